@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ufValueFromNumber } from '@simulador/contracts/domain/money';
-import type { DividendoRequestDto } from '../src/modules/dividendo/dividendo.dto.ts';
-import { dividendClp, OfferedCredits } from '../src/modules/affordability/offered-credits.ts';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import type { DividendoRequestDto } from '../src/calculation/dividendo/dividendo.dto.ts';
+import { dividendClp, OfferedCredits } from '../src/calculation/affordability/offered-credits.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { REFERENCE_UF } from '../src/testing/test-core.ts';

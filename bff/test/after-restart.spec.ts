@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Sourced } from '../src/border/upstream/sourced.ts';
-import { CatalogosPort } from '../src/modules/catalogos/catalogos.port.ts';
-import { InmobiliariasPort } from '../src/modules/inmobiliarias/inmobiliarias.port.ts';
-import { SegurosPort } from '../src/modules/seguros/seguros.port.ts';
+import { CatalogosPort } from '../src/bank/catalogos/catalogos.port.ts';
+import { InmobiliariasPort } from '../src/bank/inmobiliarias/inmobiliarias.port.ts';
+import { SegurosPort } from '../src/bank/seguros/seguros.port.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';

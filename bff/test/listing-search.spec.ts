@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { clientsFound, withFewClients } from '../src/modules/listing/found-clients.ts';
-import type { ClientGroupDto } from '../src/modules/listing/listing.dto.ts';
-import { countOrdered } from '../src/modules/listing/ordered-clients.ts';
-import { readSearchText } from '../src/modules/listing/search-text.ts';
+import { clientsFound, withFewClients } from '../src/office/listing/found-clients.ts';
+import type { ClientGroupDto } from '../src/office/listing/listing.dto.ts';
+import { countOrdered } from '../src/office/listing/ordered-clients.ts';
+import { readSearchText } from '../src/office/listing/search-text.ts';
 import { LIST_PATH, Office, one } from '../src/testing/office.ts';
 
 let office: Office;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
-import { erasePerson, lockedPerson } from '../src/modules/personal-data/person.ts';
+import { erasePerson, lockedPerson } from '../src/people/personal-data/person.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { signInEverybody } from '../src/testing/staff.ts';

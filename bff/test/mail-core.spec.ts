@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startMockServer } from '@simulador/mocks/mock-server';
 import { DataSource } from 'typeorm';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
-import { MailQueue } from '../src/modules/mail/mail-queue.ts';
+import { MailQueue } from '../src/simulations/mail/mail-queue.ts';
 import { type Mailable, Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';

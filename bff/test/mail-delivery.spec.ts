@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { MailQueue } from '../src/modules/mail/mail-queue.ts';
+import { MailQueue } from '../src/simulations/mail/mail-queue.ts';
 import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pesos, uf } from '../src/modules/simulations/simulation-texts.ts';
+import { pesos, uf } from '../src/simulations/reading/simulation-texts.ts';
 import { type Mailable, Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/people/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';

@@ -1,10 +1,10 @@
 /** Acts of persons' requests, which happen whole or not at all. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RequestKind } from '@simulador/contracts/domain/person-requests';
+import type { RequestKind } from '@simulador/contracts/people/person-requests';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { createDataSource } from '../src/database/data-source.ts';
-import { type Answer, PersonRequests } from '../src/modules/personal-data/person-requests.ts';
+import { type Answer, PersonRequests } from '../src/people/personal-data/person-requests.ts';
 import { PERSON } from '../src/testing/visitor.ts';
 import { SettableClock } from '../src/testing/settable-clock.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { ParidadPort } from '../src/modules/paridad/paridad.port.ts';
+import { ParidadPort } from '../src/bank/paridad/paridad.port.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { token } from '../src/testing/tokens.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
-import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
 
 const TABLES = '/api/tarificador';

@@ -1,6 +1,6 @@
 /** UF and TMC, changed by administrators. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import type { Response } from 'supertest';
 import { Audit } from '../src/access/audit.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';

@@ -1,8 +1,8 @@
 /** The history of rates, with the authors of changes. */
-import { nextDay, previousDay } from '@simulador/contracts/domain/dates';
+import { nextDay, previousDay } from '@simulador/contracts/platform/dates';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
+import { RateHistory } from '../src/rates/tarificador/rate-history.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi, type TableRow } from '../src/testing/rate-tables.ts';
 
 let tables: RateTablesApi;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { ImpactService } from '../src/modules/tarificador/sheets/impact.service.ts';
-import { ImpactThread } from '../src/modules/tarificador/sheets/impact-thread.ts';
+import { ImpactService } from '../src/rates/sheets/impact.service.ts';
+import { ImpactThread } from '../src/rates/sheets/impact-thread.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type SheetsApi, startSheets } from '../src/testing/rate-sheets.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
+import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
 import { PASSWORD } from '../src/testing/staff.ts';

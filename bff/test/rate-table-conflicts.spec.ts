@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { eachWithProduct, HOUSE, type RateTablesApi, refusalOf } from '../src/testing/rate-tables.ts';
 
 let tables: RateTablesApi;

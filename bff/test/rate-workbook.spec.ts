@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
-import { TarificadorPort } from '../src/modules/tarificador/tarificador.port.ts';
+import { TarificadorPort } from '../src/rates/tarificador/tarificador.port.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {

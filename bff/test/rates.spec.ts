@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import { fresh } from '../src/border/upstream/sourced.ts';
-import { TmcPort } from '../src/modules/tmc/tmc.port.ts';
+import { TmcPort } from '../src/bank/tmc/tmc.port.ts';
 import {
   eachWithProduct,
   HOUSE,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/people/access';
 import { read, utils } from '@e965/xlsx';
-import { formatRut } from '@simulador/contracts/domain/rut';
+import { formatRut } from '@simulador/contracts/platform/rut';
 import { DataSource } from 'typeorm';
 import { storeListed } from '../src/testing/listed-simulations.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/people/access';
 import { writeXlsx } from 'hucre/xlsx';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { buildIfStale } from '../src/testing/built.ts';

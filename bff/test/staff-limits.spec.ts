@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR, STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
-import type { UserRole } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/people/access';
 import { demoPerson } from '../src/commands/demo/people.ts';
 import { SeededRandom } from '../src/commands/demo/random.ts';
 import { Visitor } from '../src/testing/visitor.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NOT_POSSIBLE_NOW } from '@simulador/contracts/messages/workflow';
+import { NOT_POSSIBLE_NOW } from '@simulador/contracts/workflow/messages';
 import { type MockServer, startMockServer } from '@simulador/mocks/mock-server';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';

@@ -1,5 +1,5 @@
 /** Every screen that a role may open loads. An address that it may not open ends the session. */
-import { isClientRoute, mayOpen, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
+import { isClientRoute, mayOpen, ROUTE_ACCESS } from '@simulador/contracts/people/access';
 import { signIn, startSession, storedCount, storedToken } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 

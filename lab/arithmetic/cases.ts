@@ -1,11 +1,11 @@
 /** Mortgages of the bench: the product's six terms, with several amounts and rates. */
-import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
-import { monthlyRateOf } from '@simulador/contracts/domain/mortgage/rate';
+import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { monthlyRateOf } from '@simulador/contracts/calculation/mortgage/rate';
 import {
   simulateMortgage,
   type MortgageInput,
   type MortgageResult,
-} from '@simulador/contracts/domain/mortgage/simulate';
+} from '@simulador/contracts/calculation/mortgage/simulate';
 
 const TERMS_YEARS = [8, 12, 15, 20, 25, 30];
 const CREDITS_UF = [300, 1234.5678, 2000, 4800, 20_000];

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { LevelAnnuity } from '@simulador/contracts/domain/mortgage/cae';
+import type { LevelAnnuity } from '@simulador/contracts/calculation/mortgage/cae';
 
 const Exact = Decimal.clone({ precision: 60 });
 const STEPS = 5;

@@ -2,10 +2,10 @@
 import { Calculator } from 'amortizejs';
 import { irr as financialIrr, pmt } from 'financial';
 import { irr as nodeIrr } from 'node-irr';
-import { levelAnnuityRate } from '@simulador/contracts/domain/mortgage/cae';
-import { dividendOf } from '@simulador/contracts/domain/mortgage/dividend';
-import { scheduleRows } from '@simulador/contracts/domain/mortgage/schedule';
-import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
+import { levelAnnuityRate } from '@simulador/contracts/calculation/mortgage/cae';
+import { dividendOf } from '@simulador/contracts/calculation/mortgage/dividend';
+import { scheduleRows } from '@simulador/contracts/calculation/mortgage/schedule';
+import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
 import { ALL_CASES, LEVEL_CASES, SCHEDULE_CASES, annuityOf, loanOf, type BenchCase } from './cases.ts';
 import { rateError } from './exact-rate.ts';
 import { contender, nanosecondsOf, type Contender } from './timing.ts';

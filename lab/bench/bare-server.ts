@@ -1,7 +1,7 @@
 /** Lower bound of the cost: node:http alone. A GET is passed on to the core by undici, a POST is parsed and calculated. */
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
-import type { DividendoRequestDto } from '../../bff/src/modules/dividendo/dividendo.dto.ts';
+import type { DividendoRequestDto } from '../../bff/src/calculation/dividendo/dividendo.dto.ts';
 import { calculation } from './calculation.ts';
 import { announceReady, jsonHeaders } from './ready.ts';
 

@@ -1,15 +1,15 @@
-import { subpurposeOf } from '@simulador/contracts/domain/codes';
-import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { subpurposeOf } from '@simulador/contracts/bank/codes';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCosts,
-} from '@simulador/contracts/domain/mortgage/operation-costs';
-import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
-import { mortgageTerms, toRow } from '../../bff/src/modules/dividendo/dividendo.arithmetic.ts';
+} from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
+import { mortgageTerms, toRow } from '../../bff/src/calculation/dividendo/dividendo.arithmetic.ts';
 import type {
   DividendoAnswerDto,
   DividendoRequestDto,
-} from '../../bff/src/modules/dividendo/dividendo.dto.ts';
+} from '../../bff/src/calculation/dividendo/dividendo.dto.ts';
 
 const UF = ufValueFromNumber(40880.36);
 const START = '2026-11-20';

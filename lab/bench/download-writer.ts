@@ -1,14 +1,14 @@
 /** Measures one download: `download-writer.ts URL ours|hucre`. */
 import 'reflect-metadata';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { createDataSource } from '../../bff/src/database/data-source.ts';
-import { COLUMNS } from '../../bff/src/modules/spreadsheets/download/columns.ts';
-import { NO_SEARCH } from '../../bff/src/modules/listing/found-clients.ts';
-import { countSimulations } from '../../bff/src/modules/listing/listed-simulations.ts';
-import { simulationRows } from '../../bff/src/modules/spreadsheets/download/simulation-rows.ts';
-import { workbookOf } from '../../bff/src/modules/spreadsheets/download/workbook.ts';
+import { COLUMNS } from '../../bff/src/office/spreadsheets/download/columns.ts';
+import { NO_SEARCH } from '../../bff/src/office/listing/found-clients.ts';
+import { countSimulations } from '../../bff/src/office/listing/listed-simulations.ts';
+import { simulationRows } from '../../bff/src/office/spreadsheets/download/simulation-rows.ts';
+import { workbookOf } from '../../bff/src/office/spreadsheets/download/workbook.ts';
 
 export interface Written {
   readonly rows: number;

@@ -4,7 +4,7 @@ import {
   SEGUROS_CESANTIA,
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
-} from '@simulador/contracts/data/catalogos';
+} from '@simulador/contracts/bank/catalogos';
 import { createServer } from 'node:http';
 import { jsonHeaders, announceReady } from './ready.ts';
 

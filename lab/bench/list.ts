@@ -3,13 +3,13 @@
  * BENCH_SIMULATIONS=10000,100000: number of simulations, one run each. BENCH_DATABASE=postgres://…: an existing database.
  */
 import 'reflect-metadata';
-import { lastDays } from '@simulador/contracts/domain/day-window';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { lastDays } from '@simulador/contracts/platform/day-window';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../bff/src/database/data-source.ts';
-import { pageOfClients, pageOfFoundClients } from '../../bff/src/modules/listing/client-pages.ts';
-import type { ListFilter } from '../../bff/src/modules/listing/list-filter.ts';
-import { readSearchText } from '../../bff/src/modules/listing/search-text.ts';
+import { pageOfClients, pageOfFoundClients } from '../../bff/src/office/listing/client-pages.ts';
+import type { ListFilter } from '../../bff/src/office/listing/list-filter.ts';
+import { readSearchText } from '../../bff/src/office/listing/search-text.ts';
 import { NO_LIMIT, onEachDatabase } from './demo-database.ts';
 
 const ROUNDS = 9;

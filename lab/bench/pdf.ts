@@ -1,6 +1,6 @@
 /** Measures what a PDF costs: processor time of the whole process, with the thread that renders it. */
 import 'reflect-metadata';
-import { LocalPdf } from '../../bff/src/modules/pdf/pdf.local.ts';
+import { LocalPdf } from '../../bff/src/simulations/pdf/pdf.local.ts';
 import { savedSimulation } from '../../bff/src/testing/saved-simulation.ts';
 
 const GOAL_MS = 20;

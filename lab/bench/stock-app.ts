@@ -23,7 +23,10 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { Histogram } from 'prom-client';
 import { Pool } from 'undici';
-import { DividendoAnswerDto, DividendoRequestDto } from '../../bff/src/modules/dividendo/dividendo.dto.ts';
+import {
+  DividendoAnswerDto,
+  DividendoRequestDto,
+} from '../../bff/src/calculation/dividendo/dividendo.dto.ts';
 import { calculation } from './calculation.ts';
 import { announceReady } from './ready.ts';
 

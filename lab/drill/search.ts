@@ -1,4 +1,4 @@
-import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
+import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import supertest from 'supertest';
 import { createDataSource } from '../../bff/src/database/data-source.ts';
 import { addDemoYears } from '../demo-years.ts';

@@ -4,7 +4,7 @@
  */
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { findOperation } from '@simulador/contracts/api/find-operation';
-import { isIsoDate } from '@simulador/contracts/domain/dates';
+import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { bodyText, type Exchange, headerValue } from './exchange.ts';
 
 export interface UfReading {

@@ -1,6 +1,6 @@
 /** Patterns of personal data, for values whose field name does not reveal it. */
-import { isValidRut } from '@simulador/contracts/domain/rut';
-import { isValidPhone } from '@simulador/contracts/domain/phone';
+import { isValidRut } from '@simulador/contracts/platform/rut';
+import { isValidPhone } from '@simulador/contracts/platform/phone';
 
 const UUID_TEXT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const EMAIL_TEXT = String.raw`[^\s@<>"'(),;:/?&=]+@[^\s@<>"'(),;:/?&=]+\.[^\s@<>"'(),;:/?&=.]{2,}`;

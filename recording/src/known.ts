@@ -4,9 +4,9 @@
  */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
-import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
-import { PROBLEM_TEXTS } from '@simulador/contracts/messages/problems';
-import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
+import { MESSAGE_TEMPLATES } from '@simulador/contracts/calculation/messages/es';
+import { PROBLEM_TEXTS } from '@simulador/contracts/platform/problems';
+import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
 
 const NUMBER = /^-?\d{1,6}(?:[.,]\d{1,8})?$/;
 const CODE = /^\d{1,5}$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
 import { KeyedDigest } from './keyed-digest.ts';
 import { otherComuna, otherQuantity } from './person-numbers.ts';
 

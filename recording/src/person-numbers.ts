@@ -2,8 +2,8 @@
  * Replaces a person's age, income and comuna, which together identify somebody, by values of the same size for which the same limits
  * hold, so that a replay is answered as the recording was: the same income or age stays the same within a recording.
  */
-import { CATALOGOS } from '@simulador/contracts/data/catalogos';
-import type { PersonalKind } from '@simulador/contracts/domain/operation';
+import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
+import type { PersonalKind } from '@simulador/contracts/api/operation';
 import type { KeyedDigest } from './keyed-digest.ts';
 
 type Quantity = Extract<PersonalKind, 'age' | 'income'>;

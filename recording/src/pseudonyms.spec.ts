@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanRut, formatRut, isValidRut, rutVerifier } from '@simulador/contracts/domain/rut';
-import { isValidPhone } from '@simulador/contracts/domain/phone';
+import { cleanRut, formatRut, isValidRut, rutVerifier } from '@simulador/contracts/platform/rut';
+import { isValidPhone } from '@simulador/contracts/platform/phone';
 import { Pseudonyms } from './pseudonyms.ts';
 
 const pseudonyms = new Pseudonyms();

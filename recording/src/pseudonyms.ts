@@ -1,6 +1,6 @@
 /** Pseudonyms: within a recording equal values get equal pseudonyms, which cannot be reversed. */
-import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
-import { isBlankPhone, isValidPhone } from '@simulador/contracts/domain/phone';
+import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
+import { isBlankPhone, isValidPhone } from '@simulador/contracts/platform/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
 import { inventedName, isInventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';

@@ -1,4 +1,4 @@
-import type { PersonalKind } from '@simulador/contracts/domain/operation';
+import type { PersonalKind } from '@simulador/contracts/api/operation';
 import { isUuid } from './detect.ts';
 import { isKnownName, isKnownValue, isProductText, isPublicNumber, kindOf } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';

@@ -1,5 +1,5 @@
 /** Replaces a RUT by another in the same format. A valid one stays valid, an invalid one invalid. */
-import { cleanRut, rutVerifier } from '@simulador/contracts/domain/rut';
+import { cleanRut, rutVerifier } from '@simulador/contracts/platform/rut';
 import type { KeyedDigest } from './keyed-digest.ts';
 
 const COMPACT = /^(\d{7,8})([\dk])$/;

@@ -1,13 +1,13 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
-import type { Access, BffOperationFacts } from '@simulador/contracts/domain/operation';
-import type { Role } from '@simulador/contracts/domain/access';
+import type { Access, BffOperationFacts } from '@simulador/contracts/api/operation';
+import type { Role } from '@simulador/contracts/people/access';
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { isProblem, Problem } from '../http/problem.ts';
 import { inSpan } from '../observability/tracing.ts';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';
 import { userSecretOf } from './cookies.ts';

@@ -1,5 +1,5 @@
 import { Global, Injectable, Module } from '@nestjs/common';
-import { formatInstant } from '@simulador/contracts/domain/instants';
+import { formatInstant } from '@simulador/contracts/platform/instants';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { currentRequest } from '../http/request-scope.ts';

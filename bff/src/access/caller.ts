@@ -1,5 +1,5 @@
-import { type Role, STAFF } from '@simulador/contracts/domain/access';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { type Role, STAFF } from '@simulador/contracts/people/access';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { markAsStaff } from '../http/audience.ts';

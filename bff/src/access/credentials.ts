@@ -1,4 +1,4 @@
-import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
 import type { ServiceAccount } from '../config/service-account.ts';
 import { Problem } from '../http/problem.ts';

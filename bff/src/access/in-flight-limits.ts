@@ -1,6 +1,6 @@
 import { BulkheadRejectedError } from 'cockatiel';
 import type { RequestHandler, Response } from 'express';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { CallerLimits, callerOf } from '../http/caller-limits.ts';
 import { Problem } from '../http/problem.ts';
 import { isProbe, isRead } from '../http/request-kind.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
 import { isProbe } from '../http/request-kind.ts';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { isOperator } from './credentials.ts';
 import { refuseLater } from './late-refusal.ts';
 import { RequestWindows } from './request-windows.ts';

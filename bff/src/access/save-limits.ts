@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { Clock } from '../clock/clock.ts';
 import { prepared } from '../database/prepared.ts';
 import { Problem } from '../http/problem.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
+import { ROUTE_SPELLINGS } from '@simulador/contracts/people/access';
 import express from 'express';
 import helmet from 'helmet';
 import supertest from 'supertest';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { isClientRoute, ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
+import { isClientRoute, ROUTE_SPELLINGS } from '@simulador/contracts/people/access';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Recorder } from '@simulador/recording/recorder';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import type { Request, RequestHandler } from 'express';
 import type { Server } from 'node:http';

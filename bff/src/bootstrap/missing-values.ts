@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatDate } from '@simulador/contracts/domain/format';
+import { formatDate } from '@simulador/contracts/platform/format';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { Capability } from '../config/capability.ts';
 import { Problem } from '../http/problem.ts';
 import type { Metrics } from '../observability/metrics.ts';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { type IsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+import { type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { RESOLUTIONS } from '@simulador/contracts/data/states';
-import { isValidRut } from '@simulador/contracts/domain/rut';
+import { RESOLUTIONS } from '@simulador/contracts/office/states';
+import { isValidRut } from '@simulador/contracts/platform/rut';
 import { createDataSource } from '../database/data-source.ts';
 import { SettableClock } from '../testing/settable-clock.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { NEW_RESOLUTION } from '@simulador/contracts/data/states';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { NEW_RESOLUTION } from '@simulador/contracts/office/states';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock/clock.ts';
 import { DEMO_DOMAIN, demoPerson } from './demo/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { COPIES } from '@simulador/contracts/simulation/copies';
+import { COPIES } from '@simulador/contracts/simulations/copies';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { PERSON, Visitor } from '../testing/visitor.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
 import { runPeopleCommand } from './people-command.ts';
-import { personalRows } from '../modules/personal-data/personal-tables.ts';
+import { personalRows } from '../people/personal-data/personal-tables.ts';
 
 const OTHER = {
   ...PERSON,

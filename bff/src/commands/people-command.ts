@@ -11,7 +11,7 @@ import {
   lockedPerson,
   notePerson,
   type Person,
-} from '../modules/personal-data/person.ts';
+} from '../people/personal-data/person.ts';
 import {
   isRequestOrder,
   type PeopleCommandParts,

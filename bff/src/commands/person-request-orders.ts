@@ -1,11 +1,14 @@
-import { isIsoDate } from '@simulador/contracts/domain/dates';
-import { formatDateText } from '@simulador/contracts/domain/format';
-import { REQUEST_KINDS, type RequestKind } from '@simulador/contracts/domain/person-requests';
-import { REQUEST_KIND_NAMES, REQUEST_STATE_NAMES } from '@simulador/contracts/messages/person-requests';
+import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { REQUEST_KINDS, type RequestKind } from '@simulador/contracts/people/person-requests';
+import {
+  REQUEST_KIND_NAMES,
+  REQUEST_STATE_NAMES,
+} from '@simulador/contracts/people/messages/person-requests';
 import type { Clock } from '../clock/clock.ts';
 import type { Environment } from '../config/environment-reader.ts';
-import { PersonRequests } from '../modules/personal-data/person-requests.ts';
-import type { PersonRequest } from '../modules/personal-data/stored-request.ts';
+import { PersonRequests } from '../people/personal-data/person-requests.ts';
+import type { PersonRequest } from '../people/personal-data/stored-request.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 
 /** Dependencies of `npm run person`. */

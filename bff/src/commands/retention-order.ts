@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError, EnvironmentReader } from '../config/environment-reader.ts';
 import { readRetention, type Retention } from '../config/retention.ts';
-import { countOutdated, eraseOutdated } from '../modules/personal-data/retention.ts';
+import { countOutdated, eraseOutdated } from '../people/personal-data/retention.ts';
 import type { PeopleCommandParts } from './person-request-orders.ts';
 import { UsageError } from './run-command.ts';
 

@@ -1,5 +1,5 @@
-import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
-import { emailRule, maxLength, requiredText } from '@simulador/contracts/domain/rules/text';
+import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
+import { emailRule, maxLength, requiredText } from '@simulador/contracts/calculation/rules/text';
 import { parseArgs } from 'node:util';
 import type { AuditEntry } from '../access/audit.ts';
 import { hashPassword } from '../access/passwords.ts';

@@ -1,4 +1,4 @@
-import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
+import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import type { EnvironmentReader } from './environment-reader.ts';
 import { LOOPBACK } from './modes.ts';
 

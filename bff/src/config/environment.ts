@@ -1,4 +1,4 @@
-import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/domain/rates/rate-sheet';
+import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';

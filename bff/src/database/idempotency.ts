@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { Problem } from '../http/problem.ts';
 import { prepared } from './prepared.ts';
 

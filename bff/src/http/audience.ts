@@ -1,4 +1,4 @@
-import { forStaff } from '@simulador/contracts/messages/problems';
+import { forStaff } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
 
 const OF_STAFF = new WeakSet<object>();

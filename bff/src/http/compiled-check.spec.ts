@@ -1,11 +1,11 @@
 import { ValidationPipe } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ComparacionRequestDto } from '../modules/simulador/comparacion.dto.ts';
-import { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
-import { OperationCostsRequestDto } from '../modules/operation-costs/operation-costs.dto.ts';
-import { TarifaRequestDto } from '../modules/tarificador/tables/tarificador.dto.ts';
-import { TmcRequestDto } from '../modules/tmc/tmc.dto.ts';
+import { ComparacionRequestDto } from '../calculation/start-page/comparacion.dto.ts';
+import { DividendoRequestDto } from '../calculation/dividendo/dividendo.dto.ts';
+import { OperationCostsRequestDto } from '../bank/operation-costs/operation-costs.dto.ts';
+import { TarifaRequestDto } from '../rates/tables/tarificador.dto.ts';
+import { TmcRequestDto } from '../bank/tmc/tmc.dto.ts';
 import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { Problem } from './problem.ts';
 import { compileCheck } from './compiled-check.ts';

@@ -1,4 +1,4 @@
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { Problem } from './problem.ts';
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];

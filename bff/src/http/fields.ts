@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import type { PersonalKind } from '@simulador/contracts/domain/operation';
-import { messageText } from '@simulador/contracts/messages/es';
-import { LIMITS } from '@simulador/contracts/domain/limits';
-import { SOMETHING_TO_SEE } from '@simulador/contracts/domain/rules/text';
-import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import type { PersonalKind } from '@simulador/contracts/api/operation';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { SOMETHING_TO_SEE } from '@simulador/contracts/calculation/rules/text';
+import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import {
   IsBoolean,
   IsIn,

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { timesDecimal } from '@simulador/contracts/domain/scaled';
+import { timesDecimal } from '@simulador/contracts/platform/scaled';
 import { transformed } from './field-transforms.ts';
 import { CodeField, DecimalField, WholeField } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isIsoDate } from '@simulador/contracts/domain/dates';
+import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { Type } from 'class-transformer';
 import {
   Allow,

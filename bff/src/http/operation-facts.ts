@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { Access, ErrorField, PersonalKind } from '@simulador/contracts/domain/operation';
-import { type Role, ROLES, STAFF } from '@simulador/contracts/domain/access';
+import type { Access, ErrorField, PersonalKind } from '@simulador/contracts/api/operation';
+import { type Role, ROLES, STAFF } from '@simulador/contracts/people/access';
 
 type Facts = ClassDecorator & MethodDecorator;
 

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { isUUID } from 'class-validator';
 import { MAX_INTEGER } from './fields.ts';
 import { Problem } from './problem.ts';

@@ -2,7 +2,7 @@ import { currentTraceId } from '../observability/tracing.ts';
 import { HttpException } from '@nestjs/common';
 import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import { type FieldProblem, Problem } from './problem.ts';
-import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
+import { sentenceOf, titleOf } from '@simulador/contracts/platform/problems';
 
 /** Problem (RFC 9457) with the additional error fields that API clients read. See docs/rules.md R172. */
 export interface ProblemBody {

@@ -1,5 +1,5 @@
-import type { Violation } from '@simulador/contracts/domain/rules/violation';
-import { violationText } from '@simulador/contracts/messages/es';
+import type { Violation } from '@simulador/contracts/calculation/rules/violation';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { HttpException } from '@nestjs/common';
 
 /** An invalid field: its name on the wire and a Spanish sentence. */

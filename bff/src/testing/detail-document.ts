@@ -1,6 +1,6 @@
 /** The simulation's PDF, rendered and read back. */
-import { renderDetail } from '../modules/pdf/document/detail.ts';
-import { openFonts } from '../modules/pdf/document/fonts.ts';
+import { renderDetail } from '../simulations/pdf/document/detail.ts';
+import { openFonts } from '../simulations/pdf/document/fonts.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 import { type SavedSimulationChanges, savedSimulation } from './saved-simulation.ts';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';

@@ -1,4 +1,4 @@
-import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
+import { RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { ClientEntity } from '../database/entities/client.entity.ts';

@@ -1,7 +1,7 @@
-import type { UserRole } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
-import type { ClientGroupDto } from '../modules/listing/listing.dto.ts';
+import type { ClientGroupDto } from '../office/listing/listing.dto.ts';
 import { type ListedChanges, storeListed } from './listed-simulations.ts';
 import { type Member, signInEverybody } from './staff.ts';
 import { startBff, type TestBff } from './test-bff.ts';

@@ -1,7 +1,7 @@
-import { demoUfClp } from '@simulador/contracts/data/demo-rates';
-import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
-import { parseIsoDate } from '@simulador/contracts/domain/dates';
-import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
+import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
+import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
+import { parseIsoDate } from '@simulador/contracts/platform/dates';
+import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { calculatedSnapshot } from '../commands/demo/snapshots.ts';
@@ -9,8 +9,8 @@ import { ClientEntity } from '../database/entities/client.entity.ts';
 import { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import type { SimulationInputs, SimulationTexts } from '../database/entities/simulation.stored.ts';
 import { ResolutionEntity, StateEntity } from '../database/entities/state.entities.ts';
-import type { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
-import type { ComparedTermDto } from '../modules/simulador/comparacion.dto.ts';
+import type { DividendoRequestDto } from '../calculation/dividendo/dividendo.dto.ts';
+import type { ComparedTermDto } from '../calculation/start-page/comparacion.dto.ts';
 import { EXAMPLE_REQUEST } from './example.ts';
 import { TEST_NOON } from './settable-clock.ts';
 

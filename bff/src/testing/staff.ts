@@ -1,5 +1,5 @@
 import { hashPassword } from '../access/passwords.ts';
-import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
+import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { TestBff } from './test-bff.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
+import type { DividendoRequestDto } from '../calculation/dividendo/dividendo.dto.ts';
 
 const uf = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: min * 10_000, max: max * 10_000 }).map((units) => units / 10_000);

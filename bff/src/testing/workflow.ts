@@ -1,4 +1,4 @@
-import type { UserRole } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/people/access';
 import type { WorkflowRows } from '@simulador/mocks/workflow/workflow-store';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
-import type { Access, Method } from '@simulador/contracts/domain/operation';
-import { type Role, ROLES } from '@simulador/contracts/domain/access';
+import type { Access, Method } from '@simulador/contracts/api/operation';
+import { type Role, ROLES } from '@simulador/contracts/people/access';
 import { committedDocument } from '../../src/bootstrap/document/bff-document.ts';
 import { createUser, signIn } from '../../src/testing/staff.ts';
 import { ACCOUNT, bff, OPS_TOKEN } from './bff.ts';

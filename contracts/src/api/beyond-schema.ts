@@ -1,5 +1,5 @@
 /** Faults of answers that are valid by core.yaml's schemas: the rules of its `x-plausible`. */
-import { ufValueFromNumber } from '../domain/money.ts';
+import { ufValueFromNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreAnswer, CoreOperationId, CoreSchemas } from './core-request.ts';

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from '../domain/dates.ts';
+import { type IsoDate, isIsoDate } from '../platform/dates.ts';
 import { CORE_BOUNDS } from '../generated/core-rules.ts';
 
 export type BoundName = keyof typeof CORE_BOUNDS;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGOS } from '../data/catalogos.ts';
+import { CATALOGOS } from '../bank/catalogos.ts';
 import { CoreContract } from './core-contract.ts';
 import type { CoreOperationId } from './core-request.ts';
 import { DIVIDENDO_ROW as ROW } from './testing/dividendo-row.ts';

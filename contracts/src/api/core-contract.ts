@@ -4,7 +4,7 @@ import { CORE_ANSWERS, CORE_BODIES, CORE_SCHEMAS } from '../generated/core-answe
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import { isObject } from './json.ts';
 import type { CoreOperationId } from './core-request.ts';
-import type { CoreOperationFacts } from '../domain/operation.ts';
+import type { CoreOperationFacts } from './operation.ts';
 
 const PDF_BEGINS = '%PDF-';
 const PDF_ENDS = '%%EOF';

@@ -1,5 +1,5 @@
 import { FIELD_NAMES, FIELDS } from '../generated/fields.ts';
-import { ERROR_FIELDS, type FieldFacts } from '../domain/operation.ts';
+import { ERROR_FIELDS, type FieldFacts } from './operation.ts';
 
 const NONE: FieldFacts = {};
 const BY_NAME: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(FIELDS));

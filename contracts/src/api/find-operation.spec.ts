@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import { UNDESCRIBED } from '../generated/fields.ts';
-import type { OperationFacts } from '../domain/operation.ts';
+import type { OperationFacts } from './operation.ts';
 import { findOperation } from './find-operation.ts';
 
 const OPERATIONS: readonly OperationFacts[] = [

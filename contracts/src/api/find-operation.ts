@@ -1,8 +1,8 @@
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import { UNDESCRIBED } from '../generated/fields.ts';
-import { ROUTE_ACCESS, ROUTE_SPELLINGS } from '../domain/access.ts';
-import type { BffOperationFacts, OperationFacts } from '../domain/operation.ts';
+import { ROUTE_ACCESS, ROUTE_SPELLINGS } from '../people/access.ts';
+import type { BffOperationFacts, OperationFacts } from './operation.ts';
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 

@@ -1,5 +1,5 @@
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
-import type { BffOperationFacts } from '../domain/operation.ts';
+import type { BffOperationFacts } from './operation.ts';
 
 /** The calculation that a person asks for; previews, while a person types, are other operations. */
 const CALCULATION: keyof typeof BFF_OPERATIONS = 'calc_simulation_web';

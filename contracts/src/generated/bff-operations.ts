@@ -1,7 +1,7 @@
 /** Generated from contracts/openapi by `npm run generate`. Do not edit. */
 
 import type { operations } from './bff.ts';
-import type { BffOperationFacts } from '../domain/operation.ts';
+import type { BffOperationFacts } from '../api/operation.ts';
 
 export const BFF_OPERATIONS = {
   "live": {

@@ -1,7 +1,7 @@
 /** Generated from contracts/openapi by `npm run generate`. Do not edit. */
 
 import type { operations } from './core.ts';
-import type { CoreOperationFacts } from '../domain/operation.ts';
+import type { CoreOperationFacts } from '../api/operation.ts';
 
 export const CORE_OPERATIONS = {
   "paridad": {

@@ -1,6 +1,6 @@
 /** Generated from contracts/openapi by `npm run generate`. Do not edit. */
 
-import type { FieldFacts, ObjectTolerances } from '../domain/operation.ts';
+import type { FieldFacts, ObjectTolerances } from '../api/operation.ts';
 
 /** Names of fields and parameters. */
 export const FIELD_NAMES: readonly string[] = [

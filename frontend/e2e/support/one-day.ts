@@ -1,7 +1,7 @@
 /** Keeps a test within one day in Santiago: at midnight the UF changes, and every result is withdrawn. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestInfo } from '@playwright/test';
-import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
+import { nextSantiagoMidnight } from '@simulador/contracts/platform/dates';
 
 /** Longest duration of a test, whatever the timeouts for busy machines allow. */
 const LONGEST_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 /** The demonstration's staff, and their sign-in. */
 import { expect, type Page } from '@playwright/test';
 import { visitEmptyPage } from './empty-page.ts';
-import type { Role } from '@simulador/contracts/domain/access';
+import type { Role } from '@simulador/contracts/people/access';
 
 export type StaffRole = Exclude<Role, 'anonymous'>;
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
+import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/people/access';
 import { readToken } from '#shared/session/session-storage.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { mayOpen, type ClientRoute } from '@simulador/contracts/domain/access';
+import { mayOpen, type ClientRoute } from '@simulador/contracts/people/access';
 import { SessionUnknownPage } from './layout/session-unknown-page.tsx';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';

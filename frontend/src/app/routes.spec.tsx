@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { mayOpen, ROUTE_ACCESS, ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
+import { mayOpen, ROUTE_ACCESS, ROUTE_SPELLINGS } from '@simulador/contracts/people/access';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { currentLocation } from '../testing/location.tsx';
 

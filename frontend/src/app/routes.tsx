@@ -6,7 +6,7 @@ import {
   ROUTE_ACCESS,
   ROUTE_SPELLINGS,
   type ClientRoute,
-} from '@simulador/contracts/domain/access';
+} from '@simulador/contracts/people/access';
 import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';

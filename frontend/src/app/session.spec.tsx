@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatTime } from '@simulador/contracts/domain/instants';
+import { formatTime } from '@simulador/contracts/platform/instants';
 import { storeLastUse, storeToken, readToken } from '#shared/session/session-storage.ts';
 import { sentEntry } from '#shared/simulation/professional-entry.ts';
 import { clearSession } from '#shared/session/session-state.ts';

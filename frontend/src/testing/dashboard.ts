@@ -1,11 +1,11 @@
 /** The dashboard with its counts, for component tests. */
 import { screen } from '@testing-library/react';
-import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
-import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
+import { RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
+import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { inOfficeAs } from './office.ts';
 import { openApp } from './open-app.tsx';
 import { type Answers, type FakeBff } from './simulator/fake-bff.ts';
-import type { Counts } from '../features/dashboard/counts.ts';
+import type { Counts } from '../office/dashboard/counts.ts';
 
 export const COUNT_PATH = '/simulations/api/simulations/count';
 export const PER_DAY_PATH = '/api/simulador/por_dia';

@@ -4,7 +4,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { clearSession } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 // Loaded with this file: a search for the dialog by fake timers would not wait for the browser's later import of it.
-import '../features/detail/simulation-detail.tsx';
+import '../office/detail/simulation-detail.tsx';
 import { GROUPS_PATH, inOfficeAs, JAVIERA, page } from './office.ts';
 import { openApp } from './open-app.tsx';
 import { OPENED_READ } from './opened-simulation.ts';

@@ -1,5 +1,5 @@
 /** Signed-in user and listed clients, for component tests of staff's screens. All people are invented. */
-import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
+import { RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
 import type { components } from '@simulador/contracts/generated/bff';
 import { followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';

@@ -1,5 +1,5 @@
 /** Sessions for component tests. */
-import type { Role } from '@simulador/contracts/domain/access';
+import type { Role } from '@simulador/contracts/people/access';
 import { refusal, type Answers } from './simulator/fake-bff.ts';
 
 export const TOKEN_PATH = '/api/token';

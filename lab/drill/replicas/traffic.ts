@@ -1,4 +1,4 @@
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPerson } from '../../../bff/src/commands/demo/people.ts';
 import { SeededRandom } from '../../../bff/src/commands/demo/random.ts';

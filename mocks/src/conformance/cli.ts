@@ -1,5 +1,5 @@
 import { type Bounds, CoreBounds } from '@simulador/contracts/api/core-bounds';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {

@@ -1,5 +1,5 @@
-import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/domain/codes';
-import { isValidRut } from '@simulador/contracts/domain/rut';
+import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/bank/codes';
+import { isValidRut } from '@simulador/contracts/platform/rut';
 import { Exact, round4 } from './calculator/exact.ts';
 import { CoreRefusal } from './operation.ts';
 import { booleanOf, choiceOf, fieldsOf, integerOf, numberOf, textOf } from './request-fields.ts';

@@ -1,5 +1,5 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
-import { CREDIT_PURPOSE, SUBSIDY, subpurposeOf } from '@simulador/contracts/domain/codes';
+import { CREDIT_PURPOSE, SUBSIDY, subpurposeOf } from '@simulador/contracts/bank/codes';
 import { caePctOf } from './calculator/cae.ts';
 import { dividendOf, firstDueDate } from './calculator/dividend.ts';
 import { operationCostsOf } from './calculator/operation-costs.ts';

@@ -1,7 +1,7 @@
 /** Lists of the mock core. */
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
-import { CATALOGOS } from '@simulador/contracts/data/catalogos';
-import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
+import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
+import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/bank/inmobiliarias';
 import { CoreRefusal } from './operation.ts';
 
 const named = ({ id, descripcion }: { id: number; descripcion: string }): { id: number; name: string } => ({

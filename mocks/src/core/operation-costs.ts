@@ -1,5 +1,5 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
-import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
+import { OPERATION_SUBPURPOSE } from '@simulador/contracts/bank/codes';
 import { operationCostsOf } from './calculator/operation-costs.ts';
 import { booleanOf, choiceOf, fieldsOf, numberOf } from './request-fields.ts';
 

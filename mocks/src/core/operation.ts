@@ -1,5 +1,5 @@
 import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
-import type { CoreMethod, CoreOperationFacts } from '@simulador/contracts/domain/operation';
+import type { CoreMethod, CoreOperationFacts } from '@simulador/contracts/api/operation';
 import type { PathParams } from 'msw';
 import type { RateStore } from '../tarificador/rate-store.ts';
 import type { WorkflowStore } from '../workflow/workflow-store.ts';

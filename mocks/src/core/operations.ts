@@ -4,8 +4,8 @@ import {
   SEGUROS_CESANTIA,
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
-} from '@simulador/contracts/data/catalogos';
-import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
+} from '@simulador/contracts/bank/catalogos';
+import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/bank/inmobiliarias';
 import { CORE_OPERATIONS as FACTS } from '@simulador/contracts/generated/core-operations';
 import { holderOf, signedIn } from './auth.ts';
 import { calcDividendo } from './dividendo.ts';

@@ -1,5 +1,5 @@
 import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
-import { RATE_GROUPS } from '@simulador/contracts/data/rate-groups';
+import { RATE_GROUPS } from '@simulador/contracts/rates/rate-groups';
 import type { RateTables, StoredProduct } from '../tarificador/rate-store.ts';
 import { checked } from './checked-body.ts';
 import { type Answer, type CoreContext, CoreRefusal } from './operation.ts';

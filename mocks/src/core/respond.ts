@@ -1,5 +1,5 @@
-import { demoUfClp } from '@simulador/contracts/data/demo-rates';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { HttpResponse, type JsonBodyType, type PathParams } from 'msw';
 import { badRequest } from '../sessions/control.ts';
 import { redactedBody } from '../sessions/journal.ts';

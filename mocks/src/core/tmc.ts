@@ -1,5 +1,5 @@
-import { DEMO_TMC } from '@simulador/contracts/data/demo-rates';
-import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+import { DEMO_TMC } from '@simulador/contracts/rates/demo-rates';
+import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import { Exact, round4 } from './calculator/exact.ts';
 import { CoreRefusal, type CoreContext } from './operation.ts';
 import { choiceOf, fieldsOf, integerOf, numberOf } from './request-fields.ts';

@@ -1,6 +1,6 @@
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
-import type { CoreOperationFacts } from '@simulador/contracts/domain/operation';
+import type { CoreOperationFacts } from '@simulador/contracts/api/operation';
 import { type JournalEntry, redactedBody, redactedPath } from '../sessions/journal.ts';
 import type { ReceivedRequest } from './canonical.ts';
 import type { RecordedExchange } from './recorded.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Role } from '@simulador/contracts/domain/access';
+import type { Role } from '@simulador/contracts/people/access';
 import type { Border } from '@simulador/recording/exchange';
 import {
   baseUrlOf,

@@ -1,6 +1,6 @@
 /** Decides which exchanges may be sent. */
 import { endsLikeActing, findOperation } from '@simulador/contracts/api/find-operation';
-import { type Role, ROLES } from '@simulador/contracts/domain/access';
+import { type Role, ROLES } from '@simulador/contracts/people/access';
 import { isObject } from '@simulador/contracts/api/json';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { Login, Logins } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { headerValue } from '@simulador/recording/exchange';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';

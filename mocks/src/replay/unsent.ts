@@ -1,7 +1,7 @@
 /** Tracks skipped writes: requests that depend on them would differ, so they are skipped too. */
 import { findOperation } from '@simulador/contracts/api/find-operation';
-import { STAFF } from '@simulador/contracts/domain/access';
-import type { BffOperationFacts } from '@simulador/contracts/domain/operation';
+import { STAFF } from '@simulador/contracts/people/access';
+import type { BffOperationFacts } from '@simulador/contracts/api/operation';
 import { isUuid } from '@simulador/recording/detect';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import { isLogin, onlyReads } from './permission.ts';

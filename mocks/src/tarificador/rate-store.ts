@@ -1,11 +1,11 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
-import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
 import {
   DEMO_AMOUNT_RANGES_UF,
   DEMO_PERIOD_RANGES_YEARS,
   demoRates,
-} from '@simulador/contracts/data/demo-rates';
-import { PRODUCT } from '@simulador/contracts/domain/codes';
+} from '@simulador/contracts/rates/demo-rates';
+import { PRODUCT } from '@simulador/contracts/bank/codes';
 
 /** Stored product. Its limits and their validity are calculated from its ranges. */
 export interface StoredProduct {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatRut, rutVerifier } from '@simulador/contracts/domain/rut';
+import { formatRut, rutVerifier } from '@simulador/contracts/platform/rut';
 
 /** Invented person, whose data must not appear in a recording. */
 export interface Person {

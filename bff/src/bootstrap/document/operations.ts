@@ -1,6 +1,6 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
-import type { Access } from '@simulador/contracts/domain/operation';
-import { USER_ROLES } from '@simulador/contracts/domain/access';
+import type { Access } from '@simulador/contracts/api/operation';
+import { USER_ROLES } from '@simulador/contracts/people/access';
 import { COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';

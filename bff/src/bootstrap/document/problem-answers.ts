@@ -1,5 +1,5 @@
 import type { OpenAPIObject, ResponseObject } from '@nestjs/swagger';
-import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
+import { sentenceOf, titleOf } from '@simulador/contracts/platform/problems';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 
 const REFERENCE = '#/components/responses/Problem';

@@ -1,5 +1,5 @@
 import { type CoreBody, readCoreBody, TOO_LARGE_BODY } from '@simulador/contracts/api/core-body';
-import type { CoreMethod } from '@simulador/contracts/domain/operation';
+import type { CoreMethod } from '@simulador/contracts/api/operation';
 import type { Recorder } from '@simulador/recording/recorder';
 import { errors, type Pool } from 'undici';
 import { currentRequest } from '../../http/request-scope.ts';

@@ -1,7 +1,7 @@
 import type { CoreFlaw } from '@simulador/contracts/api/core-body';
 import type { KnownUf } from '@simulador/contracts/api/row-rules';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
-import type { CoreMethod } from '@simulador/contracts/domain/operation';
+import type { CoreMethod } from '@simulador/contracts/api/operation';
 
 /** A request to a core: facts of its operation in core.yaml, and the caller's values. */
 export interface UpstreamCall {

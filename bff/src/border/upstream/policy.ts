@@ -11,7 +11,7 @@ import {
   type IBackoffFactory,
   retry,
 } from 'cockatiel';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { CallerLimits } from '../../http/caller-limits.ts';
 import { inBulkhead } from '../../http/in-bulkhead.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '@simulador/contracts/api/json';
-import type { ErrorField } from '@simulador/contracts/domain/operation';
-import { REFUSED_FIELD_LABELS, REFUSED_VALUE } from '@simulador/contracts/messages/refused-fields';
+import type { ErrorField } from '@simulador/contracts/api/operation';
+import { REFUSED_FIELD_LABELS, REFUSED_VALUE } from '@simulador/contracts/api/refused-fields';
 import type { FieldProblem } from '../../http/problem.ts';
 import { isReadableSentence } from './core-sentence.ts';
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { Response } from 'express';
 
 /** Source of an answer: the value of the header `X-Source`. */

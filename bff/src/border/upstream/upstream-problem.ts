@@ -1,6 +1,6 @@
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
 import { currentRequest } from '../../http/request-scope.ts';

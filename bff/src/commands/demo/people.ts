@@ -1,4 +1,4 @@
-import { rutVerifier } from '@simulador/contracts/domain/rut';
+import { rutVerifier } from '@simulador/contracts/platform/rut';
 import type { SeededRandom } from './random.ts';
 
 /** Domain of the invented e-mail addresses. Nobody can have an address of it. */

@@ -1,12 +1,12 @@
-import { demoUfClp } from '@simulador/contracts/data/demo-rates';
-import { RESOLUTIONS } from '@simulador/contracts/data/states';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
+import { RESOLUTIONS } from '@simulador/contracts/office/states';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type {
   SimulationInputs,
   SimulationSnapshot,
   SimulationTexts,
 } from '../../database/entities/simulation.stored.ts';
-import type { DividendoRequestDto } from '../../modules/dividendo/dividendo.dto.ts';
+import type { DividendoRequestDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import type { SeededRandom } from './random.ts';
 import { calculatedSnapshot } from './snapshots.ts';
 

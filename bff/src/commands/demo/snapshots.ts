@@ -1,25 +1,25 @@
-import { subpurposeOf } from '@simulador/contracts/domain/codes';
-import { parseIsoDate } from '@simulador/contracts/domain/dates';
-import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
-import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { subpurposeOf } from '@simulador/contracts/bank/codes';
+import { parseIsoDate } from '@simulador/contracts/platform/dates';
+import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
+import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCostLines,
   operationCosts,
   type OperationCosts,
-} from '@simulador/contracts/domain/mortgage/operation-costs';
-import { mortgageSchedule } from '@simulador/contracts/domain/mortgage/schedule';
-import { type MortgageInput, simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
-import { agePlusYearsRule } from '@simulador/contracts/domain/rules/term';
-import { violationText } from '@simulador/contracts/messages/es';
+} from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { mortgageSchedule } from '@simulador/contracts/calculation/mortgage/schedule';
+import { type MortgageInput, simulateMortgage } from '@simulador/contracts/calculation/mortgage/simulate';
+import { agePlusYearsRule } from '@simulador/contracts/calculation/rules/term';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { SimulationSnapshot, SimulationTexts } from '../../database/entities/simulation.stored.ts';
-import { mortgageTerms, toRow } from '../../modules/dividendo/dividendo.arithmetic.ts';
-import { withCosts } from '../../modules/dividendo/costs-of-row.ts';
-import type { DividendoRequestDto, DividendoRowDto } from '../../modules/dividendo/dividendo.dto.ts';
-import { toCostLines } from '../../modules/operation-costs/operation-costs.dto.ts';
-import { RULES } from '../../modules/saving/recalculation.service.ts';
-import { toAnswer } from '../../modules/schedule/schedule.service.ts';
-import type { ComparedTermDto } from '../../modules/simulador/comparacion.dto.ts';
+import { mortgageTerms, toRow } from '../../calculation/dividendo/dividendo.arithmetic.ts';
+import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
+import { toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
+import { RULES } from '../../simulations/saving/recalculation.service.ts';
+import { toAnswer } from '../../calculation/schedule/schedule.service.ts';
+import type { ComparedTermDto } from '../../calculation/start-page/comparacion.dto.ts';
 
 /** Values that a calculation needs in addition to its request. */
 interface Circumstances {

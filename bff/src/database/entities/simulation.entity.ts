@@ -1,6 +1,6 @@
-import type { IsoDate } from '@simulador/contracts/domain/dates';
-import type { Flavour } from '@simulador/contracts/domain/limits';
-import type { ContactChannel } from '@simulador/contracts/domain/next-contact';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import type { ContactChannel } from '@simulador/contracts/office/next-contact';
 import {
   Column,
   DeleteDateColumn,

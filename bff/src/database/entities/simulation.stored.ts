@@ -1,6 +1,6 @@
-import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
-import type { StoredCopies } from '@simulador/contracts/simulation/copies';
-import type { CalculatedFigures } from '@simulador/contracts/domain/saved-figures';
+import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import type { StoredCopies } from '@simulador/contracts/simulations/copies';
+import type { CalculatedFigures } from '@simulador/contracts/simulations/saved-figures';
 
 /** Amounts typed in pesos, in addition to their UF; null for amounts typed in UF. */
 export interface TypedPesos {

@@ -1,4 +1,4 @@
-import type { UserRole } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/people/access';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A user who can sign in. The e-mail is lower case. */

@@ -8,7 +8,7 @@ export class ComposedNames1767600000000 extends Migration {
   protected readonly sql = FOLDING + COMPOSED;
 }
 
-/** The same letters as `folded` in contracts/src/domain/rules/text.ts. The update computes the generated column again. */
+/** The same letters as `folded` in contracts/src/calculation/rules/text.ts. The update computes the generated column again. */
 const FOLDING = `
   CREATE OR REPLACE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     SELECT replace(replace(replace(replace(translate(

@@ -3,10 +3,10 @@ import {
   DEMO_PERIOD_RANGES_YEARS,
   demoRates,
   DEMO_TMC,
-} from '@simulador/contracts/data/demo-rates';
-import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+} from '@simulador/contracts/rates/demo-rates';
+import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import type { EntityManager } from 'typeorm';
-import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
+import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/bank/inmobiliarias';
 import { UserEntity } from '../entities/user.entity.ts';
 
 /** Inserts demo rates and TMC, so that a fresh installation can calculate. Fills empty tables only. */

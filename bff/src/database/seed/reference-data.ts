@@ -3,11 +3,11 @@ import {
   SEGUROS_CESANTIA,
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
-} from '@simulador/contracts/data/catalogos';
-import { RATE_GROUPS, type RateGroup } from '@simulador/contracts/data/rate-groups';
-import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
-import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
-import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/domain/mortgage/operation-costs';
+} from '@simulador/contracts/bank/catalogos';
+import { RATE_GROUPS, type RateGroup } from '@simulador/contracts/rates/rate-groups';
+import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
+import { FINANCING_LIMITS } from '@simulador/contracts/calculation/limits';
+import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import type { EntityManager } from 'typeorm';
 import { FinancingLimitEntity } from '../entities/financing-limit.entity.ts';
 import { InsuranceEntity, type InsuranceKind } from '../entities/insurance.entity.ts';

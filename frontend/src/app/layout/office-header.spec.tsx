@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/domain/access';
+import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/people/access';
 import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
 import { menuOf } from '../navigation/menu.ts';
 import { ASSIGNED_PATH } from '../../testing/office.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
-import type { ClientRoute, Role } from '@simulador/contracts/domain/access';
+import type { ClientRoute, Role } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';

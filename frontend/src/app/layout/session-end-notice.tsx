@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatTime } from '@simulador/contracts/domain/instants';
+import { formatTime } from '@simulador/contracts/platform/instants';
 import { nearEnd, type SessionEnd } from '#shared/session/near-end.ts';
 import { confirmSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';

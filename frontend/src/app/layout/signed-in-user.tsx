@@ -1,4 +1,4 @@
-import type { Role } from '@simulador/contracts/domain/access';
+import type { Role } from '@simulador/contracts/people/access';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import styles from './signed-in-user.module.css';

@@ -1,5 +1,5 @@
-import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
-import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { formatDate, formatUfValue } from '@simulador/contracts/platform/format';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { useUf, type UfOfDay } from '#shared/context/uf.tsx';

@@ -5,7 +5,7 @@ import {
   ROUTE_ACCESS,
   type ClientRoute,
   type Role,
-} from '@simulador/contracts/domain/access';
+} from '@simulador/contracts/people/access';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 

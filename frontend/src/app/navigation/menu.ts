@@ -1,4 +1,4 @@
-import { mayOpen, type ClientRoute, type Role } from '@simulador/contracts/domain/access';
+import { mayOpen, type ClientRoute, type Role } from '@simulador/contracts/people/access';
 
 export interface Section {
   readonly route: ClientRoute;

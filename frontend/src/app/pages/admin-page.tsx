@@ -1,9 +1,9 @@
-import { RequestsScreen } from '../../features/personal-data/requests-screen.tsx';
-import { MaintainersScreen } from '../../features/tarifas/maintainers/maintainers-screen.tsx';
-import { NewRateScreen } from '../../features/tarifas/new-rate/new-rate-screen.tsx';
-import { RatesScreen } from '../../features/tarifas/rates/rates-screen.tsx';
-import { SheetsScreen } from '../../features/tarifas/sheets/sheets-screen.tsx';
-import { SubNavigation } from '../../features/tarifas/sub-navigation.tsx';
+import { RequestsScreen } from '../../people/personal-data/requests-screen.tsx';
+import { MaintainersScreen } from '../../rates/maintainers/maintainers-screen.tsx';
+import { NewRateScreen } from '../../rates/new-rate/new-rate-screen.tsx';
+import { RatesScreen } from '../../rates/tables/rates-screen.tsx';
+import { SheetsScreen } from '../../rates/sheets/sheets-screen.tsx';
+import { SubNavigation } from '../../rates/tarifas/sub-navigation.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
 const RATE_SCREENS = {

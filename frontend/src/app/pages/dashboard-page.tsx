@@ -1,6 +1,6 @@
-import { Dashboard } from '../../features/dashboard/dashboard.tsx';
-import { ExportButton } from '../../features/spreadsheets/export-button.tsx';
-import { StoppedFlows } from '../../features/workflow/stopped-flows.tsx';
+import { Dashboard } from '../../office/dashboard/dashboard.tsx';
+import { ExportButton } from '../../office/spreadsheets/export-button.tsx';
+import { StoppedFlows } from '../../office/workflow/stopped-flows.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
 /** Staff's start page: counts of the simulations, with links to them. */

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 let arrive: () => void = () => undefined;
 const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
-jest.unstable_mockModule('../../features/detail/simulation-detail.tsx', async () => {
+jest.unstable_mockModule('../../office/detail/simulation-detail.tsx', async () => {
   await onItsWay;
   return { SimulationDetail: ({ uuid }: { uuid: string }) => <dialog open>{uuid}</dialog> };
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SendAction } from '../../features/workflow/send-action.tsx';
-import { SendStatus } from '../../features/workflow/send-status.tsx';
+import { SendAction } from '../../office/workflow/send-action.tsx';
+import { SendStatus } from '../../office/workflow/send-status.tsx';
 import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import {
   panelDetailIn,
@@ -20,10 +20,7 @@ const TITLE = 'Simulación de Crédito Hipotecario';
 const OPENING = 'Abriendo la simulación…';
 const NOT_OPENED = 'No pudimos abrir la simulación. Inténtelo de nuevo en un momento.';
 
-const detailQuery = partQuery(
-  'simulation-detail',
-  () => import('../../features/detail/simulation-detail.tsx'),
-);
+const detailQuery = partQuery('simulation-detail', () => import('../../office/detail/simulation-detail.tsx'));
 
 /**
  * The detail that the list's address names, over or next to the list. Closing it navigates to the list, which may not be in the

@@ -1,6 +1,6 @@
-import { ExportButton } from '../../features/spreadsheets/export-button.tsx';
-import { ImportButton } from '../../features/spreadsheets/import-button.tsx';
-import { Listing } from '../../features/listing/listing.tsx';
+import { ExportButton } from '../../office/spreadsheets/export-button.tsx';
+import { ImportButton } from '../../office/spreadsheets/import-button.tsx';
+import { Listing } from '../../office/listing/listing.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { DetailOverList } from './detail-over-list.tsx';
 

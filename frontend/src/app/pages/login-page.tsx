@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { BankSignIn, rememberedPage, type BankSignInProps } from '../../features/auth/bank-sign-in.tsx';
-import { LoginForm } from '../../features/auth/login-form.tsx';
-import { ARRIVING, BANK_FAILED, LEAD, LOADING_WAYS, TITLE } from '../../features/auth/texts.ts';
-import { signInWaysQuery } from '../../features/auth/sign-in-ways-query.ts';
+import { BankSignIn, rememberedPage, type BankSignInProps } from '../../people/sign-in/bank-sign-in.tsx';
+import { LoginForm } from '../../people/sign-in/login-form.tsx';
+import { ARRIVING, BANK_FAILED, LEAD, LOADING_WAYS, TITLE } from '../../people/sign-in/texts.ts';
+import { signInWaysQuery } from '../../people/sign-in/sign-in-ways-query.ts';
 import { confirmSession, endSession, takeSession } from '#shared/session/session.ts';
 import { readToken } from '#shared/session/session-storage.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';

@@ -1,7 +1,7 @@
-import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
-import { ResultBar } from '../../features/result/result-bar.tsx';
-import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
-import { ProfessionalSummaryPage } from '../../features/summary/professional/professional-summary-page.tsx';
+import { ResultCard, SideResult } from '../../calculation/result/result-card.tsx';
+import { ResultBar } from '../../calculation/result/result-bar.tsx';
+import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
+import { ProfessionalSummaryPage } from '../../calculation/summary/professional/professional-summary-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { OfficeLayout } from '../layout/office-layout.tsx';

@@ -1,4 +1,4 @@
-import { SentPage } from '../../features/summary/professional/sent-page.tsx';
+import { SentPage } from '../../calculation/summary/professional/sent-page.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
 /** Success screen of the professional simulator. See docs/rules.md R101. */

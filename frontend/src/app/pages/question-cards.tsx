@@ -1,9 +1,9 @@
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
-import { ExtraPaymentsCard } from '../../features/schedule/extra-payments/extra-payments-card.tsx';
-import { ExplanationCard } from '../../features/schedule/explanation/explanation-card.tsx';
-import { OtherOfferCard } from '../../features/schedule/other-offers/other-offer-card.tsx';
-import { RefinancingCard } from '../../features/schedule/other-offers/refinancing-card.tsx';
-import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
+import { ExtraPaymentsCard } from '../../calculation/prepayment/extra-payments-card.tsx';
+import { ExplanationCard } from '../../calculation/explanation/explanation-card.tsx';
+import { OtherOfferCard } from '../../calculation/other-offers/other-offer-card.tsx';
+import { RefinancingCard } from '../../calculation/other-offers/refinancing-card.tsx';
+import { SchedulePanel } from '../../calculation/schedule/schedule-panel.tsx';
 
 /** Cards with questions about a calculated credit. */
 export function QuestionCards(props: ScheduleProps) {

@@ -4,7 +4,7 @@ import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 /** The same credit at other terms. */
 export const Comparison = onDemand<ComparisonProps>(
   'comparison',
-  async () => (await import('../../features/result/comparison/comparison.tsx')).Comparison,
+  async () => (await import('../../calculation/comparison/comparison.tsx')).Comparison,
   'No pudimos cargar la comparación de plazos.',
 );
 

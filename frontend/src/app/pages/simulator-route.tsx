@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
-import { ResultBar } from '../../features/result/result-bar.tsx';
-import type { ModulePhoneProps } from '../../features/simulator/modules/web-steps.tsx';
-import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
+import { ResultCard, SideResult } from '../../calculation/result/result-card.tsx';
+import { ResultBar } from '../../calculation/result/result-bar.tsx';
+import type { ModulePhoneProps } from '../../calculation/form/web-steps.tsx';
+import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -10,8 +10,8 @@ import { Comparison, Questions } from './questions.tsx';
 import { OFFICE_TITLE, SIMULATOR_TITLE } from '../navigation/page-title.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 
-const summaryModal = () => import('../../features/summary/components/summary-modal.tsx');
-const successCard = () => import('../../features/summary/components/success-card.tsx');
+const summaryModal = () => import('../../calculation/summary/components/summary-modal.tsx');
+const successCard = () => import('../../calculation/summary/components/success-card.tsx');
 const LazySummaryModal = lazy(async () => ({ default: (await loadPart(summaryModal)).SummaryModal }));
 
 const SLOTS = {
@@ -26,10 +26,10 @@ const SLOTS = {
 };
 
 const LazyPhone = lazy(async () => ({
-  default: (await import('../../features/simulator/modules/module-phone.tsx')).ModulePhone,
+  default: (await import('../../calculation/form/module-phone.tsx')).ModulePhone,
 }));
 const LazySolicitudes = lazy(async () => ({
-  default: (await import('../../features/solicitudes/solicitudes-panel.tsx')).SolicitudesPanel,
+  default: (await import('../../calculation/solicitudes/solicitudes-panel.tsx')).SolicitudesPanel,
 }));
 
 const Phone = (props: ModulePhoneProps) => (

@@ -1,4 +1,4 @@
-import { ERROR_FIELDS } from '@simulador/contracts/domain/operation';
+import { ERROR_FIELDS } from '@simulador/contracts/api/operation';
 import { noteServerTime } from './server-clock.ts';
 
 const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentarlo.';

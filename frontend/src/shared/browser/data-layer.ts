@@ -2,7 +2,7 @@
  * Events for a bank's own analytics: entries in `window.dataLayer`, which exists only after a visitor's consent, or for staff.
  * They contain no personal data, and our scripts don't send them anywhere. See docs/rules.md R160, R162, R263.
  */
-import type { Flavour } from '@simulador/contracts/domain/limits';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
 
 /** Page paths. paso3-1: a result is shown; paso3-2: a result is confirmed. See docs/rules.md R162. */
 export const PAGE = {

@@ -3,7 +3,7 @@
  * end with it. In the browser's storage, which others may use next, they are masked, so that the entries can still be told apart.
  * See docs/rules.md R92.
  */
-import { formatRut } from '@simulador/contracts/domain/rut';
+import { formatRut } from '@simulador/contracts/platform/rut';
 import { browserStorage, tabStorage } from './browser-storage.ts';
 
 /** Simulation that was saved from this browser. */

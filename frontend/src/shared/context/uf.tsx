@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { santiagoToday } from './use-santiago-day.ts';
 
 /** UF that the screen converts with, and how current it is. See docs/rules.md R30 to R32. */

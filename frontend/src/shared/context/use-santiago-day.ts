@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { nextSantiagoMidnight, santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { nextSantiagoMidnight, santiagoDate, type IsoDate } from '@simulador/contracts/platform/dates';
 import { followServerClock, serverNow } from '#shared/api/server-clock.ts';
 
 /** Returns the date in Santiago by the server's clock. See docs/rules.md R700. */

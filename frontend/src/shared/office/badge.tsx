@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { StateTone } from '@simulador/contracts/domain/state-tone';
+import type { StateTone } from '@simulador/contracts/office/state-tone';
 import styles from './badge.module.css';
 
 export interface BadgeProps {

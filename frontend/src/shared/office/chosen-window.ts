@@ -1,7 +1,7 @@
 /** Days that staff choose, and their form in the address. See docs/rules.md R290. */
-import { addDays, daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
-import { lastDays, WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/domain/day-window';
-import { formatDate } from '@simulador/contracts/domain/format';
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/platform/dates';
+import { lastDays, WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/platform/day-window';
+import { formatDate } from '@simulador/contracts/platform/format';
 
 /** Days of a list or count. A period ends today; a range has fixed days. */
 export type ChosenWindow =

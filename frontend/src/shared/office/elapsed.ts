@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '@simulador/contracts/domain/dates';
+import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
 
 /** Describes an elapsed time: `hoy`, `hace 1 día`, `hace 12 días`. */
 export function daysAgo(day: IsoDate, today: IsoDate): string {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { operations } from '@simulador/contracts/generated/bff';
 import { countedBack } from './chosen-window.ts';
 import type { ListFilters } from './list-address.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { UNASSIGNED } from '@simulador/contracts/domain/codes';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import {
   panelDetailIn,
   panelNavigation,

@@ -1,6 +1,6 @@
 /** State of the list in its address and in the history entry. See docs/rules.md R291. */
-import { UNASSIGNED } from '@simulador/contracts/domain/codes';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { textIn } from '../browser/history-entry.ts';
 import { DEFAULT_WINDOW, putWindow, searchOf, windowIn, type ChosenWindow } from './chosen-window.ts';
 import { SORTS, VIEWS, type Sort, type View } from './list-views.ts';

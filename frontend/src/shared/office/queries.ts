@@ -1,6 +1,6 @@
 /** Queries shared by staff's screens. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';

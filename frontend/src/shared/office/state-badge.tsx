@@ -1,5 +1,5 @@
 import { Badge } from './badge.tsx';
-import { toneOf } from '@simulador/contracts/domain/state-tone';
+import { toneOf } from '@simulador/contracts/office/state-tone';
 
 export interface StateBadgeProps {
   /** Description of a state, also in the plural (`Aprobadas`). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
-import type { DayWindow } from '@simulador/contracts/domain/day-window';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import type { DayWindow } from '@simulador/contracts/platform/day-window';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { focusField } from '../ui/fields/focus-field.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@simulador/contracts/domain/access';
+import type { Role } from '@simulador/contracts/people/access';
 import type { components } from '@simulador/contracts/generated/bff';
 
 /** Signed-in user. See docs/rules.md R124. */

@@ -1,4 +1,4 @@
-import { messageText } from '@simulador/contracts/messages/es';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '@simulador/contracts/domain/access';
+import type { Role } from '@simulador/contracts/people/access';
 import { sessionInMarkup, sessionState, subscribeToSession, type SessionState } from './session-state.ts';
 import type { SessionUser } from './session-user.ts';
 

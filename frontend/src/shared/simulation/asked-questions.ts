@@ -1,5 +1,5 @@
 /** Questions about a result as fields of its link: amounts and terms, no personal data. See docs/rules.md R581. */
-import { LIMITS } from '@simulador/contracts/domain/limits';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
 import type { MoneyValue } from '../ui/amounts/money-value.ts';
 
 /** Names of the questions: extra payments, another bank's offer, a present credit. */

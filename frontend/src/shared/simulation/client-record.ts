@@ -1,5 +1,5 @@
-import { formatPhone } from '@simulador/contracts/domain/phone';
-import { plainName } from '@simulador/contracts/domain/rules/text';
+import { formatPhone } from '@simulador/contracts/platform/phone';
+import { plainName } from '@simulador/contracts/calculation/rules/text';
 import type { SimulationRead } from './summary-slots.ts';
 
 /** Name and contact details of a client; '' for no phone. */

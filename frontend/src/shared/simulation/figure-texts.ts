@@ -1,7 +1,7 @@
 /** Formats figures of the wire. */
-import { SUBSIDY } from '@simulador/contracts/domain/codes';
-import { formatClp, formatInteger, formatUf } from '@simulador/contracts/domain/format';
-import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { SUBSIDY } from '@simulador/contracts/bank/codes';
+import { formatClp, formatInteger, formatUf } from '@simulador/contracts/platform/format';
+import { clpFromNumber, ufFromNumber } from '@simulador/contracts/platform/money';
 
 /** Formats the wire's decimal number, e.g. `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));

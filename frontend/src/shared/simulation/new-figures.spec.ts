@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { describeNewFigures } from './new-figures.ts';
 

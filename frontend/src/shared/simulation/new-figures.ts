@@ -1,5 +1,5 @@
-import { formatClp, formatDateText, formatRate } from '@simulador/contracts/domain/format';
-import { clpFromNumber } from '@simulador/contracts/domain/money';
+import { formatClp, formatDateText, formatRate } from '@simulador/contracts/platform/format';
+import { clpFromNumber } from '@simulador/contracts/platform/money';
 import type { ResultProps } from './result-slots.ts';
 
 export type ShownFigures = Pick<ResultProps, 'row' | 'ufDate'>;

@@ -1,6 +1,6 @@
 /** Props of the components that show the simulator's result. `app` connects the components with the simulator. */
 import type { ComponentType } from 'react';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components } from '@simulador/contracts/generated/bff';
 import type { AskedQuestions, QuestionName } from './asked-questions.ts';
 

@@ -2,12 +2,12 @@
  * Converts between the two vocabularies of a saved simulation on the wire; the only module that knows both. See docs/rules.md
  * R137.
  */
-import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
-import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
-import { statedCopies } from '@simulador/contracts/simulation/copies';
-import type { Figures } from '@simulador/contracts/simulation/figures';
-import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
+import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/messages/income';
+import { statedCopies } from '@simulador/contracts/simulations/copies';
+import type { Figures } from '@simulador/contracts/simulations/figures';
+import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
 import { subsidyCode } from './figure-texts.ts';
 import type { ResultFigures } from './result-slots.ts';
 import type { SimulationRead } from './summary-slots.ts';

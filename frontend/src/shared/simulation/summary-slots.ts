@@ -1,7 +1,7 @@
 /** Props of the components that confirm and save a simulation, and of the success screen. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Clp } from '@simulador/contracts/domain/money';
-import type { Fact } from '@simulador/contracts/simulation/facts';
+import type { Clp } from '@simulador/contracts/platform/money';
+import type { Fact } from '@simulador/contracts/simulations/facts';
 import type { components } from '@simulador/contracts/generated/bff';
 import type { AffordableCredit, ResultProps, ResultSlots } from './result-slots.ts';
 

@@ -1,10 +1,6 @@
 /** Invented answers that violate no rule. */
-import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
-import type {
-  ClientAnswers,
-  CreditAnswers,
-  ProjectAnswers,
-} from '../../features/simulator/answers/answers.ts';
+import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
+import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../../calculation/answers/answers.ts';
 
 export const CLIENT: ClientAnswers = {
   name: 'Camila',

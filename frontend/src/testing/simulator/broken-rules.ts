@@ -1,7 +1,7 @@
 /** Returns the rules that changed answers violate: a code for each answer. */
-import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
-import type { Answers } from '../../features/simulator/answers/answers.ts';
-import { violationsOf } from '../../features/simulator/answers/violations.ts';
+import { FINANCING_LIMITS } from '@simulador/contracts/calculation/limits';
+import type { Answers } from '../../calculation/answers/answers.ts';
+import { violationsOf } from '../../calculation/answers/violations.ts';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
 export type Client = Answers['client'];

@@ -5,8 +5,8 @@ import {
   SEGUROS_CESANTIA,
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
-} from '@simulador/contracts/data/catalogos';
-import type { Inicio } from '../../features/simulator/api/wire.ts';
+} from '@simulador/contracts/bank/catalogos';
+import type { Inicio } from '../../calculation/api/wire.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { SAVED_READ } from '../opened-simulation.ts';
 

@@ -1,10 +1,10 @@
 /** Confirms an example and opens its summary with the real summary components. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Calculated } from '../../features/simulator/calculation/calculated.ts';
-import { listsOf } from '../../features/simulator/calculation/inicio-view.ts';
-import { dividendoRequest, type Lists } from '../../features/simulator/calculation/requests.ts';
-import type { Draft } from '../../features/simulator/state/drafts.ts';
+import type { Calculated } from '../../calculation/figures/calculated.ts';
+import { listsOf } from '../../calculation/figures/inicio-view.ts';
+import { dividendoRequest, type Lists } from '../../calculation/figures/requests.ts';
+import type { Draft } from '../../calculation/state/drafts.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
 import { after, AT_MODULE_3, storeDraft, renderSimulator } from './render-simulator.tsx';

@@ -1,9 +1,9 @@
 /** Renders the professional simulator with an example. */
 import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
-import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
-import { staffStore, STORAGE_VERSION, type Draft } from '../../features/simulator/state/drafts.ts';
-import { NO_CONSENT } from '../../features/simulator/answers/answers.ts';
-import { opened } from '../../features/simulator/state/modules.ts';
+import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
+import { staffStore, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
+import { NO_CONSENT } from '../../calculation/answers/answers.ts';
+import { opened } from '../../calculation/state/modules.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';

@@ -1,23 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { IncomeVerdict } from '../../features/result/income-verdict.tsx';
-import { SuccessCard } from '../../features/summary/components/success-card.tsx';
-import { SummaryModal } from '../../features/summary/components/summary-modal.tsx';
-import * as correctionLine from '../../features/simulator/fields/correction-line.tsx';
-import { CORRECTION } from '../../features/simulator/fields/bound.tsx';
-import { ModulePhone } from '../../features/simulator/modules/module-phone.tsx';
-import * as laterFieldsPart from '../../features/simulator/modules/web-later-fields.tsx';
-import { laterFields } from '../../features/simulator/modules/web-steps.tsx';
-import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
-import {
-  PUBLIC_DRAFT,
-  STORAGE_KEY,
-  STORAGE_VERSION,
-  type Draft,
-} from '../../features/simulator/state/drafts.ts';
-import { progressReducer, type ProgressAction } from '../../features/simulator/state/progress.ts';
-import { opened } from '../../features/simulator/state/modules.ts';
+import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
+import { SuccessCard } from '../../calculation/summary/components/success-card.tsx';
+import { SummaryModal } from '../../calculation/summary/components/summary-modal.tsx';
+import * as correctionLine from '../../calculation/fields/correction-line.tsx';
+import { CORRECTION } from '../../calculation/fields/bound.tsx';
+import { ModulePhone } from '../../calculation/form/module-phone.tsx';
+import * as laterFieldsPart from '../../calculation/form/web-later-fields.tsx';
+import { laterFields } from '../../calculation/form/web-steps.tsx';
+import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
+import { PUBLIC_DRAFT, STORAGE_KEY, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
+import { progressReducer, type ProgressAction } from '../../calculation/state/progress.ts';
+import { opened } from '../../calculation/state/modules.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';

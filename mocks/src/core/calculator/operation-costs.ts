@@ -1,4 +1,4 @@
-import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
+import { OPERATION_SUBPURPOSE } from '@simulador/contracts/bank/codes';
 import { Exact, round4, type ExactNumber } from './exact.ts';
 
 /** Request: amounts in UF; `subpurpose` is 1 (sale), 2 (refinancing) or 7 (general). */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
-import { formatDateText } from '@simulador/contracts/domain/format';
-import { CHANNEL_NAMES } from '@simulador/contracts/messages/next-contact';
-import { isRejected } from '@simulador/contracts/domain/state-tone';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
+import { isRejected } from '@simulador/contracts/office/state-tone';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import { Badge } from '#shared/office/badge.tsx';

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { addDays, type IsoDate } from '@simulador/contracts/domain/dates';
+import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
 import {
   CONTACT_CHANNELS,
   CONTACT_NOTE_MAX,
   contactDayProblem,
   lastContactDay,
   type ContactChannel,
-} from '@simulador/contracts/domain/next-contact';
-import { CHANNEL_NAMES } from '@simulador/contracts/messages/next-contact';
+} from '@simulador/contracts/office/next-contact';
+import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { formatDateText } from '@simulador/contracts/domain/format';
+import { formatDateText } from '@simulador/contracts/platform/format';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';

@@ -1,4 +1,4 @@
-import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
+import { REFUSED_FILE } from '@simulador/contracts/platform/problems';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { ScrolledTable } from '../scrolled-table.tsx';

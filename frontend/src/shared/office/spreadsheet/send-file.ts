@@ -1,4 +1,4 @@
-import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
+import { REFUSED_FILE } from '@simulador/contracts/platform/problems';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answered, refusalText, refusedFields, type Outcome } from '#shared/api/api-error.ts';
 

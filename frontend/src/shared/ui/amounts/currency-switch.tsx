@@ -1,4 +1,4 @@
-import type { Currency } from '@simulador/contracts/domain/money';
+import type { Currency } from '@simulador/contracts/platform/money';
 import { Segments } from '../fields/segments.tsx';
 
 export interface CurrencySwitchProps {

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { formatDate, formatMoney, formatUfValue } from '@simulador/contracts/domain/format';
-import { ufValueFromNumber, type Currency } from '@simulador/contracts/domain/money';
+import { formatDate, formatMoney, formatUfValue } from '@simulador/contracts/platform/format';
+import { ufValueFromNumber, type Currency } from '@simulador/contracts/platform/money';
 import type { UfOfDay } from '../../context/uf.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Skeleton } from '../loading.tsx';

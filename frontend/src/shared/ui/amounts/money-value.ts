@@ -1,5 +1,5 @@
 /** Value of a money field: a decimal number of its currency (UF with up to 4 decimals, whole pesos). */
-import { formatMoney } from '@simulador/contracts/domain/format';
+import { formatMoney } from '@simulador/contracts/platform/format';
 import {
   clpToNumber,
   convertMoney,
@@ -8,7 +8,7 @@ import {
   ufValueFromNumber,
   type Currency,
   type Money,
-} from '@simulador/contracts/domain/money';
+} from '@simulador/contracts/platform/money';
 
 export interface MoneyValue {
   readonly currency: Currency;

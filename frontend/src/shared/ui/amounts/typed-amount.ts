@@ -1,4 +1,8 @@
-import { readAmount, type AmountRead, type AmountUnit } from '@simulador/contracts/domain/rules/amount-text';
+import {
+  readAmount,
+  type AmountRead,
+  type AmountUnit,
+} from '@simulador/contracts/calculation/rules/amount-text';
 
 /** Largest whole part in pesos and in other units, so that converted pesos stay exact. */
 const LARGEST_CLP = 999_999_999_999;

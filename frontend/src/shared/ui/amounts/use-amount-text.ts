@@ -5,8 +5,8 @@ import {
   type CompositionEvent,
   type KeyboardEvent,
 } from 'react';
-import type { AmountUnit } from '@simulador/contracts/domain/rules/amount-text';
-import type { Currency } from '@simulador/contracts/domain/money';
+import type { AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
+import type { Currency } from '@simulador/contracts/platform/money';
 import { useCaretKeeper } from '../fields/use-caret-keeper.ts';
 import { decimalsOf, readTyped, regrouped, shownAmount } from './typed-amount.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { folded } from '@simulador/contracts/domain/rules/text';
+import { folded } from '@simulador/contracts/calculation/rules/text';
 
 export interface ComboboxOption {
   readonly value: string;

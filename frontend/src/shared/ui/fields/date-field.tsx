@@ -1,4 +1,4 @@
-import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { isIsoDate, type IsoDate } from '@simulador/contracts/platform/dates';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface DateFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isValidPhone } from '@simulador/contracts/domain/phone';
+import { isValidPhone } from '@simulador/contracts/platform/phone';
 import { useState } from 'react';
 import { NumberField, type NumberFieldProps } from '../amounts/number-field.tsx';
 import { PhoneField } from './phone-field.tsx';

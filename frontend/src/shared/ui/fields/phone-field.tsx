@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
+import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import { Field, type ControlledFieldProps } from './field.tsx';
 import { useComposedText } from './use-composed-text.ts';
 

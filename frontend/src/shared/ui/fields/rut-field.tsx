@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { cleanRut, formatRut, isValidRut } from '@simulador/contracts/domain/rut';
+import { cleanRut, formatRut, isValidRut } from '@simulador/contracts/platform/rut';
 import { Field, type ControlledFieldProps } from './field.tsx';
 import { useComposedText } from './use-composed-text.ts';
 import { useCaretKeeper } from './use-caret-keeper.ts';

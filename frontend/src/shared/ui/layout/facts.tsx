@@ -1,4 +1,4 @@
-import type { Fact } from '@simulador/contracts/simulation/facts';
+import type { Fact } from '@simulador/contracts/simulations/facts';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { EmailText } from '../email-text.tsx';

@@ -1,0 +1,28 @@
+import type { OperationCostLine } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { OperationCostsAdapter, OperationCostsRequest } from './operation-costs.port.ts';
+
+export class CoreOperationCosts implements OperationCostsAdapter {
+  constructor(private readonly upstream: Upstream) {}
+
+  async lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {
+    const lines = await this.upstream.ask('calc_operation_costs', {
+      body: {
+        credit_amount: ufToNumber(request.credit),
+        estate_value: ufToNumber(request.propertyValue),
+        has_dfl2: request.dfl2,
+        is_social_estate: request.socialEstate,
+        subpurpose: request.subpurpose,
+      },
+    });
+    return fresh(
+      lines.map((line) => ({
+        description: line.operation_cost_description,
+        amount: ufFromNumber(line.amount_uf),
+      })),
+      'core',
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
+import fc from 'fast-check';
+import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { OperationCostsPort, type OperationCostsRequest } from './operation-costs.port.ts';
+
+let adapters: BothAdapters;
+beforeAll(async () => {
+  adapters = await startBothAdapters();
+});
+afterAll(() => adapters.close());
+
+const EXAMPLE: OperationCostsRequest = {
+  credit: ufFromNumber(2000),
+  propertyValue: ufFromNumber(2500),
+  dfl2: false,
+  socialEstate: false,
+  subpurpose: 1,
+};
+
+async function linesOf(adapter: Adapter, question: OperationCostsRequest): Promise<[string, number][]> {
+  const { value } = await adapters[adapter].app.get(OperationCostsPort).lines(question);
+  return value.map(({ description, amount }) => [description, ufToNumber(amount)]);
+}
+
+describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
+  it("are the example's, in its order", async () => {
+    expect(await linesOf(adapter, EXAMPLE)).toEqual([
+      ['Tasación', 2.975],
+      ['Estudio de títulos', 3.57],
+      ['Borrador de escritura', 2.975],
+      ['Notaría', 3],
+      ['Conservador de Bienes Raíces', 13.5],
+      ['Impuesto al mutuo', 16],
+    ]);
+  });
+
+  it.each([
+    ['DFL2', { dfl2: true }, 13.5, 4],
+    ['a social estate', { socialEstate: true }, 13.5, 0],
+    ['a social estate with DFL2', { socialEstate: true, dfl2: true }, 13.5, 0],
+    ['refinancing: nothing changes hands', { subpurpose: 2 }, 6, 0],
+    ['general purposes', { subpurpose: 7 }, 6, 16],
+  ] as const)('of %s', async (_case, change, registry, tax) => {
+    const lines = Object.fromEntries(await linesOf(adapter, { ...EXAMPLE, ...change }));
+    expect([lines['Conservador de Bienes Raíces'], lines['Impuesto al mutuo']]).toEqual([registry, tax]);
+  });
+
+  it('round each part of the registry separately', async () => {
+    const tie = { ...EXAMPLE, credit: ufFromNumber(300.15), propertyValue: ufFromNumber(400.15) };
+    // 0.90045 and 1.20045 are each rounded up; their exact sum would be 2.1009.
+    expect(Object.fromEntries(await linesOf(adapter, tie))['Conservador de Bienes Raíces']).toBe(2.101);
+  });
+});
+
+describe('the operation costs', () => {
+  it('are equal from both adapters, for any request', async () => {
+    const amount = fc
+      .integer({ min: 3_000_000, max: 250_000_000 })
+      .map((units) => ufFromNumber(units / 10_000));
+    const questions = fc.sample(
+      fc.record({
+        credit: amount,
+        propertyValue: amount,
+        dfl2: fc.boolean(),
+        socialEstate: fc.boolean(),
+        subpurpose: fc.constantFrom(1, 2, 7) as fc.Arbitrary<1 | 2 | 7>,
+      }),
+      { numRuns: 100, seed: 2026 },
+    );
+    for (const question of questions) {
+      expect(await linesOf('local', question)).toEqual(await linesOf('core', question));
+    }
+  });
+});

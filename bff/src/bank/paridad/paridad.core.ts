@@ -1,0 +1,129 @@
+import { type IsoDate, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import type { TableChanges } from '../../database/table-changes.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { UfBounds } from '../../config/uf-bounds.ts';
+import { AnswerCache } from '../../border/upstream/answer-cache.ts';
+import { noteServedStale } from '../../border/upstream/upstream-failure.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { DatedUf, Freshness, ParidadAdapter } from './paridad.port.ts';
+import { ufFlaw } from './plausible-uf.ts';
+import type { UfHistory } from './uf-history.ts';
+
+const OPERATION = 'paridad';
+/** Time until a core that still answers the UF of an earlier day is asked again. */
+const ASK_AGAIN_MS = 5 * 60_000;
+
+/** Published UF of a day, or null, as read once for the day. */
+interface Published {
+  readonly date: IsoDate;
+  readonly uf: Promise<DatedUf | null>;
+}
+
+export interface CoreParidadOptions {
+  readonly bounds: UfBounds;
+  /** Whether the answers are only compared with the published values, and so never are these. */
+  readonly isShadow: boolean;
+}
+
+/**
+ * Answers with the UF that was published for today; without one it asks the core, which sends only a number. The UF changes every day,
+ * so a number that equals the one before belongs to that day, and is asked for again after some minutes. Any other belongs to
+ * the request's day in Santiago, and is cached until midnight there.
+ */
+export class CoreParidad implements ParidadAdapter {
+  private readonly cache: AnswerCache<DatedUf>;
+  private loaded: DatedUf | undefined;
+  private published: Published | undefined;
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly clock: Clock,
+    private readonly history: UfHistory,
+    private readonly options: CoreParidadOptions,
+    changes: TableChanges,
+  ) {
+    changes.on('uf_values', () => {
+      this.published = undefined;
+      void this.followOthers();
+    });
+    this.cache = new AnswerCache({
+      clock,
+      load: () => this.load(),
+      expiry: expiryOf,
+      staleWhileRevalidate: false,
+    });
+  }
+
+  async current(freshness: Freshness): Promise<Sourced<DatedUf>> {
+    if (freshness === 'asked again') this.cache.expire();
+    const published = await this.publishedToday();
+    if (published) return fresh(published, 'local');
+    try {
+      const answer = await this.cache.get();
+      const isOfToday = answer.value.date === this.clock.today();
+      return isOfToday ? answer : { ...answer, source: 'stale' };
+    } catch (error) {
+      return this.fromHistory(error);
+    }
+  }
+
+  /** Reads once a day, and again after a change of the table, also if it could not be read. */
+  private async publishedToday(): Promise<DatedUf | null> {
+    if (this.options.isShadow) return null;
+    const date = this.clock.today();
+    if (this.published?.date !== date)
+      this.published = { date, uf: this.history.published(date).catch(() => null) };
+    return this.published.uf;
+  }
+
+  private async load(): Promise<DatedUf> {
+    const date = this.clock.today();
+    // The answer does not depend on the table, so an unavailable database must not make it fail.
+    const [all, real] = await Promise.all(
+      [false, true].map((isReal) => this.history.latest(date, 2, isReal).catch(() => this.inMemory())),
+    );
+    // A real core's UF is not compared with a mock core's.
+    const known = (isMock: boolean): readonly DatedUf[] => (isMock ? all : real) ?? [];
+    const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION, {
+      check: (value, fromMock) => ufFlaw(value, date, known(fromMock)[0], this.options.bounds),
+    });
+    const value = ufValueFromNumber(clpPerUf);
+    const before = known(isMock).find((each) => each.date < date);
+    this.loaded = before?.value === value ? before : { value, date };
+    if (this.loaded !== before) await this.history.keep(this.loaded, isMock).catch(() => undefined);
+    return this.loaded;
+  }
+
+  private inMemory(): DatedUf[] {
+    return this.loaded ? [this.loaded] : [];
+  }
+
+  /** Asks the core again if another replica stored another value, so that all replicas have the latest. */
+  private async followOthers(): Promise<void> {
+    const { loaded } = this;
+    const stored = await this.history.latestUpTo(this.clock.today()).catch(() => null);
+    if (!loaded || !stored || stored.date < loaded.date) return;
+    if (stored.date !== loaded.date || stored.value !== loaded.value) this.cache.expire();
+  }
+
+  /** Returns the last value in the database, e.g. after a restart. */
+  private async fromHistory(error: unknown): Promise<Sourced<DatedUf>> {
+    const now = this.clock.now();
+    const uf = await this.history.latestUpTo(this.clock.today()).catch(() => null);
+    if (!uf) throw error;
+    noteServedStale(error);
+    // The start of the UF's day in Santiago; in UTC the day begins hours earlier.
+    const since = nextSantiagoMidnight(new Date(uf.date));
+    const ageSeconds = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000));
+    return { value: uf, source: 'stale', ageSeconds };
+  }
+}
+
+/** Returns when a UF expires: that of its request's day at midnight, that of an earlier day after some minutes. */
+function expiryOf(at: Date, { date }: DatedUf): Date {
+  const midnight = nextSantiagoMidnight(at);
+  if (date === santiagoDate(at)) return midnight;
+  return new Date(Math.min(at.getTime() + ASK_AGAIN_MS, midnight.getTime()));
+}

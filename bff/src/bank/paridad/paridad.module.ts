@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { ufValueToNumber } from '@simulador/contracts/platform/money';
+import { bindPort } from '../../border/bind-port.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { modeOf } from '../../config/modes.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import { TableChanges } from '../../database/table-changes.ts';
+import { PARIDAD } from './paridad.capability.ts';
+import { ParidadController } from './paridad.controller.ts';
+import { CoreParidad } from './paridad.core.ts';
+import { LocalParidad } from './paridad.local.ts';
+import { type DatedUf, type ParidadAdapter, ParidadPort } from './paridad.port.ts';
+import { UfHistory } from './uf-history.ts';
+
+@Module({
+  controllers: [ParidadController],
+  providers: [
+    UfHistory,
+    ...bindPort<ParidadAdapter>({
+      capability: PARIDAD.name,
+      port: ParidadPort,
+      local: LocalParidad,
+      coreDependencies: [Clock, UfHistory, APP_CONFIG, TableChanges],
+      onTheWire: (_operation, value) => {
+        const uf = value as DatedUf;
+        return { value: ufValueToNumber(uf.value), date: uf.date };
+      },
+      core: (
+        upstream: Upstream,
+        clock: Clock,
+        history: UfHistory,
+        { ufBounds: bounds, modes }: AppConfig,
+        changes: TableChanges,
+      ) => {
+        const isShadow = modeOf(modes, PARIDAD.name).mode === 'shadow';
+        return new CoreParidad(upstream, clock, history, { bounds, isShadow }, changes);
+      },
+    }),
+  ],
+  exports: [ParidadPort, UfHistory],
+})
+export class ParidadModule {}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { ufFlaw } from './plausible-uf.ts';
+
+const BOUNDS = { maxDailyChangePct: 0.5, firstMinClp: 20_000, firstMaxClp: 100_000 };
+const LAST = { value: ufValueFromNumber(40_000), date: '2026-11-19' } as const;
+
+describe('a UF of the core', () => {
+  it.each([
+    [40_000, '2026-11-20', undefined],
+    [40_200, '2026-11-20', undefined],
+    [40_200.01, '2026-11-20', 'slip'],
+    [39_800, '2026-11-20', undefined],
+    [39_799.99, '2026-11-20', 'slip'],
+    [1, '2026-11-20', 'slip'],
+    [45_000, '2026-11-20', 'slip'],
+    [399_999.9, '2026-11-20', 'slip'],
+    [40_200, '2026-11-19', undefined],
+    [40_200.01, '2026-11-19', 'slip'],
+    [41_000, '2026-11-24', undefined],
+    [41_000.01, '2026-11-24', 'slip'],
+  ] as const)('of %d pesos on %s, after 40,000 on the 19th: %s', (clpPerUf, today, rule) => {
+    expect(ufFlaw(clpPerUf, today, LAST, BOUNDS)?.rule).toBe(rule);
+  });
+
+  it.each([
+    [19_999.99, 'first'],
+    [20_000, undefined],
+    [100_000, undefined],
+    [100_000.01, 'first'],
+  ])('of %d pesos, the first one ever: %s', (clpPerUf, rule) => {
+    expect(ufFlaw(clpPerUf, '2026-11-20', undefined, BOUNDS)?.rule).toBe(rule);
+  });
+});

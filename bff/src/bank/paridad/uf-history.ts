@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type IsoDate, parseIsoDate } from '@simulador/contracts/platform/dates';
+import { ufValueFromNumber, ufValueToNumber } from '@simulador/contracts/platform/money';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { UfValueEntity } from '../../database/entities/uf-value.entity.ts';
+import type { DatedUf } from './paridad.port.ts';
+
+/** UF values received or published so far, by day. In production it ignores values of a mock core. */
+@Injectable()
+export class UfHistory {
+  constructor(
+    private readonly source: DataSource,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Returns the newest value up to and including a day; null if there is none. */
+  async latestUpTo(date: IsoDate): Promise<DatedUf | null> {
+    const [latest] = await this.latest(date, 1);
+    return latest ?? null;
+  }
+
+  /** Returns the newest values up to and including a day, the newest first. `real` leaves out those of a mock core. */
+  async latest(date: IsoDate, count: number, real = this.config.production): Promise<DatedUf[]> {
+    const rows = await this.values(real)
+      .andWhere('uf.date <= :date', { date })
+      .orderBy('uf.date', 'DESC')
+      .limit(count)
+      .getMany();
+    return rows.map(datedUf);
+  }
+
+  /** Returns the value that was published for a day; null if there is none, or only a core's answer of that day. */
+  async published(date: IsoDate): Promise<DatedUf | null> {
+    const row = await this.values(this.config.production)
+      .andWhere('uf.date = :date AND NOT uf.fromCore', { date })
+      .getOne();
+    return row && datedUf(row);
+  }
+
+  /** Stores a core's value, unless one was published for its day. */
+  async keep(uf: DatedUf, fromMock: boolean): Promise<void> {
+    await this.source.query(
+      `INSERT INTO uf_values (date, value, from_mock, from_core) VALUES ($1, $2, $3, true)
+       ON CONFLICT (date) DO UPDATE SET value = excluded.value, from_mock = excluded.from_mock
+         WHERE uf_values.from_core`,
+      [uf.date, ufValueToNumber(uf.value), fromMock],
+    );
+  }
+
+  private values(real: boolean): SelectQueryBuilder<UfValueEntity> {
+    const all = this.source.getRepository(UfValueEntity).createQueryBuilder('uf');
+    return all.where(real ? 'NOT uf.fromMock' : 'true');
+  }
+}
+
+const datedUf = ({ value, date }: UfValueEntity): DatedUf => ({
+  value: ufValueFromNumber(value),
+  date: parseIsoDate(date),
+});

@@ -1,0 +1,33 @@
+import type { CurrencyCode } from '@simulador/contracts/bank/codes';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { Port } from '../../border/port.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+
+export interface TmcRequest {
+  /** UF if the currency is 998, pesos if it is 999. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly periodMonths: number;
+  /** Future day, whose TMC may be published already. Default: today. A core always answers for today. */
+  readonly day?: IsoDate;
+}
+
+export interface Tmc {
+  readonly annualPct: number;
+  /** False for the latest known value if none is in force today. */
+  readonly inForce: boolean;
+  /** Day of the UF that converted pesos to UF; null if none was needed. */
+  readonly ufDate: IsoDate | null;
+}
+
+export interface TmcAdapter {
+  of(request: TmcRequest): Promise<Sourced<Tmc>>;
+}
+
+/** Port for the highest rate that the law allows for a credit (TMC). */
+export class TmcPort extends Port<TmcAdapter> {
+  /** Returns the TMC. @throws Problem 404 if the credit's segment has no value */
+  of(request: TmcRequest): Promise<Sourced<Tmc>> {
+    return this.ask('of', [request], (adapter) => adapter.of(request));
+  }
+}

@@ -1,0 +1,72 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { ChoiceField, DecimalField, MAX_INTEGER, UfField, WholeField } from '../../http/fields.ts';
+import { ObjectField } from '../../http/nested-fields.ts';
+import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+
+/** Request of calc_dividendo without its amounts. */
+export class CreditTermsDto extends OmitType(DividendoRequestDto, [
+  'montocredito',
+  'valorpropiedad',
+] as const) {}
+
+/** Monthly payment or income, one of both. */
+class PaymentOrIncomeDto {
+  @WholeField({
+    min: 1,
+    max: MAX_INTEGER,
+    optional: true,
+    description: 'monthly payment with insurance, pesos',
+    publicText: 'figure',
+  })
+  payment_clp?: number;
+  @WholeField({
+    min: 1,
+    max: MAX_INTEGER,
+    optional: true,
+    description: 'net monthly income, pesos',
+    personal: 'income',
+  })
+  income_clp?: number;
+}
+
+/** Request of the affordability calculation: monthly payment or income, and savings or the value of a property. */
+export class AlcanceRequestDto extends PaymentOrIncomeDto {
+  @ObjectField(() => CreditTermsDto) calculation!: CreditTermsDto;
+  @UfField({ optional: true }) savings_uf = 0;
+  @UfField({ optional: true }) subsidy_uf = 0;
+  @UfField({
+    optional: true,
+    description: 'value of a property; absent: what credit, savings and subsidy buy',
+  })
+  value_uf?: number;
+  @DecimalField({
+    min: 0,
+    max: 100,
+    optional: true,
+    description: 'percent of the value that the fire insurance covers, in place of montoAsegurado',
+    publicText: 'figure',
+  })
+  insured_pct?: number;
+}
+
+/** The largest credit, and the values of properties that it buys. */
+export class AlcanceAnswerDto {
+  @ApiProperty({ type: Number, description: 'whole UF' }) credit_uf!: number;
+  @ApiProperty({ type: Number, description: 'credit, savings and subsidy' }) value_uf!: number;
+  @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
+}
+
+/** Request for the shortest term: a credit, and a monthly payment or an income. Age and flavour limit the term. */
+export class PlazoRequestDto extends PaymentOrIncomeDto {
+  @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
+  @WholeField({ min: 0, max: 150, optional: true, description: 'age in years', personal: 'age' })
+  edad?: number;
+  @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
+}
+
+/** The shortest term for which payment or income is sufficient. */
+export class PlazoAnswerDto {
+  @ApiProperty({ type: 'integer', description: 'years' }) years!: number;
+  @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
+}

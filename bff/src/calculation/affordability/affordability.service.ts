@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { LIMITS, maxFinancingPct } from '@simulador/contracts/calculation/limits';
+import {
+  type Clp,
+  ufFromNumber,
+  ufFromUnits,
+  ufToNumber,
+  type UfValue,
+} from '@simulador/contracts/platform/money';
+import { receivedInUf } from '@simulador/contracts/calculation/rules/amount';
+import { propertyValueRule } from '@simulador/contracts/calculation/rules/property';
+import { rateRangeRule } from '@simulador/contracts/calculation/rules/rate';
+import { yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
+import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
+import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { Problem } from '../../http/problem.ts';
+import { DividendoPort } from '../dividendo/dividendo.port.ts';
+import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
+import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
+import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affordability.dto.ts';
+import { AFFORDABILITY_SENTENCES as REASONS } from './affordability.sentences.ts';
+import { creditOf } from './credit-of.ts';
+import { dividendClp, highestDividend, OfferedCredits, type RefusedRate } from './offered-credits.ts';
+import { oneRateRanges } from './one-rate-ranges.ts';
+
+const { creditMinUf, creditMaxUf, otherValueAboveUf } = LIMITS.web;
+/** Valid rate for the checks before a credit's own rate is known. */
+const ANY_RATE_PCT = 1;
+
+interface Afforded {
+  readonly answer: AlcanceAnswerDto;
+  readonly ufDate: IsoDate;
+}
+
+const notAffordable = (reason: string): Problem => new Problem(404, reason, { isVerbatim: true });
+
+/** Calculates the largest credit for a monthly payment or an income. See docs/rules.md R575, R650. */
+@Injectable()
+export class AffordabilityService {
+  constructor(
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly tarificador: TarificadorPort,
+    private readonly financing: FinancingLimitsTable,
+    private readonly offered: OfferedCredits,
+  ) {}
+
+  /** Returns the largest credit. @throws Problem 404 that names the limit if there is no such credit, and those of the calculation */
+  async largest(request: AlcanceRequestDto): Promise<Sourced<Afforded>> {
+    const payment = highestDividend(request);
+    const [{ value: uf }, [least, most], { value: amounts }] = await Promise.all([
+      this.paridad.current(),
+      this.bounds(request),
+      this.tarificador.rows('RangeAmount'),
+    ]);
+    await this.dividendo.assertCalculable({
+      ...creditOf(request, least),
+      ...(request.calculation.personalizarTasa ? {} : { tasasimulacion: ANY_RATE_PCT }),
+    });
+    const table = amounts.map(({ min_amount, max_amount }) => ({ min: min_amount, max: max_amount }));
+    const segments = TMC_SEGMENTS.map(({ aboveUf }) => aboveUf + 1);
+    let obstacle: Obstacle | null = null;
+    for (const range of oneRateRanges(table, segments, least, most).reverse()) {
+      const found = await this.largestWithin(request, range, payment, uf.value);
+      if (found !== null && 'value' in found) return found;
+      obstacle = found ?? obstacle;
+    }
+    throw notAffordable(reasonOf(obstacle, request.calculation, least));
+  }
+
+  /** Returns the smallest and largest credit that the limits allow, in whole UF. @throws Problem 404 if there is none */
+  private async bounds(request: AlcanceRequestDto): Promise<readonly [least: number, most: number]> {
+    const { calculation, value_uf } = request;
+    const violation = firstViolation(
+      () => yearsRangeRule(calculation.plazototal, 'web'),
+      () => (calculation.personalizarTasa ? rateRangeRule(calculation.tasasimulacion) : null),
+      () =>
+        value_uf === undefined
+          ? null
+          : propertyValueRule(receivedInUf(ufFromNumber(value_uf)), calculation.destino),
+    );
+    if (violation) throw notAffordable(`${violationText(violation)}.`);
+    const table = await this.financing.current();
+    const maxPct = maxFinancingPct(calculation.destino, calculation.tipopropiedad, table);
+    if (value_uf !== undefined) {
+      const financed = Math.floor((value_uf * maxPct) / 100 + 1e-9);
+      if (financed < creditMinUf) throw notAffordable(REASONS.cheapProperty(maxPct));
+      return [creditMinUf, Math.min(creditMaxUf, financed)];
+    }
+    const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));
+    // From credit <= maxPct × (credit + own).
+    const financed = maxPct >= 100 ? creditMaxUf : Math.floor((own * maxPct) / (100 - maxPct) + 1e-9);
+    const most = Math.min(creditMaxUf, financed);
+    const needsValue = calculation.destino !== CREDIT_PURPOSE.buySale;
+    const least = needsValue ? Math.max(creditMinUf, Math.floor(otherValueAboveUf - own) + 1) : creditMinUf;
+    if (needsValue && least > most) throw notAffordable(REASONS.noValue(own, maxPct));
+    if (financed < creditMinUf) throw notAffordable(REASONS.noSavings);
+    return [least, most];
+  }
+
+  /** Returns the largest credit of a range with one rate, or what prevents it; null if the range has no rate. */
+  private async largestWithin(
+    request: AlcanceRequestDto,
+    [low, high]: readonly [from: number, to: number],
+    payment: Clp,
+    ufValue: UfValue,
+  ): Promise<Sourced<Afforded> | Obstacle | null> {
+    const rate = await this.offered.rateOf(creditOf(request, low));
+    if (rate === null) return null;
+    const at = (credit: number) => ({ ...creditOf(request, credit), tasasimulacion: rate });
+    const isEnough = (credit: number): boolean => dividendClp(at(credit), ufValue) <= payment;
+    if (!isEnough(low)) return { tooLittleForUf: low };
+    let [carried, most] = [low, high];
+    // Binary search: a payment never falls when its credit grows.
+    while (carried < most) {
+      const middle = Math.ceil((carried + most) / 2);
+      if (isEnough(middle)) carried = middle;
+      else most = middle - 1;
+    }
+    const calculation = at(carried);
+    const calculated = await this.offered.calculate(calculation);
+    if ('refusal' in calculated) return calculated;
+    const { row, ufDate } = calculated.value;
+    const answer = { credit_uf: carried, value_uf: calculation.valorpropiedad, row };
+    return { ...calculated, value: { answer, ufDate } };
+  }
+}
+
+/** Limit that prevents every credit of a range: the payment is too low for its smallest credit, or its rate is above the TMC. */
+type Obstacle = { readonly tooLittleForUf: number } | RefusedRate;
+
+/** Returns the reason why there is no credit, by what prevents the smallest one that has a rate. */
+function reasonOf(
+  obstacle: Obstacle | null,
+  { plazototal, personalizarTasa }: CreditTermsDto,
+  leastUf: number,
+): string {
+  if (obstacle === null) return REASONS.noRate(plazototal);
+  if ('refusal' in obstacle)
+    return personalizarTasa ? `${obstacle.refusal}.` : REASONS.suggestedAboveTmc(obstacle.refusal);
+  const { tooLittleForUf } = obstacle;
+  if (tooLittleForUf === creditMinUf) return REASONS.tooLittle;
+  return tooLittleForUf === leastUf
+    ? REASONS.tooLittleForValue(leastUf)
+    : REASONS.tooLittleForRates(tooLittleForUf);
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
+import { levelPaymentOf } from '@simulador/contracts/calculation/mortgage/level-payment';
+import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
+import { type Clp, clpFromNumber, ufToClp, type UfValue } from '@simulador/contracts/platform/money';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { isProblem, refuse, unless } from '../../http/problem.ts';
+import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
+import { rateRequestOf } from '../start-page/calculation.service.ts';
+import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+
+const ONE_OF_TWO = 'Indica cuánto puedes pagar al mes o tu renta, uno de los dos.';
+
+/** Refusal of a rate above the TMC, as a sentence without its full stop. */
+export interface RefusedRate {
+  readonly refusal: string;
+}
+
+/** Returns the highest dividend, whole pesos: as given, or a quarter of the income. @throws Problem 400 unless one of both is given */
+export function highestDividend(request: { payment_clp?: number; income_clp?: number }): Clp {
+  const { payment_clp, income_clp } = request;
+  refuse(unless((payment_clp === undefined) !== (income_clp === undefined), 'payment_clp', ONE_OF_TWO));
+  return payment_clp === undefined
+    ? affordableDividend(clpFromNumber(income_clp ?? 0))
+    : clpFromNumber(payment_clp);
+}
+
+/** Returns a credit's dividend in pesos, by the same arithmetic as its calculation. */
+export const dividendClp = (request: DividendoRequestDto, ufValue: UfValue): Clp =>
+  ufToClp(levelPaymentOf(levelTermsOf(request)).totalDividend, ufValue);
+
+/** Finds rates of credits, and calculates those that the bank offers. */
+@Injectable()
+export class OfferedCredits {
+  constructor(
+    private readonly dividendo: DividendoPort,
+    private readonly tarificador: TarificadorPort,
+  ) {}
+
+  /** Returns the chosen rate, or the suggested one, annual percent; null if there is none. */
+  async rateOf(request: DividendoRequestDto): Promise<number | null> {
+    if (request.personalizarTasa) return request.tasasimulacion;
+    const answer = await this.tarificador.suggestedRate(rateRequestOf(request)).catch((error: unknown) => {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    });
+    return answer?.value ?? null;
+  }
+
+  /** Calculates a credit; returns the refusal of a rate above the TMC. @throws Problem as the dividend does for any other reason */
+  calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo> | RefusedRate> {
+    return this.dividendo.calculate(request).catch((error: unknown) => {
+      const isOfRate =
+        isProblem(error, 400) && error.extra.fields?.every(({ name }) => name === 'tasasimulacion');
+      if (isOfRate) return { refusal: error.detail };
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { mostYears } from '@simulador/contracts/calculation/rules/term';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { Problem } from '../../http/problem.ts';
+import { DividendoPort } from '../dividendo/dividendo.port.ts';
+import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
+import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import type { PlazoAnswerDto, PlazoRequestDto } from './affordability.dto.ts';
+import { AFFORDABILITY_SENTENCES } from './affordability.sentences.ts';
+import { dividendClp, highestDividend, OfferedCredits } from './offered-credits.ts';
+import { oneRateRanges } from './one-rate-ranges.ts';
+
+interface SufficientTerm {
+  readonly answer: PlazoAnswerDto;
+  readonly ufDate: IsoDate;
+}
+
+/** Finds the shortest longer term of a credit for which a payment or an income is sufficient. See docs/rules.md R15, R650. */
+@Injectable()
+export class ShortestTermService {
+  constructor(
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly tarificador: TarificadorPort,
+    private readonly offered: OfferedCredits,
+  ) {}
+
+  /** Returns the term, each at its own rate. @throws Problem 404 if none is sufficient, and those of the calculation */
+  async shortest(request: PlazoRequestDto): Promise<Sourced<SufficientTerm>> {
+    const { calculation, edad, flavour } = request;
+    const payment = highestDividend(request);
+    await this.dividendo.assertCalculable(calculation);
+    const [{ value: uf }, { value: periods }] = await Promise.all([
+      this.paridad.current(),
+      this.tarificador.rows('RangePeriod'),
+    ]);
+    const table = periods.map(({ min_years, max_years }) => ({ min: min_years, max: max_years }));
+    const longest = mostYears(edad ?? null, flavour);
+    for (const [from, to] of oneRateRanges(table, [], calculation.plazototal + 1, longest)) {
+      const rate = await this.offered.rateOf({ ...calculation, plazototal: from });
+      if (rate === null) continue;
+      for (let plazototal = from; plazototal <= to; plazototal += 1) {
+        const longer = { ...calculation, plazototal, tasasimulacion: rate };
+        if (dividendClp(longer, uf.value) > payment) continue;
+        const calculated = await this.offered.calculate(longer);
+        if ('refusal' in calculated) break;
+        const { row, ufDate } = calculated.value;
+        return { ...calculated, value: { answer: { years: plazototal, row }, ufDate } };
+      }
+    }
+    throw new Problem(404, AFFORDABILITY_SENTENCES.noLongerTerm(longest), { isVerbatim: true });
+  }
+}

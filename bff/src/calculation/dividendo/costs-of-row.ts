@@ -1,0 +1,40 @@
+import { caeWithCostsPct } from '@simulador/contracts/calculation/mortgage/other-offer';
+import { addUf, ufFromNumber, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
+import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
+
+type CostColumns = Pick<
+  DividendoRowDto,
+  'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
+>;
+
+/** Returns the sum of a row's operation costs. */
+export const operationCostsOf = (row: CostColumns): Uf =>
+  addUf(
+    ...[row.TasacionUF, row.EstudioTitulosUF, row.Borrador, row.Notaria, row.CBR, row.ImpuestoTE].map(
+      ufFromNumber,
+    ),
+  );
+
+/** Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574. */
+export function withCosts(
+  { montocredito, mesesgracia }: Pick<DividendoRequestDto, 'montocredito' | 'mesesgracia'>,
+  row: DividendoRowDto,
+): CostsIncluded {
+  const costs = operationCostsOf(row);
+  const [credit, payment] = [ufFromNumber(montocredito), ufFromNumber(row.DivTotal)];
+  return {
+    cae_with_costs: orNull(() => caeWithCostsPct(credit, costs, payment, row.Cuotas, mesesgracia)),
+    total_with_costs: ufToNumber(addUf(ufFromNumber(row.CostoTotalUF), costs)),
+  };
+}
+
+/** Returns null if there is no such rate: the costs leave nothing of the credit, or the payments never repay it. */
+function orNull(rate: () => number): number | null {
+  try {
+    return rate();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../../border/bind-port.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import { OperationCostsModule } from '../../bank/operation-costs/operation-costs.module.ts';
+import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
+import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
+import { UfHistory } from '../../bank/paridad/uf-history.ts';
+import { TmcModule } from '../../bank/tmc/tmc.module.ts';
+import { DIVIDENDO } from './dividendo.capability.ts';
+import { DividendoController } from './dividendo.controller.ts';
+import { CoreDividendo } from './dividendo.core.ts';
+import { FinancingLimitsTable } from './financing-limits.ts';
+import { LocalDividendo } from './dividendo.local.ts';
+import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from './dividendo.port.ts';
+
+@Module({
+  imports: [ParidadModule, TmcModule, OperationCostsModule],
+  controllers: [DividendoController],
+  providers: [
+    FinancingLimitsTable,
+    ...bindPort<DividendoAdapter>({
+      capability: DIVIDENDO.name,
+      port: DividendoPort,
+      local: LocalDividendo,
+      coreDependencies: [Clock, ParidadPort, UfHistory, APP_CONFIG],
+      onTheWire: (_operation, value) => (value as CalculatedDividendo).row,
+      core: (
+        upstream: Upstream,
+        clock: Clock,
+        paridad: ParidadPort,
+        history: UfHistory,
+        { ufBounds: { maxDailyChangePct } }: AppConfig,
+      ) => new CoreDividendo(upstream, clock, paridad, history, maxDailyChangePct),
+    }),
+  ],
+  exports: [DividendoPort, FinancingLimitsTable],
+})
+export class DividendoModule {}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { firstDueReason } from '@simulador/contracts/calculation/messages/explanation';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { Clock } from '../../clock/clock.ts';
+import { Problem } from '../../http/problem.ts';
+import { withCosts } from '../dividendo/costs-of-row.ts';
+import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+import { DividendoPort } from '../dividendo/dividendo.port.ts';
+import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
+import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
+import { calculationDay } from '../schedule/schedule.service.ts';
+import { rateRequestOf } from '../start-page/calculation.service.ts';
+import { explain } from './explained-figures.ts';
+import type { ExplainedDateDto, ExplicacionAnswerDto } from './explanation.dto.ts';
+import { RateExplanation } from './rate-explanation.ts';
+
+interface ExplainedCalculation {
+  readonly answer: ExplicacionAnswerDto;
+  readonly ufDate: IsoDate;
+}
+
+/** Explains the figures of a calculation. See docs/rules.md R579. */
+@Injectable()
+export class ExplanationService {
+  constructor(
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly params: OperationCostParamsTable,
+    private readonly rates: RateExplanation,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Explains the figures of a credit. @throws Problem as the calculation does, and 502 if its figures differ from those of the trees */
+  async explain(request: DividendoRequestDto): Promise<Sourced<ExplainedCalculation>> {
+    const since = this.clock.today();
+    const calculated = await this.dividendo.calculate(request);
+    const { row, ufDate } = calculated.value;
+    const [uf, params, suggestedRate] = await Promise.all([
+      this.paridad.current(),
+      this.params.current(),
+      this.rates.suggested(rateRequestOf(request)),
+    ]);
+    const { figures, differing } = explain(
+      request,
+      { ...row, ...withCosts(request, row) },
+      uf.value.value,
+      params,
+    );
+    if (figures === null) {
+      const cause = new Error(`the dividend's ${differing} is not its tree's`);
+      throw new Problem(502, SERVER_SENTENCES.figuresDiffer, { cause });
+    }
+    const day = calculationDay(row, request.mesesgracia, [since, this.clock.today()]);
+    const answer = {
+      figures: suggestedRate === null ? figures : [...figures, suggestedRate],
+      dates: day === undefined ? [] : [firstDue(row.FecVencimiento, day, request.mesesgracia)],
+    };
+    return { ...calculated, value: { answer, ufDate } };
+  }
+}
+
+const firstDue = (value: string, day: IsoDate, graceMonths: number): ExplainedDateDto => ({
+  name: 'FecVencimiento',
+  value,
+  reason: firstDueReason(formatDate(day), graceMonths),
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
+import * as labels from '@simulador/contracts/calculation/messages/explanation';
+import { isProblem } from '../../http/problem.ts';
+import { RateHistory } from '../../rates/tarificador/rate-history.ts';
+import { type RateRequest, TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import type { ExplainedFigure } from './explained-figures.ts';
+import { add, input } from './figure-node.ts';
+
+/** A row of the rate tables: annual percent, years, UF. The days are null if the tables are the core's. */
+interface RateSource {
+  readonly annualPct: number;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const LABELS = labels.EXPLANATION_LABELS;
+const dayOf = (instant: Date | null): string | null => instant && formatDate(santiagoDate(instant));
+
+/** Explains a suggested rate by its row of the rate tables. See docs/rules.md R36, R579. */
+@Injectable()
+export class RateExplanation {
+  constructor(
+    private readonly tarificador: TarificadorPort,
+    private readonly history: RateHistory,
+  ) {}
+
+  /** Returns null if there is no such rate or the tables can't be read: the other figures are explained without it. */
+  async suggested(request: RateRequest): Promise<ExplainedFigure | null> {
+    try {
+      const [source, products, loanUses, propertyTypes] = await Promise.all([
+        this.sourceOf(request),
+        this.tarificador.rows('Product'),
+        this.tarificador.rows('LoanUse'),
+        this.tarificador.realEstateTypes(),
+      ]);
+      if (source === null) return null;
+      const { product, loanUse, realEstateType } = request;
+      const row = labels.rateRow({
+        product: nameOf(product, products.value),
+        purpose: nameOf(loanUse, loanUses.value),
+        property: nameOf(realEstateType, propertyTypes.value),
+        ...source,
+        since: dayOf(source.validFrom),
+        until: dayOf(source.validTo),
+      });
+      // A sum of one number: the rate is looked up, and the looked-up row is its only operand.
+      const node = add(LABELS.suggestedRate, input(row, source.annualPct));
+      return { name: 'suggested_rate', unit: 'percent', value: node.value, node };
+    } catch (error) {
+      if (isProblem(error, 404, 502, 503, 504)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Returns the row of the suggested rate. For a core's tables: the row that contains the credit and has the rate that the core suggests.
+   */
+  private async sourceOf(request: RateRequest): Promise<RateSource | null> {
+    const own = await this.history.currentRow(request);
+    if (own !== null) return own;
+    const [{ value: annualPct }, { value: rates }] = await Promise.all([
+      this.tarificador.suggestedRate(request),
+      this.tarificador.ratesInForce(),
+    ]);
+    const { product, loanUse, realEstateType, periodYears, amountUf } = request;
+    const found = rates.findLast(
+      (each) =>
+        each.product === product &&
+        each.loan_use === loanUse &&
+        each.real_estate_type === realEstateType &&
+        each.rate === annualPct &&
+        each.min_years <= periodYears &&
+        periodYears <= each.max_years &&
+        each.min_amount <= amountUf &&
+        amountUf <= each.max_amount,
+    );
+    if (found === undefined) return null;
+    return {
+      annualPct,
+      minYears: found.min_years,
+      maxYears: found.max_years,
+      minAmountUf: found.min_amount,
+      maxAmountUf: found.max_amount,
+      validFrom: null,
+      validTo: null,
+    };
+  }
+}
+
+const nameOf = (code: number, rows: readonly Named[]): string =>
+  rows.find(({ id }) => id === code)?.name ?? String(code);

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { levelLoanOf } from '@simulador/contracts/calculation/mortgage/level-payment';
+import {
+  annualPctOf,
+  otherOfferFigures,
+  type OtherOfferFigures,
+  prepaymentCommission,
+  presentMonthlyRate,
+  refinancingMonth,
+  repays,
+} from '@simulador/contracts/calculation/mortgage/other-offer';
+import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
+import {
+  addUf,
+  clpFromNumber,
+  clpToUf,
+  ufDifference,
+  ufFromNumber,
+  ufFromUnits,
+  ufToClp,
+  ufToNumber,
+  type Uf,
+} from '@simulador/contracts/platform/money';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { refuse, unless } from '../../http/problem.ts';
+import { operationCostsOf, withCosts } from '../dividendo/costs-of-row.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { DividendoPort } from '../dividendo/dividendo.port.ts';
+import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
+import { PrepaymentParamsTable } from '../prepayment/prepayment-params.ts';
+import type {
+  ComparedOfferDto,
+  OfertaAnswerDto,
+  OfertaRequestDto,
+  OtherOfferDto,
+  RefinanciamientoAnswerDto,
+  RefinanciamientoRequestDto,
+} from './other-offers.dto.ts';
+
+const MONTHS = 12;
+const NEVER_REPAID = 'Con este pago el crédito no se termina de pagar.';
+const ONE_PAYMENT = 'Indica el pago mensual en UF o en pesos, uno de los dos.';
+
+interface Dated<Answer> {
+  readonly answer: Answer;
+  readonly ufDate: IsoDate;
+}
+
+/** Compares a credit with another bank's offer, or with the credit that it would refinance. See docs/rules.md R574 to R577. */
+@Injectable()
+export class OtherOffersService {
+  constructor(
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly params: PrepaymentParamsTable,
+  ) {}
+
+  /** Compares a credit with an offer. @throws Problem 400 for an offer that is never repaid, and those of the calculation */
+  async compare({ calculation, offer }: OfertaRequestDto): Promise<Sourced<Dated<OfertaAnswerDto>>> {
+    const { credit_uf, years, payment_uf, payment_clp, costs_uf } = offer;
+    refuse(unless((payment_uf === undefined) !== (payment_clp === undefined), 'payment_uf', ONE_PAYMENT));
+    const calculated = await this.dividendo.calculate(calculation);
+    const { row, ufDate } = calculated.value;
+    const { value: uf } = (await this.paridad.current()).value;
+    const payment =
+      payment_clp === undefined ? ufFromNumber(payment_uf ?? 0) : clpToUf(clpFromNumber(payment_clp), uf);
+    const [credit, costs] = [ufFromNumber(credit_uf), ufFromNumber(costs_uf)];
+    refuse([
+      ...unless(credit > 0, 'credit_uf', 'Debe ser mayor que 0'),
+      ...unless(repays(credit, payment, MONTHS * years), 'payment_uf', NEVER_REPAID),
+      ...unless(costs < credit, 'costs_uf', 'Deben ser menores que el crédito'),
+    ]);
+    const figures = otherOfferFigures({ credit, termYears: years, payment, costs });
+    const paymentClp = payment_clp ?? ufToClp(payment, uf);
+    const theirs = theirFigures(offer, figures, payment, paymentClp);
+    const ours = ourFigures(calculation, row);
+    const answer = {
+      cae: figures.caePct,
+      cae_with_costs: figures.caeWithCostsPct,
+      total_uf: ufToNumber(figures.total),
+      monthly_difference_clp: paymentClp - row.DivTotalPe,
+      total_difference_uf: ufDifference(ufToNumber(figures.total), row.CostoTotalUF),
+      total_with_costs_difference_uf: ufDifference(theirs.total_with_costs_uf, ours.total_with_costs_uf),
+      theirs,
+      ours,
+    };
+    return { ...calculated, value: { answer, ufDate } };
+  }
+
+  /** Compares a credit with the present one. @throws Problem 400 for a present credit that is never repaid, and those of the calculation */
+  async refinance({
+    calculation,
+    present: { balance_uf, payment_uf, months_left },
+  }: RefinanciamientoRequestDto): Promise<Sourced<Dated<RefinanciamientoAnswerDto>>> {
+    const present = {
+      balance: ufFromNumber(balance_uf),
+      payment: ufFromNumber(payment_uf),
+      monthsLeft: months_left,
+    };
+    refuse([
+      ...unless(present.balance > 0, 'balance_uf', 'Debe ser mayor que 0'),
+      ...unless(repays(present.balance, present.payment, months_left), 'payment_uf', NEVER_REPAID),
+    ]);
+    const [params, calculated] = await Promise.all([
+      this.params.current(),
+      this.dividendo.calculate(calculation),
+    ]);
+    const { row, ufDate } = calculated.value;
+    const rate = presentMonthlyRate(present);
+    const isLimited = present.balance <= ufFromNumber(params.creditMaxUf);
+    const commission = isLimited ? prepaymentCommission(present.balance, rate, params.months) : null;
+    const costs = operationCostsOf(row);
+    const dividend = ufFromNumber(row.Dividendo);
+    const loan = levelLoanOf(levelTermsOf(calculation));
+    const answer = {
+      month: commission === null ? null : refinancingMonth(present, loan, dividend, addUf(commission, costs)),
+      present_rate: annualPctOf(rate),
+      commission_uf: commission === null ? null : ufToNumber(commission),
+      commission_balance_max_uf: params.creditMaxUf,
+      costs_uf: ufToNumber(costs),
+      dividend: row.Dividendo,
+    };
+    return { ...calculated, value: { answer, ufDate } };
+  }
+}
+
+/** Returns the offer's figures. Its rate follows from the payment less the insurance, if that is known and still repays the credit. */
+function theirFigures(
+  { credit_uf, years, costs_uf, insurance_uf }: OtherOfferDto,
+  { caePct, caeWithCostsPct, total }: OtherOfferFigures,
+  payment: Uf,
+  paymentClp: number,
+): ComparedOfferDto {
+  const loan = {
+    balance: ufFromNumber(credit_uf),
+    payment: ufFromUnits(payment - ufFromNumber(insurance_uf ?? 0)),
+    monthsLeft: MONTHS * years,
+  };
+  const hasRate = insurance_uf !== undefined && repays(loan.balance, loan.payment, loan.monthsLeft);
+  return {
+    payment_uf: ufToNumber(payment),
+    payment_clp: paymentClp,
+    rate: hasRate ? annualPctOf(presentMonthlyRate(loan)) : null,
+    cae: caePct,
+    cae_with_costs: caeWithCostsPct,
+    costs_uf,
+    total_with_costs_uf: ufToNumber(addUf(total, ufFromNumber(costs_uf))),
+  };
+}
+
+function ourFigures(calculation: DividendoRequestDto, row: DividendoRowDto): ComparedOfferDto {
+  const { cae_with_costs, total_with_costs } = withCosts(calculation, row);
+  return {
+    payment_uf: row.DivTotal,
+    payment_clp: row.DivTotalPe,
+    rate: row.Tasa,
+    cae: row.TasaCae,
+    cae_with_costs,
+    costs_uf: ufToNumber(operationCostsOf(row)),
+    total_with_costs_uf: total_with_costs,
+  };
+}

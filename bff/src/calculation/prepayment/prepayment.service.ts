@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { levelLoanOf } from '@simulador/contracts/calculation/mortgage/level-payment';
+import {
+  prepaidSchedule,
+  type PrepaidSchedule,
+  totalInterest,
+} from '@simulador/contracts/calculation/mortgage/prepayment';
+import { type Schedule } from '@simulador/contracts/calculation/mortgage/schedule';
+import { ufFromNumber, ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { Clock } from '../../clock/clock.ts';
+import { refuse, unless } from '../../http/problem.ts';
+import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { DividendoPort } from '../dividendo/dividendo.port.ts';
+import { figures, scheduleOf, termsOf } from '../schedule/schedule.service.ts';
+import type { PrepagoAnswerDto, PrepagoRequestDto } from './prepayment.dto.ts';
+import { type PrepaymentParams, PrepaymentParamsTable } from './prepayment-params.ts';
+
+const MONTHS = 12;
+
+interface CalculatedPrepayment {
+  readonly answer: PrepagoAnswerDto;
+  readonly ufDate: IsoDate;
+}
+
+/** Calculates the effect of extra payments on a credit. See docs/rules.md R570 to R572. */
+@Injectable()
+export class PrepaymentService {
+  constructor(
+    private readonly dividendo: DividendoPort,
+    private readonly params: PrepaymentParamsTable,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Calculates the effect of extra payments. @throws Problem 400 for an impossible extra payment, and those of the schedule */
+  async calculate(request: PrepagoRequestDto): Promise<Sourced<CalculatedPrepayment>> {
+    const { calculation, extra_uf, month, every, effect } = request;
+    const last = MONTHS * calculation.plazototal - 1;
+    refuse([
+      ...unless(extra_uf > 0, 'extra_uf', 'Debe ser mayor que 0'),
+      ...unless(month <= last, 'month', `Debe estar entre 1 y ${last}`),
+    ]);
+    const since = this.clock.today();
+    const [params, calculated] = await Promise.all([
+      this.params.current(),
+      this.dividendo.calculate(calculation),
+    ]);
+    const { row, ufDate } = calculated.value;
+    const days = [since, this.clock.today()];
+    const terms = termsOf(calculation, row, days);
+    const [dividend, total] = [ufFromNumber(row.Dividendo), ufFromNumber(row.DivTotal)];
+    const prepaid = prepaidSchedule(
+      levelLoanOf(terms),
+      dividend,
+      ufFromUnits(total - dividend),
+      terms.startDate,
+      { extra: ufFromNumber(extra_uf), month, every, effect },
+      { months: params.months, creditMaxUf: ufFromNumber(params.creditMaxUf) },
+    );
+    const answer = toAnswer(row, scheduleOf(calculation, row, days), prepaid, params);
+    return { ...calculated, value: { answer, ufDate } };
+  }
+}
+
+function toAnswer(
+  row: DividendoRowDto,
+  before: Schedule,
+  after: PrepaidSchedule,
+  params: PrepaymentParams,
+): PrepagoAnswerDto {
+  const { rows, byYear, dividendAfter, commission } = after;
+  const [interestBefore, interest] = [totalInterest(before.rows), totalInterest(rows)];
+  const saved = interestBefore - interest;
+  const insurance = (before.rows[0]?.insurance ?? 0) * (before.rows.length - rows.length);
+  const extra = byYear.reduce((sum, year) => sum + year.extra, 0);
+  return {
+    instalments: rows.length,
+    last_due: rows.at(-1)?.due ?? row.FecVencimiento,
+    dividend: row.Dividendo,
+    dividend_after: ufToNumber(dividendAfter),
+    extra_uf: ufToNumber(extra as Uf),
+    commission_uf: commission === null ? null : ufToNumber(commission),
+    interest_before_uf: ufToNumber(interestBefore),
+    interest_uf: ufToNumber(interest),
+    saved_interest_uf: ufToNumber(saved as Uf),
+    net_saving_uf: commission === null ? null : ufToNumber((saved - commission) as Uf),
+    insurance_saved_uf: ufToNumber(insurance as Uf),
+    conditions: {
+      months: params.months,
+      credit_max_uf: params.creditMaxUf,
+      least_part_pct: params.leastPartPct,
+      valid_from: params.validFrom,
+      source: params.source,
+    },
+    rows: rows.map((each) => ({
+      k: each.k,
+      due: each.due,
+      ...figures(each),
+      extra: ufToNumber(each.extra),
+    })),
+    by_year: byYear.map((each) => ({ year: each.year, ...figures(each), extra: ufToNumber(each.extra) })),
+  };
+}

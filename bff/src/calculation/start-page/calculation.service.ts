@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { subpurposeOf } from '@simulador/contracts/bank/codes';
+import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
+import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { isProblem, type Problem } from '../../http/problem.ts';
+import { type Address, sentenceFor } from '../../http/problem-body.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
+import { type OperationCostDto, toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
+import { OperationCostsPort } from '../../bank/operation-costs/operation-costs.port.ts';
+import { type RateRequest, TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
+import type { ComparacionRequestDto, ComparedTermDto } from './comparacion.dto.ts';
+
+type Dividend = Sourced<CalculatedDividendo>;
+
+export interface Comparison {
+  readonly terms: ComparedTermDto[];
+  /** The answer of one of the terms, for its source; null if no term has one. */
+  readonly answer: Dividend | null;
+}
+
+/** Dividend, operation costs and comparison of one credit. */
+export interface Calculation {
+  readonly answer: Dividend;
+  readonly costs: OperationCostDto[];
+  readonly terms: ComparedTermDto[];
+}
+
+/** Returns the request for a credit's suggested rate, optionally for another term, years. */
+export const rateRequestOf = (credit: DividendoRequestDto, periodYears = credit.plazototal): RateRequest => ({
+  amountUf: credit.montocredito,
+  periodYears,
+  loanUse: credit.destino,
+  product: credit.codpro,
+  realEstateType: credit.tipopropiedad,
+});
+
+interface ComparedTerm {
+  readonly term: ComparedTermDto;
+  readonly answer: Dividend | null;
+}
+
+/** Returns why a term has no row. If nobody chose its rate, the reason is about the suggested rate. */
+function reasonOf(
+  problem: Problem,
+  { personalizarTasa: isChosen }: DividendoRequestDto,
+  address: Address,
+): string {
+  const sentence = sentenceFor(problem, address);
+  const isOfRate = problem.extra.fields?.some(({ name }) => name === 'tasasimulacion') ?? false;
+  return isOfRate && !isChosen ? `La tasa sugerida para este plazo no se puede usar. ${sentence}.` : sentence;
+}
+
+const without = (plazo: number, reason: string): ComparedTerm => ({
+  term: { plazo, row: null, reason },
+  answer: null,
+});
+
+/** Calculates one credit for the simulator through the ports of the capabilities. */
+@Injectable()
+export class CalculationService {
+  constructor(
+    private readonly dividendo: DividendoPort,
+    private readonly costs: OperationCostsPort,
+    private readonly tarificador: TarificadorPort,
+  ) {}
+
+  /**
+   * Calculates a credit. `address` words the reason why a term has no row.
+   * @throws Problem 400 if the credit can't be calculated, 502/503/504 if a part is unavailable
+   */
+  async calculate(request: ComparacionRequestDto, address: Address): Promise<Calculation> {
+    await this.dividendo.assertCalculable(request);
+    const { edad, flavour, ...credit } = request;
+    const dividend = this.dividendo.calculate(credit);
+    const [answer, costs, terms] = await Promise.all([
+      dividend,
+      this.operationCosts(credit),
+      this.terms(request, address, dividend),
+    ]);
+    return { answer, costs, terms: terms.map(({ term }) => term) };
+  }
+
+  /**
+   * Calculates the credit over six terms, each equal to its single calculation.
+   * @throws Problem if a term failed for another reason than not being offered
+   */
+  async compare(request: ComparacionRequestDto, address: Address): Promise<Comparison> {
+    await this.dividendo.assertCalculable(request);
+    const compared = await this.terms(request, address, null);
+    return {
+      terms: compared.map(({ term }) => term),
+      answer: compared.find(({ answer }) => answer)?.answer ?? null,
+    };
+  }
+
+  /** Returns the suggested rate of a credit, annual percent, optionally for another term. */
+  async suggestedRate(credit: DividendoRequestDto, periodYears?: number): Promise<number> {
+    return (await this.tarificador.suggestedRate(rateRequestOf(credit, periodYears))).value;
+  }
+
+  /** Returns the row of a credit at another rate, annual percent. */
+  async rowAt(credit: DividendoRequestDto, tasasimulacion: number): Promise<DividendoRowDto> {
+    return (await this.dividendo.calculate({ ...credit, tasasimulacion })).value.row;
+  }
+
+  /** Calculates the terms. @param dividend the request's own one, if it is calculated anyway */
+  private terms(
+    request: ComparacionRequestDto,
+    address: Address,
+    dividend: Promise<Dividend> | null,
+  ): Promise<ComparedTerm[]> {
+    return Promise.all(COMPARISON_YEARS.map((years) => this.term(request, years, address, dividend)));
+  }
+
+  private async term(
+    request: ComparacionRequestDto,
+    plazo: number,
+    address: Address,
+    dividend: Promise<Dividend> | null,
+  ): Promise<ComparedTerm> {
+    const forbidden = firstViolation(
+      () => yearsRangeRule(plazo, request.flavour),
+      () => agePlusYearsRule(request.edad, plazo),
+    );
+    if (forbidden) return without(plazo, violationText(forbidden));
+    const { edad, flavour, ...credit } = request;
+    try {
+      const { tasasimulacion: own, personalizarTasa: isChosen } = credit;
+      const rate = isChosen ? own : await this.suggestedRate(credit, plazo);
+      const isOwn = plazo === credit.plazototal && rate === own;
+      const answer = await ((isOwn && dividend) ||
+        this.dividendo.calculate({ ...credit, plazototal: plazo, tasasimulacion: rate }));
+      return { term: { plazo, row: answer.value.row, reason: null }, answer };
+    } catch (error) {
+      if (isProblem(error, 400, 404)) return without(plazo, reasonOf(error, credit, address));
+      throw error;
+    }
+  }
+
+  private async operationCosts(credit: DividendoRequestDto): Promise<OperationCostDto[]> {
+    const { value: lines } = await this.costs.lines({
+      credit: ufFromNumber(credit.montocredito),
+      propertyValue: ufFromNumber(credit.valorpropiedad),
+      dfl2: credit.DFL2,
+      socialEstate: false,
+      subpurpose: subpurposeOf(credit.destino),
+    });
+    return toCostLines(lines);
+  }
+}

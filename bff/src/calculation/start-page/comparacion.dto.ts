@@ -1,0 +1,45 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { ChoiceField, WholeField } from '../../http/fields.ts';
+import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
+
+/** Request of calc_dividendo, and the caller: the age excludes terms, the flavour sets the limits. */
+export class ComparacionRequestDto extends DividendoRequestDto {
+  @WholeField({ min: 0, max: 150, description: 'age in years', personal: 'age' }) edad!: number;
+  @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
+}
+
+/** A term: its row, or the reason why it has none. */
+@ApiExtraModels(DividendoRowDto)
+export class ComparedTermDto {
+  @ApiProperty({ type: 'integer', description: 'years' }) plazo!: number;
+  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(DividendoRowDto) }, { type: 'null' }] })
+  row!: DividendoRowDto | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Spanish sentence' }) reason!: string | null;
+}
+
+const CAE_WITH_COSTS = {
+  type: Number,
+  nullable: true,
+  description: 'nominal annual percent, with operation costs',
+};
+const TOTAL_WITH_COSTS = { type: Number, description: 'UF: all payments and the operation costs' };
+
+/** A term with its cost including operation costs; null without a row. */
+export class TermWithCostsDto extends ComparedTermDto {
+  @ApiProperty(CAE_WITH_COSTS) cae_with_costs!: number | null;
+  @ApiProperty({ ...TOTAL_WITH_COSTS, nullable: true }) total_with_costs!: number | null;
+}
+
+export class ComparacionAnswerDto {
+  @ApiProperty({ type: [TermWithCostsDto] }) terms!: TermWithCostsDto[];
+}
+
+/** The whole web calculation in one answer. */
+export class SimulationWebAnswerDto extends ComparacionAnswerDto {
+  @ApiProperty({ type: [DividendoRowDto] }) salida!: DividendoRowDto[];
+  @ApiProperty({ type: [OperationCostDto] }) operation_costs!: OperationCostDto[];
+  @ApiProperty(CAE_WITH_COSTS) cae_with_costs!: number | null;
+  @ApiProperty(TOTAL_WITH_COSTS) total_with_costs!: number;
+}

@@ -1,0 +1,56 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { publicText } from '../../http/operation-facts.ts';
+import { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
+import { SeguroDto } from '../../bank/seguros/seguros.dto.ts';
+
+const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+const ref = (type: new () => object) => nullable({ $ref: getSchemaPath(type) });
+const list = nullable({ type: 'array', items: { $ref: getSchemaPath(SeguroDto) } });
+
+/** Percentage of a property's value that may be financed; null means every purpose, or every type. */
+export class FinancingLimitDto {
+  @ApiProperty({ type: 'integer', nullable: true }) purpose!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) property_type!: number | null;
+  @ApiProperty({ type: Number }) max_pct!: number;
+}
+
+export const INICIO_PARTS = [
+  'uf',
+  'catalogos',
+  'seguros_desgravamen',
+  'seguros_incendio',
+  'seguros_cesantia',
+  'financiamiento',
+] as const;
+export type InicioPart = (typeof INICIO_PARTS)[number];
+
+/** The UF with its day and source. */
+export class InicioUfDto {
+  @ApiProperty({ type: Number }) value!: number;
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
+  @ApiProperty({ enum: ['local', 'core', 'cache', 'stale'] }) source!: string;
+}
+
+@ApiExtraModels(SeguroDto)
+export class InicioSegurosDto {
+  @ApiProperty(list) desgravamen!: SeguroDto[] | null;
+  @ApiProperty(list) incendio!: SeguroDto[] | null;
+  @ApiProperty(list) cesantia!: SeguroDto[] | null;
+}
+
+export class InicioErrorDto {
+  @ApiProperty({ enum: INICIO_PARTS }) part!: InicioPart;
+  @ApiProperty({ type: String, description: 'Spanish sentence' }) message!: string;
+}
+
+/** Data that the simulator starts with; a part that failed is null and named in `errors`. */
+@ApiExtraModels(InicioUfDto, CatalogosDto, FinancingLimitDto)
+export class InicioDto {
+  @ApiProperty(ref(InicioUfDto)) uf!: InicioUfDto | null;
+  @ApiProperty(ref(CatalogosDto)) catalogos!: CatalogosDto | null;
+  @ApiProperty({ type: InicioSegurosDto }) seguros!: InicioSegurosDto;
+  @ApiProperty(nullable({ type: 'array', items: { $ref: getSchemaPath(FinancingLimitDto) } }))
+  financiamiento!: FinancingLimitDto[] | null;
+  @ApiProperty({ type: [InicioErrorDto] }) errors!: InicioErrorDto[];
+}

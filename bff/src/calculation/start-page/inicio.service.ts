@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ufValueToNumber } from '@simulador/contracts/platform/money';
+import type { FinancingLimit } from '@simulador/contracts/calculation/limits';
+import type { Logger } from 'pino';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { databaseProblem } from '../../http/database-problem.ts';
+import { LOGGER } from '../../observability/logger.ts';
+import { type Address, sentenceFor } from '../../http/problem-body.ts';
+import { CatalogosPort } from '../../bank/catalogos/catalogos.port.ts';
+import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
+import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
+import { SegurosPort } from '../../bank/seguros/seguros.port.ts';
+import type { FinancingLimitDto, InicioDto, InicioErrorDto, InicioPart, InicioUfDto } from './inicio.dto.ts';
+
+/** Collects the data that the simulator starts with. Each part can fail separately. */
+@Injectable()
+export class InicioService {
+  constructor(
+    private readonly paridad: ParidadPort,
+    private readonly catalogos: CatalogosPort,
+    private readonly seguros: SegurosPort,
+    private readonly financing: FinancingLimitsTable,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Collects the parts. `address` words their failures. */
+  async gather(address: Address): Promise<InicioDto> {
+    const errors: InicioErrorDto[] = [];
+    const part = <T>(name: InicioPart, answer: Promise<T>): Promise<T | null> =>
+      answer.catch((error: unknown) => {
+        errors.push({ part: name, message: this.messageOf(name, error, address) });
+        return null;
+      });
+    const [uf, catalogos, desgravamen, incendio, cesantia, financing] = await Promise.all([
+      part('uf', this.paridad.current()),
+      part('catalogos', this.catalogos.lists()),
+      part('seguros_desgravamen', this.seguros.list('desgravamen')),
+      part('seguros_incendio', this.seguros.list('incendio')),
+      part('seguros_cesantia', this.seguros.list('cesantia')),
+      part('financiamiento', this.financing.current()),
+    ]);
+    return {
+      uf: uf && ufPart(uf),
+      catalogos: catalogos?.value ?? null,
+      seguros: {
+        desgravamen: desgravamen?.value ?? null,
+        incendio: incendio?.value ?? null,
+        cesantia: cesantia?.value ?? null,
+      },
+      financiamiento: financing?.map(financingPart) ?? null,
+      errors,
+    };
+  }
+
+  private messageOf(part: InicioPart, error: unknown, address: Address): string {
+    this.logger.warn({ part, err: error }, 'part of inicio failed');
+    return sentenceFor(databaseProblem(error) ?? error, address);
+  }
+}
+
+const ufPart = ({ value, source }: Sourced<DatedUf>): InicioUfDto => ({
+  value: ufValueToNumber(value.value),
+  date: value.date,
+  source,
+});
+
+const financingPart = ({ purpose, propertyType, maxPct }: FinancingLimit): FinancingLimitDto => ({
+  purpose,
+  property_type: propertyType,
+  max_pct: maxPct,
+});

@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
+import { personal, publicText } from '../../http/operation-facts.ts';
+import { WholeQuery } from '../../http/query-fields.ts';
+
+const { daysMax, daysDefault } = WINDOW_LIMITS;
+const Id = (): PropertyDecorator => ApiProperty({ type: 'integer' });
+const Count = (): PropertyDecorator => ApiProperty({ type: 'integer', minimum: 0 });
+const Text = (): PropertyDecorator => ApiProperty({ type: String, ...publicText() });
+
+/** The days to count. See docs/rules.md R280. */
+export class CountQueryDto {
+  @WholeQuery({ min: 0, max: daysMax, description: 'number of days, including today; 0 only with an end' })
+  time_period: number = daysDefault;
+  @WholeQuery({ min: 0, max: daysMax, description: 'if given, both count days before today' })
+  ending_time_period?: number;
+}
+
+/** Progress of a simulation at the bank. */
+export class StateDto {
+  @Id() id!: number;
+  @Text() description!: string;
+  @Id() order_dashboard!: number;
+}
+
+/** Outcome of a simulation. */
+export class ResolutionDto {
+  @Id() id!: number;
+  @Text() description!: string;
+  @Id() simulation_state!: number;
+}
+
+export class StateCountDto extends StateDto {
+  @Count() count!: number;
+}
+
+export class ResolutionCountDto extends StateCountDto {
+  @Id() id_estado!: number;
+  @ApiProperty({ type: Boolean }) vigente!: boolean;
+}
+
+/** Number of simulations by state and resolution. */
+export class CountsDto {
+  @ApiProperty({ type: [StateCountDto] }) counts_estados!: StateCountDto[];
+  @ApiProperty({ type: [ResolutionCountDto] }) counts_resoluciones!: ResolutionCountDto[];
+  @Count() total_count_estados!: number;
+}
+
+/** Number of simulations saved on a day. */
+export class DayCountDto {
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) day!: string;
+  @Count() count!: number;
+}
+
+/** Number of simulations of an executive, or of nobody, on the counted days. See docs/rules.md R514. */
+export class ExecutiveCountDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: "an executive's id; null for nobody" })
+  commercial!: number | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) full_name!: string | null;
+  @Count() assigned!: number;
+  @Count() sent!: number;
+  @Count() rejected!: number;
+  @ApiProperty({ type: Number, description: 'UF of credit, of all that are assigned' }) amount_uf!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    ...publicText('date'),
+    description: 'the oldest open simulation without an answer by staff',
+  })
+  oldest_unanswered!: string | null;
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import { type DayWindow, daysOf } from '@simulador/contracts/platform/day-window';
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../../access/caller.ts';
+import { Clock } from '../../clock/clock.ts';
+import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { requestedWindow } from '../../simulations/reading/requested-window.ts';
+import type {
+  CountQueryDto,
+  CountsDto,
+  DayCountDto,
+  ExecutiveCountDto,
+  ResolutionCountDto,
+  ResolutionDto,
+  StateCountDto,
+  StateDto,
+} from './dashboard.dto.ts';
+
+const BY_DASHBOARD_ORDER = { order: { dashboardOrder: 'ASC', id: 'ASC' } } as const;
+
+/** Condition on a simulation that the reader's overview counts: all for the administrator, else own and unassigned ones. */
+const OF_READER = `($4::int IS NULL OR commercial IS NULL OR commercial = $4)`;
+
+/** Counts simulations by state, resolution, day and executive, and lists the states and resolutions. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the states in force, in the dashboard's order. */
+  async states(): Promise<StateDto[]> {
+    const states = await this.source.manager.find(StateEntity, {
+      where: { inForce: true },
+      ...BY_DASHBOARD_ORDER,
+    });
+    return states.map(toStateDto);
+  }
+
+  /** Returns the resolutions in force of the states in force. */
+  async resolutions(): Promise<ResolutionDto[]> {
+    const resolutions = await this.source.manager.find(ResolutionEntity, {
+      where: { inForce: true, state: { inForce: true } },
+      relations: { state: true },
+      ...BY_DASHBOARD_ORDER,
+    });
+    return resolutions.map(({ id, description, state }) => ({ id, description, simulation_state: state.id }));
+  }
+
+  /** Returns the counts by state and resolution. @throws Problem 400 for an invalid window of days */
+  async counts(query: CountQueryDto): Promise<CountsDto> {
+    const { from, to } = this.windowOf(query);
+    const counted: { state: number; resolution: number; count: number }[] = await this.source.query(
+      `SELECT state, resolution, sum(simulations)::int AS count FROM simulation_day_counts
+       WHERE day BETWEEN $1 AND $2 GROUP BY state, resolution`,
+      [from, to],
+    );
+    const total = (of: typeof counted): number => of.reduce((sum, { count }) => sum + count, 0);
+    const states = await this.source.manager.find(StateEntity, BY_DASHBOARD_ORDER);
+    const resolutions = await this.source.manager.find(ResolutionEntity, {
+      relations: { state: true },
+      ...BY_DASHBOARD_ORDER,
+    });
+    return {
+      counts_estados: states
+        .filter(({ id, inForce }) => inForce || counted.some(({ state }) => state === id))
+        .map((state): StateCountDto => ({
+          ...toStateDto(state),
+          count: total(counted.filter((each) => each.state === state.id)),
+        })),
+      counts_resoluciones: resolutions.map((resolution): ResolutionCountDto => ({
+        ...toStateDto(resolution),
+        id_estado: resolution.state.id,
+        vigente: resolution.inForce,
+        count: total(counted.filter((each) => each.resolution === resolution.id)),
+      })),
+      total_count_estados: total(counted),
+    };
+  }
+
+  /** Returns the count of every day of the window, including days without simulations. @throws Problem 400 */
+  async perDay(query: CountQueryDto): Promise<DayCountDto[]> {
+    const window = this.windowOf(query);
+    const counted: { day: string; count: number }[] = await this.source.query(
+      `SELECT day::text, sum(simulations)::int AS count FROM simulation_day_counts
+       WHERE day BETWEEN $1 AND $2 GROUP BY day`,
+      [window.from, window.to],
+    );
+    const countOf = new Map(counted.map(({ day, count }) => [day, count]));
+    return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
+  }
+
+  /**
+   * Returns the counts per executive: nobody's first, then by name. The oldest unanswered simulation is that of all days.
+   * @throws Problem 400 for an invalid window of days
+   */
+  async perExecutive(query: CountQueryDto, { role, user }: Caller): Promise<ExecutiveCountDto[]> {
+    const { from, to } = this.windowOf(query);
+    const states = await this.source.manager.find(StateEntity);
+    const rejected = states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
+    const own = role === 'adminrole' ? null : (user?.id ?? null);
+    return this.source.query(
+      `SELECT commercial, full_name, coalesce(assigned, 0) AS assigned, coalesce(sent, 0) AS sent,
+         coalesce(rejected, 0) AS rejected, coalesce(amount_uf, 0) AS amount_uf, oldest_unanswered
+       FROM (
+         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, count(*)::int AS assigned,
+           (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent,
+           (count(*) FILTER (WHERE state = ANY ($3)))::int AS rejected, sum(credit_uf)::float8 AS amount_uf
+         FROM simulations
+         WHERE created >= $1::date::timestamp AT TIME ZONE 'America/Santiago'
+           AND created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago' AND ${NOT_BLOCKED} AND ${OF_READER}
+         GROUP BY 1
+       ) AS counted FULL JOIN (
+         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, min(day)::text AS oldest_unanswered
+         FROM simulations
+         WHERE first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ($3) AND ${NOT_BLOCKED} AND ${OF_READER}
+         GROUP BY 1
+       ) AS waiting USING (owner)
+       CROSS JOIN LATERAL (SELECT nullif(owner, ${UNASSIGNED}) AS commercial) AS executive
+       LEFT JOIN users ON users.id = commercial
+       ORDER BY commercial IS NOT NULL, full_name, commercial`,
+      [from, to, rejected, own],
+    );
+  }
+
+  private windowOf({ time_period: count, ending_time_period: endingCount }: CountQueryDto): DayWindow {
+    return requestedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
+  }
+}
+
+const toStateDto = ({
+  id,
+  description,
+  dashboardOrder,
+}: Pick<StateEntity, 'id' | 'description' | 'dashboardOrder'>): StateDto => ({
+  id,
+  description,
+  order_dashboard: dashboardOrder,
+});

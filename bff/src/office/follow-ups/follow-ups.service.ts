@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { contactDayProblem } from '@simulador/contracts/office/next-contact';
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import type { SignedInUser } from '../../access/sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { userReference } from '../../database/entities/user.entity.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
+import { auditSubject } from '../management/history.service.ts';
+import { openSimulation } from '../../simulations/reading/open-simulations.ts';
+import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
+import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
+import { plannedContact } from '../../simulations/reading/simulation.read-model.ts';
+import { assertMatches } from '../../simulations/reading/simulation-version.ts';
+
+const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
+
+/** A simulation with a planned contact. */
+interface Planned {
+  readonly uuid: string;
+  readonly user: SignedInUser;
+  /** Version that was read; undefined means that the last change wins. */
+  readonly ifMatch: string | undefined;
+}
+
+/** Plans the next contact with a client about a simulation, until it is sent or rejected. See docs/rules.md R511. */
+@Injectable()
+export class FollowUpsService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Returns the simulation with its next contact. @throws Problem 400 for an invalid day, 404, 409 */
+  async plan(planned: Planned, contact: NextContactDto): Promise<SimulationEntity> {
+    return this.source.transaction(async (manager) => {
+      const simulation = await this.open(manager, planned);
+      assertMayContact(simulation);
+      assertWantsContact(simulation);
+      const problem = contactDayProblem(contact.date, this.clock.today());
+      refuse(unless(problem === null, 'date', problem ?? ''));
+      const before = plannedContact(simulation);
+      if (before !== null && isSame(before, contact)) return simulation;
+      return this.change(manager, simulation, planned.user, contact);
+    });
+  }
+
+  /** Removes the next contact; does nothing without one. @throws Problem 404, 409 */
+  async end(planned: Planned): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const simulation = await this.open(manager, planned);
+      if (plannedContact(simulation) === null) return;
+      await this.change(manager, simulation, planned.user, null);
+    });
+  }
+
+  private async open(manager: EntityManager, { uuid, ifMatch }: Planned): Promise<SimulationEntity> {
+    const simulation = await openSimulation(manager, uuid);
+    if (isRejected(simulation.state.description)) throw new Problem(409, REJECTED);
+    assertMatches(simulation, ifMatch);
+    return simulation;
+  }
+
+  /** Stores the contact with a new version of the simulation and an audit row, which does not contain the note. */
+  private async change(
+    manager: EntityManager,
+    { ...simulation }: SimulationEntity,
+    user: SignedInUser,
+    contact: NextContactDto | null,
+  ): Promise<SimulationEntity> {
+    const now = this.clock.now();
+    const planned = {
+      contactOn: contact?.date ?? null,
+      contactChannel: contact?.channel ?? null,
+      contactNote: contact?.note ?? null,
+    };
+    const [{ firstAnswerAt }]: [{ firstAnswerAt: Date }] = (
+      (await manager.query(
+        `UPDATE simulations SET version = version + 1, changed_at = $2, changed_by = $3,
+           first_answer_at = coalesce(first_answer_at, $2), contact_on = $4, contact_channel = $5, contact_note = $6
+         WHERE uuid = $1 RETURNING first_answer_at AS "firstAnswerAt"`,
+        [simulation.uuid, now, user.id, ...Object.values(planned)],
+      )) as [[{ firstAnswerAt: Date }]]
+    )[0];
+    const details = { next_contact: [recorded(plannedContact(simulation)), recorded(contact)] } as const;
+    const entry = {
+      action: 'simulation_changed',
+      actor: user.id,
+      subject: auditSubject(simulation.uuid),
+    } as const;
+    await this.audit.note({ ...entry, details }, manager);
+    return Object.assign(simulation, planned, {
+      version: simulation.version + 1,
+      firstAnswerAt,
+      changedAt: now,
+      changedBy: userReference(user),
+    });
+  }
+}
+
+const isSame = (one: NextContactDto, other: NextContactDto): boolean =>
+  one.date === other.date && one.channel === other.channel && one.note === other.note;
+
+const recorded = (contact: NextContactDto | null) =>
+  contact && { date: contact.date, channel: contact.channel };

@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import { MAX_INTEGER } from '../../http/fields.ts';
+import { personal } from '../../http/operation-facts.ts';
+import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
+import { DaysQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+import { type Sort, SORTS } from './ordered-clients.ts';
+import { type View, VIEWS } from './views.ts';
+
+const PAGE_SIZE_MAX = 100;
+const SEARCH_MAX = 254;
+
+/** Filters of the list. See docs/rules.md R280, R281, R510. */
+export class FilterQueryDto extends DaysQueryDto {
+  @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a resolution's id" }) result?: number;
+  @WholeQuery({
+    min: UNASSIGNED,
+    max: MAX_INTEGER,
+    description:
+      "an executive's id, -1 for unassigned simulations; another one than one's own for the administrator",
+  })
+  commercial?: number;
+  @ChoiceQuery({
+    values: VIEWS,
+    description: 'what waits for something; without days, today and overdue look at all days',
+  })
+  view?: View;
+}
+
+/** A page of a client's simulations. */
+export class ClientSimulationsQueryDto extends FilterQueryDto {
+  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
+}
+
+/** Filters with a text that finds clients. See docs/rules.md R282. */
+export class SearchQueryDto extends FilterQueryDto {
+  @TextQuery({
+    maxLength: SEARCH_MAX,
+    personal: 'text',
+    description: "a name, a RUT, a phone, an e-mail or a simulation's id",
+  })
+  name?: string;
+}
+
+/** Query of the staff's list. */
+export class ListQueryDto extends SearchQueryDto {
+  @ChoiceQuery({
+    values: SORTS,
+    description: 'newest by default; untouched: the longest without an answer by staff first',
+  })
+  sort?: Sort;
+  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
+  @WholeQuery({ min: 1, max: PAGE_SIZE_MAX }) page_size = 10;
+}
+
+/** A client with the newest of the matching simulations. See docs/rules.md R281. */
+export class ClientGroupDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: String, ...personal('name') }) name!: string;
+  @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone!: string | null;
+  @ApiProperty({ type: String, ...personal('email') }) email!: string;
+  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: [SimulationDto], description: 'the newest of them, newest first' })
+  simulations!: SimulationDto[];
+  @ApiProperty({ type: 'integer', description: 'how many there are in total' }) simulation_count!: number;
+}
+
+class PageDto {
+  @ApiProperty({ type: 'integer', description: 'on all pages' }) count!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'path and query of the next page' })
+  next!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'path and query of the previous page' })
+  previous!: string | null;
+}
+
+/** A page of clients. */
+export class ClientGroupsDto extends PageDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'how many simulations they have on all pages; null where a text was searched for',
+  })
+  simulation_count!: number | null;
+  @ApiProperty({ type: [ClientGroupDto] }) results!: ClientGroupDto[];
+}
+
+/** A page of a client's simulations, the newest first. */
+export class ClientSimulationsDto extends PageDto {
+  @ApiProperty({ type: [SimulationDto] }) results!: SimulationDto[];
+}
+
+const Pending = (description: string): PropertyDecorator =>
+  ApiProperty({ type: 'integer', minimum: 0, description });
+
+/** Number of simulations of each view. See docs/rules.md R510. */
+export class PendingDto implements Record<View, number> {
+  @Pending("the caller's own") mine!: number;
+  @Pending("nobody's") unassigned!: number;
+  @Pending('whose next contact is due today') today!: number;
+  @Pending('whose next contact was due before today') overdue!: number;
+  @Pending('whose client states less than the minimum income') below_income!: number;
+  @Pending("whose client's address the mail server refused for good") refused_mail!: number;
+  @Pending('whose send to the workflow stopped or was refused') stopped_send!: number;
+}

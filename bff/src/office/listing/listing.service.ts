@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { Caller } from '../../access/caller.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
+import { countClients, pageOfClients, pageOfFoundClients } from './client-pages.ts';
+import { pageOfSimulations } from './client-simulations.ts';
+import type { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+import { type ClientPage, type ListedClient, type ListFilter } from './list-filter.ts';
+import { ListConnections } from './list-connections.service.ts';
+import { ListFilters } from './list-filters.service.ts';
+import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
+import { NO_SEARCH, withFewClients } from './found-clients.ts';
+import { countSimulations, resolvedSearch } from './listed-simulations.ts';
+import { countOrdered, type ListedCounts, type OrderedList, pageInOrder } from './ordered-clients.ts';
+import { readSearchText, type SearchText } from './search-text.ts';
+import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
+
+/** Maximum number of a client's simulations shown per page. */
+export const SIMULATIONS_SIZE = 50;
+const NEWEST = { number: 1, size: SIMULATIONS_SIZE };
+
+/** A page of clients with their simulations, the number of clients, and the number of simulations (null if unknown). */
+interface ListedGroups {
+  readonly count: number;
+  readonly simulationCount: number | null;
+  readonly groups: ClientGroupDto[];
+}
+
+/** Lists simulations for staff, grouped by client. See docs/rules.md R280 to R282. */
+@Injectable()
+export class ListingService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly filters: ListFilters,
+    private readonly connections: ListConnections,
+  ) {}
+
+  /**
+   * Returns a page of clients.
+   * @throws Problem 400 for an invalid window of days, 403 for another user's list, 503 if too many lists are read
+   */
+  async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
+    const filter = await this.filters.of(query, reader);
+    if (!filter) return { count: 0, simulationCount: 0, groups: [] };
+    const { count, simulationCount, clients } = await this.connections.use((manager) =>
+      this.pageOf(manager, query, filter),
+    );
+    return { count, simulationCount, groups: await this.groupsOf(clients, filter, reader) };
+  }
+
+  private async pageOf(
+    manager: EntityManager,
+    { name = '', sort = 'newest', page: number, page_size: size }: ListQueryDto,
+    filter: ListFilter,
+  ): Promise<ClientPage & Pick<ListedGroups, 'simulationCount'>> {
+    const page = { number, size };
+    const text = await resolvedSearch(manager, filter, readSearchText(name));
+    const isSearch = text.patterns.length > 0;
+    const isNewest = filter.narrowing === null && sort === 'newest';
+    if (isNewest && isSearch)
+      return { ...(await pageOfFoundClients(manager, filter, text, page)), simulationCount: null };
+    const search = await withFewClients(manager, text);
+    if (isNewest) {
+      const simulationCount = await countSimulations(manager, { filter, search });
+      return { ...(await pageOfClients(manager, filter, page)), simulationCount };
+    }
+    const list = { filter, sort, search, rejected: await this.filters.rejected(manager) };
+    const counts = await countsOf(manager, list, text);
+    return {
+      count: counts.clients,
+      simulationCount: isSearch ? null : counts.simulations,
+      clients: await pageInOrder(manager, list, page, counts),
+    };
+  }
+
+  /** Returns the number of simulations of each view. Views of all days have the same number for any window. @throws Problem 400 */
+  async pending(query: WindowQueryDto, reader: Caller): Promise<PendingDto> {
+    const { manager } = this.source;
+    const counts = await Promise.all(
+      VIEWS.map(async (view) => {
+        const filter = await this.filters.of(
+          LOOKS_AT_ALL_DAYS.has(view) ? { view } : { ...query, view },
+          reader,
+        );
+        return [view, filter ? await countSimulations(manager, { filter, search: NO_SEARCH }) : 0] as const;
+      }),
+    );
+    return Object.fromEntries(counts) as Record<View, number>;
+  }
+
+  /**
+   * Returns a client's simulations after those in the list; an empty page for an unknown client.
+   * @throws Problem 400 for an invalid window of days, 403 for another user's list
+   */
+  async ofClient(
+    client: string,
+    query: ClientSimulationsQueryDto,
+    reader: Caller,
+  ): Promise<{ count: number; simulations: SimulationDto[] }> {
+    const filter = await this.filters.of(query, reader);
+    if (!filter) return { count: 0, simulations: [] };
+    const page = { number: query.page, size: SIMULATIONS_SIZE };
+    const listed = [{ client, onlySimulation: null }];
+    const [found] = await pageOfSimulations(this.source.manager, filter, listed, page);
+    const simulations = await this.read(found?.ids ?? []);
+    return {
+      count: found?.count ?? 0,
+      simulations: simulations.map((simulation) => toSimulationDto(simulation, reader)),
+    };
+  }
+
+  private async groupsOf(
+    clients: readonly ListedClient[],
+    filter: ListFilter,
+    reader: Caller,
+  ): Promise<ClientGroupDto[]> {
+    if (clients.length === 0) return [];
+    const found = await pageOfSimulations(this.source.manager, filter, clients, NEWEST);
+    const simulations = await this.read(found.flatMap(({ ids }) => ids));
+    return clients.flatMap(({ client: uuid }) => {
+      const own = simulations.filter(({ client }) => client.uuid === uuid);
+      return groupOf(own, found.find(({ client }) => client === uuid)?.count ?? 0, reader);
+    });
+  }
+
+  private read(ids: readonly number[]): Promise<SimulationEntity[]> {
+    return this.source.getRepository(SimulationEntity).find({
+      where: { id: In(ids) },
+      relations: {
+        client: true,
+        state: true,
+        resolution: true,
+        commercial: true,
+        workflow: true,
+      },
+      order: { created: 'DESC', id: 'DESC' },
+    });
+  }
+}
+
+/**
+ * Counts the listed clients and simulations: without a view by the tables of `client-pages.ts`, which cannot count the simulations that a
+ * text finds.
+ */
+async function countsOf(manager: EntityManager, list: OrderedList, text: SearchText): Promise<ListedCounts> {
+  const { filter } = list;
+  if (filter.narrowing !== null) return countOrdered(manager, list);
+  if (text.patterns.length === 0)
+    return {
+      clients: await countClients(manager, filter),
+      simulations: await countSimulations(manager, list),
+    };
+  const { count } = await pageOfFoundClients(manager, filter, text, { number: 1, size: 1 });
+  return { clients: count, simulations: null };
+}
+
+/** Returns the client's group, or an empty array if all simulations were changed in the meantime. */
+function groupOf(simulations: readonly SimulationEntity[], count: number, reader: Caller): ClientGroupDto[] {
+  const [newest] = simulations;
+  if (!newest) return [];
+  const { client } = newest;
+  return [
+    {
+      uuid: client.uuid,
+      name: `${client.firstName} ${client.lastName}`,
+      identification: client.identification,
+      phone: client.phoneNumber,
+      email: client.email,
+      score: client.score,
+      simulations: simulations.map((simulation) => toSimulationDto(simulation, reader)),
+      simulation_count: count,
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { folded, UNSEEN } from '@simulador/contracts/calculation/rules/text';
+import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
+import { searchedRut } from '@simulador/contracts/office/searched-rut';
+
+/** Possible meanings of a searched text. See docs/rules.md R282. */
+export interface SearchText {
+  /** LIKE patterns, each of which occurs in the client's names or RUT. */
+  readonly patterns: readonly string[];
+  /** A RUT in the wire format, if the text contains one. */
+  readonly rut: string | null;
+  /** A simulation's number, if the text is one. */
+  readonly simulationId: number | null;
+  /** LIKE pattern that occurs in an e-mail or a phone; null if the text is neither. */
+  readonly contact: string | null;
+  /** Pattern to use as `contact` if the text finds nobody by name: a part of an e-mail. */
+  readonly contactOfNobody: string | null;
+}
+
+/** A RUT or a part of it as displayed. Its dots are removed, because the searched RUT has none. */
+const DOTTED = /^[\d.]+-?[\dk]?$/i;
+/** Characters that separate words: quotes, list and number signs. Apostrophes too, because stored names have none. */
+const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:()#]+/;
+/** Up to 7 digits: 8 would be a RUT. */
+const SIMULATION_ID = /^\d{1,7}$/;
+
+/** Numbers of groups in which a RUT is typed, the longest first. One group needs no joining. */
+const RUT_GROUPS = [4, 3, 2];
+
+/** A number and the text before it. */
+const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
+/** Words before a number that people copy with it: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md R482. */
+const NUMBER_WORDS = new Set(['id', 'n', 'no', 'nro', 'num', 'numero', 'simulacion']);
+
+/** Signs that a copied cell, list or address has around its text. */
+const AROUND = /^[\s"'`‘’“”«»,;:<]+|[\s"'`‘’“”«»,;:>]+$/g;
+
+export function readSearchText(typed: string): SearchText {
+  const text = typed.replace(UNSEEN, '');
+  const bare = text.replace(AROUND, '');
+  // Normalised before patterns are built, because normalising may produce a pattern character.
+  const normal = text.normalize('NFKD').trim();
+  const number = numberAfterWords(normal);
+  // No name or RUT contains the whole text, so nobody is found whose RUT contains the digits.
+  if (number !== null)
+    return { patterns: [patternOf(normal)], rut: null, simulationId: number, ...contactIn('') };
+  const named = normal.split(BETWEEN_WORDS).filter(Boolean);
+  // A text of such words only finds nobody, instead of everybody.
+  const words = named.length > 0 ? named : normal.split(/\s+/).filter(Boolean);
+  const searched = [...new Set(withRutsJoined(words))].map((word) =>
+    DOTTED.test(word) ? word.replaceAll('.', '') : word,
+  );
+  const [only = '', ...others] = searched;
+  return {
+    patterns: searched.map(patternOf),
+    rut: searchedRut(bare),
+    simulationId: others.length === 0 && SIMULATION_ID.test(only) ? Number(only) : null,
+    ...contactIn(bare),
+  };
+}
+
+/** A phone as people write it. Fewer digits occur in too many phones. */
+const PHONE = /^\+?[\d\s().\u2010-\u2015-]+$/;
+const PHONE_DIGITS = 8;
+/** A part of an e-mail. A shorter one occurs in too many of them. */
+const EMAIL_PART = /^(?=.*[a-z]{2})[\w.+-]{4,}$/i;
+
+function contactIn(text: string): Pick<SearchText, 'contact' | 'contactOfNobody'> {
+  const digits = text.replace(/\D/g, '');
+  const isRut = /[-\u2010-\u2015]/.test(text) && searchedRut(text) !== null;
+  if (PHONE.test(text) && digits.length >= PHONE_DIGITS && !isRut)
+    return { contact: `%${digits}%`, contactOfNobody: null };
+  if (text.includes('@') && !/\s/.test(text))
+    return { contact: patternOf(text.toLowerCase()), contactOfNobody: null };
+  return { contact: null, contactOfNobody: EMAIL_PART.test(text) ? patternOf(text.toLowerCase()) : null };
+}
+
+const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Joins neighbouring groups of digits that make a valid RUT, as in `12 345 678 5`. */
+function withRutsJoined(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const isRut = (groups: number): boolean =>
+      at + groups <= words.length && isValidRut(words.slice(at, at + groups).join(''));
+    const count = RUT_GROUPS.find(isRut) ?? 1;
+    const group = words.slice(at, at + count).join('');
+    joined.push(count > 1 ? toWireRut(group) : group);
+    at += count;
+  }
+  return joined;
+}
+
+/** Returns the number of a simulation that stands after a word for it, as in `ID 779`; null for any other text. */
+function numberAfterWords(normal: string): number | null {
+  const [, before = '', number = ''] = LAST_NUMBER.exec(normal) ?? [];
+  const words = folded(before).replace(/[.°]/g, '').split(BETWEEN_WORDS).filter(Boolean);
+  const isNumber =
+    (words.length > 0 || before.includes('#')) && words.every((word) => NUMBER_WORDS.has(word));
+  const digits = number.replaceAll('.', '');
+  return isNumber && SIMULATION_ID.test(digits) ? Number(digits) : null;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { UserRole } from '@simulador/contracts/people/access';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { UserEntity } from '../../database/entities/user.entity.ts';
+import type { ExecutiveDto } from './management.dto.ts';
+
+/** Roles to which simulations are assigned. */
+type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
+const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
+const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
+
+/** Users to whom simulations can be assigned: executives and commercials who may sign in. */
+@Injectable()
+export class ExecutivesService {
+  constructor(private readonly source: DataSource) {}
+
+  /** Returns the enabled users with a role, ordered by name. */
+  async withRole(bankRole: FollowingRole): Promise<ExecutiveDto[]> {
+    const users = await this.source.getRepository(UserEntity).find({
+      where: { bankRole, disabled: false },
+      order: { fullName: 'ASC', id: 'ASC' },
+    });
+    return users.map(({ uuid, id, fullName }) => ({ uuid, id, full_name: fullName }));
+  }
+
+  /** Returns a user to whom simulations can be assigned; null for any other user. */
+  async assignable(manager: EntityManager, uuid: string): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
+  }
+
+  /** Returns all of them, ordered by name. Several can have the same name. */
+  async allAssignable(): Promise<UserEntity[]> {
+    return this.source.getRepository(UserEntity).find({ where: ASSIGNABLE, order: { id: 'ASC' } });
+  }
+
+  /** Returns the users among these ids to whom simulations can be assigned. */
+  async assignableByIds(
+    manager: EntityManager,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, UserEntity>> {
+    if (ids.length === 0) return new Map();
+    const users = await manager.findBy(UserEntity, {
+      id: In([...new Set(ids)]),
+      ...ASSIGNABLE,
+    });
+    return new Map(users.map((user) => [user.id, user]));
+  }
+}

@@ -1,0 +1,146 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsDefined,
+  IsInt,
+  IsUUID,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+} from 'class-validator';
+import { transformed } from '../../http/field-transforms.ts';
+import { FlagField, MAX_INTEGER } from '../../http/fields.ts';
+import { UuidField } from '../../http/nested-fields.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
+import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+
+export const ASSIGNED_AT_ONCE_MAX = 500;
+
+/** Parses a number, because a form's select sends text. */
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+
+/** Field with the id of a state, a resolution or an executive. */
+const IdField = (description: string, { optional = false, nullable = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_INTEGER,
+      ...publicText('code'),
+      required: !optional,
+      description,
+      ...(nullable ? { nullable } : {}),
+    }),
+    transformed(asNumber),
+    ValidateIf((_body, value) => !(optional && value === undefined) && !(nullable && value === null)),
+    IsDefined({ message: INVALID_VALUES }),
+    IsInt({ message: INVALID_VALUES }),
+    Min(1, { message: INVALID_VALUES }),
+    Max(MAX_INTEGER, { message: INVALID_VALUES }),
+  );
+
+/** Requested state, resolution and executive. See docs/rules.md R284. */
+export class UpdateInfoDto {
+  @IdField("a state's id", { optional: true }) estado?: number;
+  @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
+  @IdField("an executive's id, null for none; another one than the present for the administrator alone", {
+    optional: true,
+    nullable: true,
+  })
+  commercial?: number | null;
+}
+
+/** New state or resolution of a simulation. */
+export class StateChangeDto {
+  @IdField('the id of what it becomes') state!: number;
+  @UuidField('the same as in the path') simulation!: string;
+}
+
+export class UpdatedDto {
+  @ApiProperty({ type: SimulationDto }) simulation!: SimulationDto;
+  @ApiProperty({ type: String, ...publicText() }) message!: string;
+}
+
+const isOneEach = (commercials: unknown, of?: ValidationArguments): boolean =>
+  Array.isArray(commercials) &&
+  commercials.length === (of?.object as Partial<AssignmentDto>).simulations?.length &&
+  commercials.every((id) => id === null || Number.isInteger(id));
+
+export class AssignmentDto {
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    minItems: 1,
+    maxItems: ASSIGNED_AT_ONCE_MAX,
+    description: "simulations' uuids",
+  })
+  @IsArray({ message: 'Debe ser una lista' })
+  @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
+  @ArrayMaxSize(ASSIGNED_AT_ONCE_MAX, {
+    message: `Debe tener como máximo ${ASSIGNED_AT_ONCE_MAX} simulaciones`,
+  })
+  @IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' })
+  simulations!: string[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', nullable: true },
+    ...publicText('code'),
+    maxItems: ASSIGNED_AT_ONCE_MAX,
+    required: false,
+    description: 'whom each was assigned to when it was read, in their order (an id, null for nobody)',
+  })
+  @ValidateIf((_body, value) => value !== undefined)
+  @ValidateBy({ name: 'commercials', validator: { validate: isOneEach } }, { message: INVALID_VALUES })
+  commercials?: (number | null)[];
+}
+
+export class AssignedDto {
+  @ApiProperty({ type: 'integer' }) updated!: number;
+}
+
+/** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */
+export class NewAssignmentsDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'simulations assigned since the caller last looked at their own',
+  })
+  unseen!: number;
+
+  @ApiProperty({ description: 'whether the caller wants a mail about them' })
+  by_mail!: boolean;
+
+  @ApiProperty({ description: 'whether mails can be sent here' })
+  can_mail!: boolean;
+}
+
+/** Whether the caller wants a mail about what others assign to them. See docs/rules.md R518. */
+export class AssignmentNoticeDto {
+  @FlagField() by_mail!: boolean;
+}
+
+/** A user to whom simulations can be assigned. */
+export class ExecutiveDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
+}
+
+/** A disabled user who still has simulations. */
+export class DisabledExecutiveDto extends ExecutiveDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations of any day that can be assigned' })
+  reassignable!: number;
+}
+
+/** Executive who gets the simulations of a disabled user. */
+export class ReassignmentDto {
+  @UuidField("an executive's uuid") executive!: string;
+}

@@ -1,0 +1,245 @@
+import { Injectable } from '@nestjs/common';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit, type AuditEntry, SOMEBODY } from '../../access/audit.ts';
+import { callerOf, signedInUserOf } from '../../access/caller.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { userReference } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  assertNotBeingSent,
+  assertOpen,
+  decisions,
+  lockedDecisions,
+  openSends,
+  openSimulation,
+  openSimulations,
+  type SimulationDecision,
+} from '../../simulations/reading/open-simulations.ts';
+import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
+import { assertMatches, assertVersion } from '../../simulations/reading/simulation-version.ts';
+import { AssignmentMails } from './assignment-mails.ts';
+import { ExecutivesService } from './executives.service.ts';
+import { auditSubject } from './history.service.ts';
+import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
+import {
+  type Change,
+  changeOf,
+  type Choices,
+  isAnswer,
+  nextDecision,
+  resolutionsInForce,
+} from './decision.ts';
+import { storeDecisions } from './store-decisions.ts';
+
+const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
+const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
+
+/** The requested change of one simulation. */
+interface RequestedChange {
+  readonly uuid: string;
+  readonly wanted: UpdateInfoDto;
+  /** Version that was read; undefined means that the last change wins. */
+  readonly ifMatch: string | undefined;
+}
+
+interface ChangeOfMany extends Pick<RequestedChange, 'uuid' | 'wanted'> {
+  /** Expected current version; a different one is a conflict. */
+  readonly version: number;
+}
+
+/** Reasons, by simulation, why none of several changes was made. */
+export class RefusedChanges extends Error {
+  constructor(readonly problems: ReadonlyMap<string, Problem>) {
+    super('changes were refused');
+  }
+}
+
+/** Changes a simulation's state, resolution and executive. See docs/rules.md R284 to R286. */
+@Injectable()
+export class ManagementService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly executives: ExecutivesService,
+    private readonly mails: AssignmentMails,
+  ) {}
+
+  /**
+   * Returns the simulation after the change.
+   * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or
+   * sent in the meantime
+   */
+  async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<SimulationEntity> {
+    return this.source.transaction(async (manager) => {
+      const simulation = await openSimulation(manager, uuid);
+      assertMatches(simulation, ifMatch);
+      const choices = await this.choices(manager, request, [wanted]);
+      const next = nextDecision(simulation, wanted, choices);
+      const change = changeOf(simulation, next);
+      if (!change) return simulation;
+      const stamp = await this.write(request, [change], manager);
+      const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(change) ? stamp.changedAt : null);
+      return { ...simulation, ...next, ...stamp, firstAnswerAt, version: simulation.version + 1 };
+    });
+  }
+
+  /**
+   * Changes many simulations, all of them or none. Returns the number of written ones: unchanged simulations are not written.
+   * @throws RefusedChanges
+   */
+  async changeAll(request: Request, requested: readonly ChangeOfMany[]): Promise<number> {
+    return this.source.transaction(async (manager) => {
+      const uuids = requested.map(({ uuid }) => uuid);
+      const changes = await this.changes(request, requested, await lockedDecisions(manager, uuids), manager);
+      await this.write(request, changes, manager);
+      return changes.length;
+    });
+  }
+
+  /** Returns what `changeAll` would change now, without writing or locking. @throws RefusedChanges */
+  async previewAll(request: Request, requested: readonly ChangeOfMany[]): Promise<readonly Change[]> {
+    const { manager } = this.source;
+    const uuids = requested.map(({ uuid }) => uuid);
+    return this.changes(request, requested, await decisions(manager, uuids), manager);
+  }
+
+  /** Returns the changes of the requested ones. @throws RefusedChanges */
+  private async changes(
+    request: Request,
+    requested: readonly ChangeOfMany[],
+    found: readonly SimulationDecision[],
+    manager: EntityManager,
+  ): Promise<readonly Change[]> {
+    const simulations = new Map(found.map((each) => [each.uuid, each]));
+    const sends = await openSends(
+      manager,
+      requested.map(({ uuid }) => uuid),
+    );
+    const choices = await this.choices(
+      manager,
+      request,
+      requested.map(({ wanted }) => wanted),
+    );
+    const problems = new Map<string, Problem>();
+    const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
+      try {
+        const simulation = simulations.get(uuid);
+        if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
+        assertOpen(simulation);
+        assertNotBeingSent(uuid, sends);
+        assertVersion(simulation, version);
+        const change = changeOf(simulation, nextDecision(simulation, wanted, choices));
+        return change ? [change] : [];
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        problems.set(uuid, error);
+        return [];
+      }
+    });
+    if (problems.size > 0) throw new RefusedChanges(problems);
+    return changes;
+  }
+
+  /**
+   * Assigns an unassigned simulation to the caller; does nothing if it is the caller's.
+   * @throws Problem 404, 409 with the name of another executive who has it, or if it was sent
+   */
+  async take(request: Request, uuid: string): Promise<SimulationEntity> {
+    return this.source.transaction(async (manager) => {
+      const simulation = await openSimulation(manager, uuid);
+      const { id } = signedInUserOf(request);
+      const commercial = (await this.executives.assignableByIds(manager, [id])).get(id);
+      if (!commercial) throw new Problem(403, sentenceOf(403));
+      const present = simulation.commercial;
+      if (present && present.id !== id)
+        throw new Problem(409, `${present.fullName} ya tiene esta simulación.`, { isVerbatim: true });
+      const next = { ...simulation, commercial };
+      const change = changeOf(simulation, next);
+      if (!change) return simulation;
+      const stamp = await this.write(request, [change], manager);
+      return { ...next, ...stamp, version: simulation.version + 1 };
+    });
+  }
+
+  /**
+   * Assigns simulations to an executive, all of them or none. Returns how many were assigned.
+   * @throws Problem 404 for an unknown simulation or executive, 409 for a simulation that was sent, or that somebody else has assigned
+   * since it was read
+   */
+  async assign(
+    request: Request,
+    executiveUuid: string,
+    { simulations: uuids, commercials }: AssignmentDto,
+  ): Promise<number> {
+    const readCommercials = new Map(uuids.map((uuid, n) => [uuid.toLowerCase(), commercials?.[n]]));
+    return this.source.transaction(async (manager) => {
+      const commercial = await this.executives.assignable(manager, executiveUuid);
+      if (!commercial) throw new Problem(404, NO_EXECUTIVE);
+      const simulations = await openSimulations(manager, [...readCommercials.keys()]);
+      const changes = simulations.flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
+      const reassigned = simulations.filter((each) => {
+        const asRead = readCommercials.get(each.uuid);
+        const present = each.commercial?.id ?? null;
+        return asRead !== undefined && present !== asRead && present !== commercial.id;
+      });
+      if (reassigned.length > 0) throw await this.reassignedMeanwhile(reassigned, manager);
+      await this.write(request, changes, manager);
+      return simulations.length;
+    });
+  }
+
+  /** Returns sentences that name who assigned each simulation. */
+  private async reassignedMeanwhile(
+    simulations: readonly Pick<SimulationEntity, 'uuid'>[],
+    manager: EntityManager,
+  ): Promise<Problem> {
+    const subjects = simulations.map(({ uuid }) => auditSubject(uuid));
+    const found = await this.audit.lastChanges(subjects, 'commercial', manager);
+    const doers = simulations.map(({ uuid }) => ({ uuid, ...(found.get(auditSubject(uuid)) ?? SOMEBODY) }));
+    const all = [...new Set(doers.map(({ who }) => (who === SOMEBODY.who ? 'otra persona' : who)))];
+    return new Problem(409, `${NOT_AS_READ} ${all.join(', ')}.`, {
+      isVerbatim: true,
+      fields: doers.map(({ uuid, who, when }) => ({
+        name: uuid,
+        message: `${who} cambió su ejecutivo${when}.`,
+      })),
+    });
+  }
+
+  private async choices(
+    manager: EntityManager,
+    request: Request,
+    wanted: readonly UpdateInfoDto[],
+  ): Promise<Choices> {
+    const ids = wanted.flatMap(({ commercial }) => commercial ?? []);
+    return {
+      resolutions: await resolutionsInForce(manager),
+      executives: await this.executives.assignableByIds(manager, ids),
+      mayAssign: callerOf(request).role === 'adminrole',
+    };
+  }
+
+  /** Stores and audits changes, and plans the mails about them. Returns author and time as stored. */
+  private async write(
+    request: Request,
+    changes: readonly Change[],
+    manager: EntityManager,
+  ): Promise<Pick<SimulationEntity, 'changedAt' | 'changedBy'>> {
+    const { user } = callerOf(request);
+    const changedAt = this.clock.now();
+    await storeDecisions(manager, changes, changedAt, user?.id ?? null);
+    const entries = changes.map(({ uuid, details }): AuditEntry => ({
+      action: 'simulation_changed',
+      actor: user?.id ?? null,
+      subject: auditSubject(uuid),
+      details,
+    }));
+    await this.audit.noteAll(entries, manager);
+    await this.mails.plan(manager, user?.id ?? null, changes);
+    return { changedAt, changedBy: user && userReference(user) };
+  }
+}

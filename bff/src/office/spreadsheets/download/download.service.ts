@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { Audit } from '../../../access/audit.ts';
+import { actorOf, callerOf } from '../../../access/caller.ts';
+import { Clock } from '../../../clock/clock.ts';
+import { ExecutivesService } from '../../management/executives.service.ts';
+import { resolutionsInForce } from '../../management/decision.ts';
+import { windowOf } from '../../../simulations/reading/requested-window.ts';
+import type { ListFilter } from '../../listing/list-filter.ts';
+import { ListFilters } from '../../listing/list-filters.service.ts';
+import { withFewClients } from '../../listing/found-clients.ts';
+import {
+  countSimulations,
+  type ListedSimulations,
+  resolvedSearch,
+} from '../../listing/listed-simulations.ts';
+import type { SearchQueryDto } from '../../listing/listing.dto.ts';
+import { readSearchText } from '../../listing/search-text.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { simulationRows } from './simulation-rows.ts';
+import { workbookOf } from './workbook.ts';
+
+export interface Download {
+  /** Number of simulations when the download starts; it may differ by the end. */
+  readonly count: number;
+  readonly workbook: Readable;
+}
+
+/** Downloads simulations as a file. See docs/rules.md R330, R331, R338. */
+@Injectable()
+export class DownloadService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly filters: ListFilters,
+    private readonly executives: ExecutivesService,
+  ) {}
+
+  /** Prepares a download, whose rows are read on demand. @throws Problem 400 for an invalid window of days, 403 for another user's list */
+  async open(request: Request, query: SearchQueryDto): Promise<Download> {
+    const filter = await this.filters.of(query, callerOf(request));
+    const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);
+    const { manager } = this.source;
+    const listed = filter && (await this.listed(filter, query.name ?? ''));
+    const count = listed ? await countSimulations(manager, listed) : 0;
+    await this.audit.note({
+      action: 'simulations_downloaded',
+      actor: actorOf(request),
+      subject: `simulations of ${from} to ${to}`,
+    });
+    const rows = listed ? simulationRows(this.source, listed) : noRows();
+    return { count, workbook: workbookOf(rows, count, { choices: await this.choices(request) }) };
+  }
+
+  private async listed(filter: ListFilter, text: string): Promise<ListedSimulations> {
+    const { manager } = this.source;
+    const search = await resolvedSearch(manager, filter, readSearchText(text));
+    return { filter, search: await withFewClients(manager, search) };
+  }
+
+  /** Only the administrator can assign another executive (R333). */
+  private async choices(request: Request): Promise<Choices> {
+    const mayAssign = callerOf(request).role === 'adminrole';
+    const executives = mayAssign ? await this.executives.allAssignable() : [];
+    return choicesOf(
+      await resolutionsInForce(this.source.manager),
+      executives.map(({ fullName }) => fullName),
+    );
+  }
+}
+
+async function* noRows(): AsyncGenerator<never, void> {}

@@ -1,0 +1,182 @@
+import {
+  Body,
+  Controller,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiSeeOtherResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit, type AuditAction, differences } from '../access/audit.ts';
+import { actorOf } from '../access/caller.ts';
+import { type BreakerSetting, BreakerSettings } from '../border/upstream/breaker-settings.ts';
+import { Clock } from '../clock/clock.ts';
+import { APP_CONFIG } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
+import { ApiProblems } from '../http/api-problems.ts';
+import { markAsStaff } from '../http/audience.ts';
+import { AllowOperators } from '../http/operation-facts.ts';
+import { URL_FORM } from '../http/media-types.ts';
+import { Problem, refuse, unless } from '../http/problem.ts';
+import { type ChangedJob, type QueuedJob, QueuedJobs } from '../jobs/queued-jobs.ts';
+import { FailedActionPage } from './failed-action-page.ts';
+import { ProcessHeaders } from './process-headers.ts';
+import { BreakerDto, DelayDto, MOST_MINUTES, QueuedJobDto } from './ops.dto.ts';
+
+const MINUTE_MS = 60_000;
+const ONE_OF_TWO = 'Indique minutes o until, uno de los dos.';
+const TO_COME = 'Debe ser un momento de los próximos 30 días.';
+const NO_CORE = 'Esta capacidad no consulta un core.';
+/** Ids of the queue are 64-bit numbers. */
+const JOB_ID = /^\d{1,18}$/;
+const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisfies Record<
+  string,
+  BreakerSetting
+>;
+
+/**
+ * Operators' actions on jobs and breakers. Each adds an audit row, and redirects a browser to the panel, or shows it why nothing was done.
+ * See docs/rules.md R523.
+ */
+@ApiTags('ops')
+@AllowOperators()
+@UseInterceptors(ProcessHeaders)
+@UseFilters(FailedActionPage)
+@Controller('ops')
+export class OpsActionsController {
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly source: DataSource,
+    private readonly audit: Audit,
+    private readonly jobs: QueuedJobs,
+    private readonly breakers: BreakerSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('jobs/:id/retry')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'ops_retry_job', summary: 'Runs a job now, as if it had never failed' })
+  @ApiOkResponse({ type: QueuedJobDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(404, 409, 503)
+  retry(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.onJob(request, response, 'job_retried', (manager) => this.jobs.retry(manager, idIn(id)));
+  }
+
+  @Post('jobs/:id/delay')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'ops_delay_job',
+    summary: 'Lets a job wait until an instant or for some minutes, and run then as if it had never failed',
+  })
+  @ApiConsumes('application/json', URL_FORM)
+  @ApiOkResponse({ type: QueuedJobDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(400, 404, 409, 503)
+  delay(
+    @Param('id') id: string,
+    @Body() delay: DelayDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const until = this.endOf(delay);
+    return this.onJob(request, response, 'job_delayed', (manager) =>
+      this.jobs.delay(manager, idIn(id), until),
+    );
+  }
+
+  @Post('jobs/:id/cancel')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'ops_cancel_job', summary: 'Removes a job, which is not done' })
+  @ApiOkResponse({ type: QueuedJobDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(404, 409, 503)
+  cancel(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.onJob(request, response, 'job_cancelled', (manager) => this.jobs.cancel(manager, idIn(id)));
+  }
+
+  @Post('breakers/:capability/:act')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'ops_set_breaker',
+    summary: 'Holds a capability’s breaker open or closed in every replica, or leaves it to itself',
+  })
+  @ApiParam({ name: 'act', enum: Object.keys(SETTINGS) })
+  @ApiOkResponse({ type: BreakerDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(404, 409, 503)
+  async setBreaker(
+    @Param('capability') capability: string,
+    @Param('act') act: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    markAsStaff(request);
+    const setting = Object.hasOwn(SETTINGS, act) ? SETTINGS[act as keyof typeof SETTINGS] : null;
+    const mode = Object.hasOwn(this.config.modes, capability) ? this.config.modes[capability] : undefined;
+    if (!setting || !mode) throw new Problem(404, 'Esta operación no existe.');
+    if (!('baseUrl' in mode)) throw new Problem(409, NO_CORE);
+    await this.source.transaction(async (manager) => {
+      const before = this.breakers.of(capability);
+      await this.breakers.set(manager, capability, setting);
+      const details = { breaker: [before, setting] } as const;
+      await this.audit.note(
+        { action: 'breaker_set', actor: actorOf(request), subject: capability, details },
+        manager,
+      );
+    });
+    await this.breakers.read();
+    answer(request, response, { capability, breaker: setting });
+  }
+
+  /** Returns the end of a delay. @throws Problem 400 unless exactly one field is given, with an instant in the next thirty days */
+  private endOf({ until, minutes }: DelayDto): Date {
+    refuse(unless((until === undefined) !== (minutes === undefined), 'minutes', ONE_OF_TWO));
+    const now = this.clock.now().getTime();
+    const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
+    refuse(unless(end > now && end <= now + MOST_MINUTES * MINUTE_MS, 'until', TO_COME));
+    return new Date(end);
+  }
+
+  private async onJob(
+    request: Request,
+    response: Response,
+    action: Extract<AuditAction, 'job_retried' | 'job_delayed' | 'job_cancelled'>,
+    act: (manager: EntityManager) => Promise<ChangedJob>,
+  ): Promise<void> {
+    markAsStaff(request);
+    const job = await this.source.transaction(async (manager) => {
+      const { before, after } = await act(manager);
+      const subject = `job ${after.id} ${after.task}`;
+      const details = differences(scheduleOf(before), scheduleOf(after));
+      await this.audit.note({ action, actor: actorOf(request), subject, details }, manager);
+      return after;
+    });
+    answer(request, response, job);
+  }
+}
+
+const scheduleOf = ({ run_at: runAt, attempts }: QueuedJob) => ({ run_at: runAt.toISOString(), attempts });
+
+function idIn(text: string): string {
+  if (!JOB_ID.test(text)) throw new Problem(404, 'Esta tarea no existe, o ya se hizo.');
+  return text;
+}
+
+function answer(request: Request, response: Response, body: object): void {
+  if (request.accepts(['json', 'html']) === 'html') response.redirect(303, '/ops/panel');
+  else response.json(body);
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { tracedOperation } from '@simulador/contracts/api/traced-operation';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
+import { RequestWindows } from '../../access/request-windows.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import { sendBrowserCall } from '../../observability/tracing.ts';
+import { BrowserCallDto } from './traces.dto.ts';
+
+/** Maximum number of spans from one address in a window, in each replica. */
+const SPANS = 60;
+const WINDOW_MS = 60_000;
+const WAIT = { 'Retry-After': String(WINDOW_MS / 1000) };
+
+/** Takes the spans of browsers' calls. Without a collector they are dropped. */
+@ApiTags('simulador')
+@AllowEverybody()
+@Controller('api/simulador')
+export class TracesController {
+  private readonly windows = new RequestWindows(WINDOW_MS);
+
+  @OnlyReads()
+  @Post('trazas')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'trazas', summary: 'Takes the span of a call that our own page made' })
+  @ApiNoContentResponse({ description: 'It will be sent to the collector, where there is one' })
+  @ApiProblems(400)
+  report(@Body() call: BrowserCallDto, @Ip() address: string): void {
+    const { requests } = this.windows.count(address, performance.now());
+    if (requests > SPANS) throw new Problem(429, sentenceOf(429), { headers: WAIT });
+    const operation = tracedOperation(call.operation);
+    if (!operation) throw badRequest('operation no es una operación de la que se tomen trazas.');
+    const { status } = call;
+    sendBrowserCall({
+      traceId: call.trace_id,
+      spanId: call.span_id,
+      durationMs: call.duration_ms,
+      facts: {
+        operation: call.operation,
+        'http.request.method': operation.method,
+        ...(status > 0 && { 'http.response.status_code': status }),
+      },
+      failedAs: status === 0 ? 'unreachable' : status >= 500 ? String(status) : undefined,
+    });
+  }
+}

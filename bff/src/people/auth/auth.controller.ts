@@ -1,0 +1,87 @@
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { USER_ROLES } from '@simulador/contracts/people/access';
+import type { Request, Response } from 'express';
+import { callerOf } from '../../access/caller.ts';
+import { notSignedIn } from '../../access/credentials.ts';
+import { setUserCookie, userSecretOf, clearUserCookie } from '../../access/cookies.ts';
+import { setSourceHeaders } from '../../border/upstream/sourced.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { isProblem } from '../../http/problem.ts';
+import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
+import { KnownDevices } from './known-devices.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@ApiTags('authentication')
+@AllowEverybody()
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly service: SignInService,
+    private readonly devices: KnownDevices,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  @Post('api/token')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'token',
+    summary: 'Signs in; the token needs no cookie, unless one is requested',
+  })
+  @ApiHeader({
+    name: 'X-Token-Use',
+    required: false,
+    description:
+      '`browser` requests a token that is valid only together with the cookie of the answer, which renews it',
+  })
+  @ApiOkResponse({ type: AccessDto })
+  @ApiProblems(400, 502, 503, 504)
+  async token(
+    @Body() credentials: CredentialsDto,
+    @Headers('x-token-use') use: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccessDto> {
+    const bound = use === 'browser';
+    const answer = await this.service.signIn(credentials, request, bound);
+    const { access, secret } = setSourceHeaders(response, answer);
+    if (bound) setUserCookie(response, secret, this.config.production);
+    return { access };
+  }
+
+  @AllowRoles(...USER_ROLES)
+  @Get('authentication/api/user/info')
+  @ApiOperation({ operationId: 'user_info', summary: 'The signed-in user' })
+  @ApiOkResponse({ type: UserInfoDto })
+  @ApiProblems(503)
+  async info(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UserInfoDto> {
+    const { user } = callerOf(request);
+    if (!user) throw notSignedIn();
+    await this.devices.recognise(request, response, user);
+    return { id: user.id, email: user.email, full_name: user.fullName, bank_role: user.role };
+  }
+
+  @Post('api/simulador/sesion/renovar')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'renew_session',
+    summary: 'Renews the token with the session’s cookie, which gets a new value',
+  })
+  @ApiOkResponse({ type: AccessDto })
+  @ApiProblems(503)
+  async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
+    const secret = userSecretOf(request, this.config.production);
+    if (!secret) throw notSignedIn();
+    try {
+      const { access, secret: next } = await this.service.renew(secret, request);
+      setUserCookie(response, next, this.config.production);
+      return { access };
+    } catch (error) {
+      if (isProblem(error, 401)) clearUserCookie(response, this.config.production);
+      throw error;
+    }
+  }
+}

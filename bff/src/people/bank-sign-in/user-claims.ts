@@ -1,0 +1,43 @@
+import type { UserRole } from '@simulador/contracts/people/access';
+import { normalizedGroup, type BankSignIn } from '../../config/bank-sign-in.ts';
+
+/** Claims of the provider about a user. */
+export type ProviderClaims = Readonly<Record<string, unknown>> & {
+  readonly iss: string;
+  readonly sub: string;
+};
+
+const MAX_NAME = 120;
+const MAX_EMAIL = 254;
+const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
+
+/** Returns the role of the first configured group in the claims; null for none. */
+export function roleIn(claims: ProviderClaims, { roles, groupsClaim }: BankSignIn): UserRole | null {
+  const claim = claims[groupsClaim];
+  const listed: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  const groups = listed.map((group) => (typeof group === 'string' ? normalizedGroup(group) : null));
+  return roles.find(({ group }) => groups.includes(normalizedGroup(group)))?.role ?? null;
+}
+
+/** Returns the e-mail, lower case. Some providers send it only as `preferred_username` or `upn`. */
+export function emailIn({
+  email,
+  email_verified: isVerified,
+  preferred_username: name,
+  upn,
+}: ProviderClaims): string | null {
+  // Some providers send it as text.
+  if (isVerified === false || isVerified === 'false') return null;
+  const address = [email, name, upn].map(textOf).find((text) => EMAIL.test(text) && text.length <= MAX_EMAIL);
+  return address?.toLowerCase() ?? null;
+}
+
+/** Returns the full name: `name`, or else given and family name; '' if the provider sends none. */
+export function fullNameIn({ name, given_name: given, family_name: family }: ProviderClaims): string {
+  const fullName = textOf(name) || `${textOf(given)} ${textOf(family)}`.trim();
+  return [...fullName].slice(0, MAX_NAME).join('');
+}
+
+/** Returns a claim's text on one line; '' for anything else. A control character is a space, because PostgreSQL stores no NUL. */
+const textOf = (claim: unknown): string =>
+  typeof claim === 'string' ? claim.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';

@@ -1,0 +1,169 @@
+import type { RequestKind } from '@simulador/contracts/people/person-requests';
+import { toWireRut } from '@simulador/contracts/platform/rut';
+import type { EntityManager } from 'typeorm';
+import type { Audit, AuditAction, AuditEntry } from '../../access/audit.ts';
+import { Problem } from '../../http/problem.ts';
+import { applyBlocks, lockPerson } from './blocks.ts';
+import { type CodebtorRow, codebtorRows, eraseCodebtor, type RowLock } from './codebtor-rows.ts';
+import { deleteRows, personalRows, readRows } from './personal-tables.ts';
+
+/** A person with stored data: a client, a co-debtor of others' simulations, or both. */
+export interface Person {
+  /** RUT in the wire format: `12345678-k`. */
+  readonly rut: string;
+  /** Uuid of the client; null for a person who is only a co-debtor. */
+  readonly client: string | null;
+  readonly codebtorOf: readonly CodebtorRow[];
+}
+
+/** Requests that ask for a copy of the data, which an erasure makes impossible. */
+const COPIES: readonly RequestKind[] = ['access', 'portability'];
+const copyFirst = (id: number): string =>
+  `Esta persona espera una copia de sus datos: antes de borrarlos hay que responder su solicitud N.º ${id}.`;
+
+/** Subject of a request in the audit table. */
+export const requestSubject = (id: number): string => `person request ${id}`;
+
+/** Number of rows by table. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Returns the person of a RUT; null for somebody unknown. */
+export async function findPerson(
+  manager: EntityManager,
+  rut: string,
+  lock: RowLock = '',
+): Promise<Person | null> {
+  const [found]: { uuid: string }[] = await manager.query(
+    `SELECT uuid FROM clients WHERE identification = $1 ${lock}`,
+    [rut],
+  );
+  const codebtorOf = await codebtorRows(manager, rut, lock);
+  return found || codebtorOf.length > 0 ? { rut, client: found?.uuid ?? null, codebtorOf } : null;
+}
+
+/**
+ * Locks and returns the person of a RUT or an e-mail, so that nothing of the person is saved in the meantime. Null for an unknown person.
+ */
+export async function lockedPerson(manager: EntityManager, wanted: string): Promise<Person | null> {
+  const text = wanted.trim();
+  const rut = text.includes('@') ? await rutOfEmail(manager, text) : toWireRut(text);
+  if (rut === null) return null;
+  await lockPerson(manager, rut);
+  // Locks in the order of a change: the simulation, then its client.
+  await manager.query(
+    `SELECT FROM simulations WHERE client IN (SELECT uuid FROM clients WHERE identification = $1)
+     ORDER BY uuid FOR UPDATE`,
+    [rut],
+  );
+  return findPerson(manager, rut, 'FOR UPDATE');
+}
+
+async function rutOfEmail(manager: EntityManager, email: string): Promise<string | null> {
+  const [found]: { identification: string }[] = await manager.query(
+    'SELECT identification FROM clients WHERE email = lower($1)',
+    [email],
+  );
+  return found?.identification ?? null;
+}
+
+/** Returns everything that is stored of a person, by table. */
+export async function dataOf(
+  { rut, client, codebtorOf }: Person,
+  manager: EntityManager,
+): Promise<Record<string, object[]>> {
+  const tables: Record<string, object[]> = {};
+  const rowsOfClient = client === null ? [] : (await personalRows(manager)).toReversed();
+  for (const rows of rowsOfClient)
+    tables[rows.table] = [...(tables[rows.table] ?? []), ...(await readRows(manager, rows, client ?? ''))];
+  if (codebtorOf.length > 0) tables['codebtor_of'] = [...codebtorOf];
+  const requests = await readRows(manager, { table: 'person_requests', where: 'identification = $1' }, rut);
+  if (requests.length > 0) tables['person_requests'] = requests;
+  return tables;
+}
+
+/** Returns how many rows of each table an erasure would delete. */
+export async function countData({ client, codebtorOf }: Person, manager: EntityManager): Promise<Counts> {
+  const counts = new Map<string, number>();
+  for (const rows of client === null ? [] : await personalRows(manager))
+    counts.set(
+      rows.table,
+      (counts.get(rows.table) ?? 0) + (await readRows(manager, rows, client ?? '')).length,
+    );
+  return counts.set('codebtor_of', codebtorOf.length);
+}
+
+/** Author, time and transaction of an act on a person's data. */
+export interface PersonAct {
+  readonly actor: number | null;
+  readonly manager: EntityManager;
+  readonly audit: Audit;
+  readonly now: Date;
+}
+
+/**
+ * Erases everything that is stored about a person. Of their requests, keeps the evidence that they were answered. Returns the number of
+ * rows.
+ * @throws Problem 409 if the person waits for a copy of their data
+ */
+export async function erasePerson(person: Person, act: PersonAct): Promise<Counts> {
+  const { rut, client, codebtorOf } = person;
+  const { manager } = act;
+  await closeRequests(rut, act);
+  await manager.query(
+    'UPDATE person_requests SET identification = NULL, note = NULL, answer = NULL WHERE identification = $1',
+    [rut],
+  );
+  // The person's block no longer hides simulations of others.
+  await applyBlocks(manager, rut);
+  await eraseCodebtor(manager, codebtorOf);
+  const counts = new Map<string, number>();
+  for (const rows of client === null ? [] : await personalRows(manager))
+    counts.set(rows.table, (counts.get(rows.table) ?? 0) + (await deleteRows(manager, rows, client ?? '')));
+  await notePerson('person_erased', person, act.actor, act);
+  return counts.set('codebtor_of', codebtorOf.length);
+}
+
+/** Closes the person's open requests, which have no object without data. @throws Problem 409 if one of them asks for a copy of the data */
+async function closeRequests(rut: string, { actor, manager, audit, now }: PersonAct): Promise<void> {
+  const open: { id: number; kind: RequestKind }[] = await manager.query(
+    "SELECT id, kind FROM person_requests WHERE identification = $1 AND state = 'open' ORDER BY id FOR UPDATE",
+    [rut],
+  );
+  const awaited = open.find(({ kind }) => COPIES.includes(kind));
+  if (awaited) throw new Problem(409, copyFirst(awaited.id));
+  await manager.query(
+    "UPDATE person_requests SET state = 'closed', answered_at = $2, answered_by = $3 WHERE id = ANY ($1)",
+    [open.map(({ id }) => id), now, actor],
+  );
+  await audit.noteAll(
+    open.map(({ id }) => ({ action: 'person_request_closed', actor, subject: requestSubject(id) })),
+    manager,
+  );
+}
+
+/** Returns the number of simulations in the workflow. The co-debtor of a simulation is not sent with it. */
+export async function countSent(manager: EntityManager, { client }: Person): Promise<number> {
+  const [{ sent = 0 } = {}]: { sent?: number }[] = await manager.query(
+    'SELECT count(*)::int AS sent FROM simulations WHERE client = $1 AND enviado_a_finnflow',
+    [client],
+  );
+  return sent;
+}
+
+interface Noting extends Pick<AuditEntry, 'details'> {
+  readonly audit: Audit;
+  readonly manager: EntityManager;
+}
+
+/** Adds an audit row for the client, and one for each simulation with the person as co-debtor. */
+export async function notePerson(
+  action: AuditAction,
+  { client, codebtorOf }: Person,
+  actor: number | null,
+  { audit, manager, details }: Noting,
+): Promise<void> {
+  const subjects = codebtorOf.map(({ simulation }) => `codebtor of simulation ${simulation}`);
+  if (client !== null) subjects.push(`client ${client}`);
+  for (const subject of subjects)
+    await audit.note({ action, actor, subject, ...(details && { details }) }, manager);
+}

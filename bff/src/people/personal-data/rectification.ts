@@ -1,0 +1,123 @@
+import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
+import { phoneRule } from '@simulador/contracts/calculation/rules/person';
+import { emailRule, nameRule, oneSpaced, plainName } from '@simulador/contracts/calculation/rules/text';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import type { EntityManager } from 'typeorm';
+import { broken, Problem, refuse, unless } from '../../http/problem.ts';
+import type { Person } from './person.ts';
+import { noteSuperseded } from './superseded.ts';
+
+/** Corrected data of a person; absent fields stay unchanged. */
+export interface Corrections {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone_number?: string | undefined;
+}
+
+const NOTHING = 'Indique al menos un dato corregido.';
+const NAME_ONLY = 'De quien solo es codeudor se guarda el nombre: indique el corregido.';
+
+/** Checks corrections. @throws Problem 400 with one entry per invalid field */
+export function assertCorrections(given: Corrections): void {
+  const { first_name: first, last_name: last, email, phone_number: phone } = given;
+  const named = [first, last, email, phone].some((value) => value !== undefined);
+  refuse([
+    ...unless(named, 'first_name', NOTHING),
+    ...broken('first_name', first === undefined ? null : nameRule(plainName(first), 'pro')),
+    ...broken('last_name', last === undefined ? null : nameRule(plainName(last), 'pro')),
+    ...broken('email', email === undefined ? null : emailRule(email)),
+    ...broken('phone_number', phone === undefined || isBlankPhone(phone) ? null : phoneRule(phone)),
+  ]);
+}
+
+/**
+ * Corrects a person's data wherever they are stored, as a client and as a co-debtor. Returns the names of the corrected fields.
+ * @throws Problem 400 without the name of a person who is only a co-debtor, 409 for another client's e-mail
+ */
+export async function correct(
+  manager: EntityManager,
+  { client, codebtorOf }: Person,
+  given: Corrections,
+  now: Date,
+): Promise<readonly string[]> {
+  const phone = given.phone_number;
+  const names = {
+    first_name: given.first_name === undefined ? undefined : oneSpaced(given.first_name),
+    last_name: given.last_name === undefined ? undefined : oneSpaced(given.last_name),
+  };
+  // JSON omits undefined values; null values are deleted.
+  const next = {
+    ...names,
+    email: given.email?.trim().toLowerCase(),
+    phone_number: phone === undefined ? undefined : isBlankPhone(phone) ? null : normalisePhone(phone),
+  };
+  const corrected = namesIn(client === null ? names : next);
+  refuse(unless(corrected.length > 0, 'first_name', NAME_ONLY));
+  if (client !== null) {
+    await noteSuperseded(manager, client, next, now);
+    await correctClient(manager, client, next);
+  }
+  await manager.query(
+    `UPDATE simulations SET inputs = jsonb_set(inputs, '{codebtor}', inputs->'codebtor' || $2::jsonb) WHERE uuid = ANY ($1)`,
+    [
+      codebtorOf.map(({ simulation }) => simulation),
+      JSON.stringify({ firstName: names.first_name, lastName: names.last_name }),
+    ],
+  );
+  return corrected;
+}
+
+const namesIn = (fields: Readonly<Record<string, string | null | undefined>>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/** Corrects the record, the introductions of each session, the simulations, and waiting mails. @throws Problem 409 */
+async function correctClient(
+  manager: EntityManager,
+  client: string,
+  next: { readonly [Name in keyof Corrections]?: string | null | undefined },
+): Promise<void> {
+  await assertFree(manager, client, next.email ?? undefined);
+  const plain = {
+    ...next,
+    first_name: next.first_name && plainName(next.first_name),
+    last_name: next.last_name && plainName(next.last_name),
+  };
+  for (const [table, key, fields] of [
+    ['clients', 'uuid', plain],
+    ['introductions', 'client', next],
+  ] as const)
+    await manager.query(
+      `UPDATE ${table} SET first_name = new.first_name, last_name = new.last_name, email = new.email, phone_number = new.phone_number
+       FROM (SELECT fixed.* FROM ${table} AS old CROSS JOIN LATERAL jsonb_populate_record(old, $2) AS fixed WHERE old.${key} = $1) AS new
+       WHERE ${table}.${key} = $1${table === 'introductions' ? ' AND introductions.session = new.session' : ''}`,
+      [client, JSON.stringify(fields)],
+    );
+  const inputs = {
+    firstName: next.first_name,
+    lastName: next.last_name,
+    email: next.email,
+    phone: next.phone_number,
+  };
+  await manager.query('UPDATE simulations SET inputs = inputs || $2::jsonb WHERE client = $1', [
+    client,
+    JSON.stringify(inputs),
+  ]);
+  if (next.email !== undefined)
+    await manager.query(
+      `UPDATE mail_intents SET recipient = $2
+       WHERE sent_at IS NULL AND simulation IN (SELECT uuid FROM simulations WHERE client = $1)`,
+      [client, next.email],
+    );
+}
+
+async function assertFree(manager: EntityManager, client: string, email: string | undefined): Promise<void> {
+  if (email === undefined) return;
+  const others: unknown[] = await manager.query('SELECT FROM clients WHERE email = $2 AND uuid <> $1', [
+    client,
+    email,
+  ]);
+  if (others.length === 0) return;
+  const message = messageText('email_of_another');
+  throw new Problem(409, message, { fields: [{ name: 'email', message }] });
+}

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/rates/rate-sheet';
+import { TextField } from '../../http/fields.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import {
+  PROPOSAL_ACTIONS,
+  PROPOSAL_STATES,
+  type ProposalAction,
+  type ProposalState,
+  RATES_CHANGE,
+  type RatesChange,
+} from './proposal-rows.ts';
+
+const REASON_MAX = 500;
+const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
+const NAME_OR_NULL = { type: String, nullable: true, ...personal('name') };
+
+/** Answer to a change that waits for another administrator. */
+export class ProposedDto {
+  @ApiProperty({ type: 'integer', description: 'id of the proposal', ...VOLATILE }) proposal!: number;
+}
+
+export class RejectionDto {
+  @TextField({ maxLength: REASON_MAX, filled: true, personal: 'text' }) reason!: string;
+}
+
+/** A proposed change, in words. */
+export class ProposalDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, enum: PROPOSAL_STATES }) state!: ProposalState;
+  @ApiProperty({ type: String, description: 'what changes, e.g. `Producto «Universal»`' }) title!: string;
+  @ApiProperty({ type: [String], description: 'each field with its former and new value' }) lines!: string[];
+  @ApiProperty(NAME_OR_NULL) author!: string | null;
+  @ApiProperty(INSTANT) created!: string;
+  @ApiProperty(NAME_OR_NULL) decided_by!: string | null;
+  @ApiProperty({ ...INSTANT, nullable: true }) decided_at!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'why it was rejected' }) reason!: string | null;
+  @ApiProperty({
+    type: [String],
+    enum: PROPOSAL_ACTIONS,
+    isArray: true,
+    description: 'what the caller may do',
+  })
+  actions!: ProposalAction[];
+}
+
+/** Way in which changes of prices take effect, and the proposed changes. */
+export class ProposalsDto {
+  @ApiProperty({ type: String, enum: RATE_APPROVALS, description: 'second: another administrator approves' })
+  approval!: RateApproval;
+  @ApiProperty({
+    type: String,
+    enum: RATES_CHANGE,
+    description: 'directly here, by approved sheets only, or in the core, which has no sheets',
+  })
+  rates!: RatesChange;
+  @ApiProperty({ type: [ProposalDto], description: 'the open ones, then the latest decided ones' })
+  results!: ProposalDto[];
+}

@@ -1,0 +1,167 @@
+import { readAmount, type AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
+import { formatRate, formatUfValue } from '@simulador/contracts/platform/format';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
+import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import type { Capability } from '../../config/capability.ts';
+import { type FieldProblem, unless } from '../../http/problem.ts';
+import { PARIDAD } from '../../bank/paridad/paridad.capability.ts';
+import { TMC } from '../../bank/tmc/tmc.capability.ts';
+import type { PublishedLine } from './published-lines.ts';
+
+export const PUBLISHED_TABLES = ['tmc', 'uf'] as const;
+export type PublishedTable = (typeof PUBLISHED_TABLES)[number];
+
+/** A value and the days of its validity. */
+export interface PublishedValue {
+  /** Segment of a TMC value; null for the UF, which has none. */
+  readonly segment: number | null;
+  readonly valid_from: IsoDate;
+  /** Null: until the next value. */
+  readonly valid_to: IsoDate | null;
+  /** Value in pesos (UF) or annual percent (TMC). */
+  readonly value: number;
+}
+
+/** Key of a value: its segment and first day. */
+export const keyOf = ({ segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>): string =>
+  `${segment ?? ''} ${valid_from}`.trim();
+
+/** Storage and rules of a table's values. */
+interface PublishedDefinition {
+  /** Capability whose mode decides whether the values are ours or the core's. */
+  readonly capability: Capability;
+  readonly tableName: string;
+  /** SQL: the rows in one form; for the TMC those of one currency, because both have the same. */
+  readonly rows: string;
+  /** SQL: inserts or updates values, from `jsonb`. */
+  readonly upsert: string;
+  /** SQL: deletes a value by segment and first day. */
+  readonly remove: string;
+  readonly unit: AmountUnit;
+  readonly decimals: number;
+  /** Returns a value for a sentence. */
+  describe(value: number): string;
+  /** Exclusive upper limit of the value; the lower one is 0. */
+  readonly below: number;
+  /** Change within a quarter, in percent, above which a value may be a typing error. */
+  readonly outlierPct: number;
+  /** Returns the segment that a line names; undefined if there is none. */
+  segmentOf(words: string): number | null | undefined;
+  readonly noSegment: string;
+}
+
+const [upTo, above] = TMC_SEGMENTS.map(({ code }) => code);
+const TO_THE_BOUND = /^.*2\.?000/;
+const COMPARISON = /(superior|mayor|sobre|mas de|>)|inferior|menor|hasta|</g;
+
+/**
+ * Returns the segment of the comparison nearest to its amount, because an earlier one may be about the term. Undefined if there is none.
+ */
+function segmentCompared(words: string): number | undefined {
+  const [compared = ''] = TO_THE_BOUND.exec(words) ?? [];
+  const nearest = [...compared.matchAll(COMPARISON)].at(-1);
+  return nearest && (nearest[1] === undefined ? upTo : above);
+}
+
+export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = {
+  tmc: {
+    capability: TMC.name,
+    tableName: 'tmc',
+    rows: `SELECT type_code AS segment, valid_from::text, valid_to::text, annual_pct::float8 AS value FROM tmc WHERE currency = 998`,
+    upsert: `
+      INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, valid_from, valid_to, annual_pct)
+      SELECT segment, currency, "aboveUf", "upToUf", "minMonths", valid_from, valid_to, value
+      FROM jsonb_to_recordset($1) AS given (segment int, valid_from date, valid_to date, value numeric)
+      JOIN jsonb_to_recordset('${JSON.stringify(TMC_SEGMENTS)}')
+        AS segments (code int, "aboveUf" numeric, "upToUf" numeric, "minMonths" int) ON code = segment
+      CROSS JOIN unnest(ARRAY[998, 999]) AS currency
+      ON CONFLICT (type_code, currency, valid_from)
+        DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct`,
+    remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
+    unit: 'percent',
+    decimals: 4,
+    describe: (annualPct) => `${formatRate(annualPct)} %`,
+    below: 100,
+    outlierPct: 25,
+    segmentOf: (words) =>
+      TMC_SEGMENTS.find(({ code }) => words === String(code))?.code ?? segmentCompared(words),
+    noSegment: 'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
+  },
+  uf: {
+    capability: PARIDAD.name,
+    tableName: 'uf_values',
+    rows: 'SELECT NULL::int AS segment, date::text AS valid_from, date::text AS valid_to, value::float8 FROM uf_values',
+    upsert: `
+      INSERT INTO uf_values (date, value)
+      SELECT valid_from, value FROM jsonb_to_recordset($1) AS given (valid_from date, value numeric)
+      ON CONFLICT (date) DO UPDATE SET value = excluded.value, from_mock = false, from_core = false`,
+    remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
+    unit: 'CLP',
+    decimals: 2,
+    describe: (pesos) => formatUfValue(ufValueFromNumber(pesos)),
+    below: 1_000_000,
+    outlierPct: 5,
+    segmentOf: (words) => (['', 'uf', 'clp'].includes(words) ? null : undefined),
+    noSegment: 'Solo se leen el día y su valor',
+  },
+};
+
+const YEAR_TABLE =
+  'Es de una tabla de un año, con un mes por columna, que no se lee. Pegue un día con su valor por línea';
+
+/** Returns true for a line of the tax office's table: a day of the month, and its values of the months. */
+const isOfYearTable = (text: string): boolean => /^\d{1,2}(?:\s+\$?\d[\d.]*,\d+){2,12}$/.test(text.trim());
+
+const FIRST_DAY: IsoDate = '1990-01-01';
+/** Maximum days in the future. The UF is published some weeks ahead, so a later day is a typing error. */
+const AHEAD_DAYS = 366;
+
+/** Returns the invalid fields of a value. See docs/rules.md R358. */
+export function invalidFieldsOf(
+  table: PublishedTable,
+  candidate: PublishedValue,
+  today: IsoDate,
+): FieldProblem[] {
+  const { decimals, below, segmentOf, noSegment } = PUBLISHED[table];
+  const { segment, valid_from, valid_to, value } = candidate;
+  const isUf = table === 'uf';
+  return [
+    ...unless(segmentOf(segment === null ? '' : String(segment)) !== undefined, 'segment', noSegment),
+    ...unless(
+      valid_from >= FIRST_DAY && valid_from <= addDays(today, AHEAD_DAYS),
+      'valid_from',
+      'El día está fuera de lo que se publica',
+    ),
+    ...unless(valid_to === null || valid_to >= valid_from, 'valid_to', 'El fin es anterior al comienzo'),
+    ...unless(!isUf || valid_to === valid_from, 'valid_to', 'La UF vale por un día'),
+    ...unless(
+      value > 0 && value < below,
+      'value',
+      `Debe ser mayor que 0 y menor que ${below.toLocaleString('es-CL')}`,
+    ),
+    ...unless(
+      Number(value.toFixed(decimals)) === value,
+      'value',
+      `Debe tener como máximo ${decimals} decimales`,
+    ),
+  ];
+}
+
+/** Returns the value of a line, or its error. */
+export function valueOf(
+  table: PublishedTable,
+  { days, value: written, words, text }: PublishedLine,
+  today: IsoDate,
+): PublishedValue | string {
+  const { segmentOf, noSegment, unit } = PUBLISHED[table];
+  const value = written === null ? null : (readAmount(written, unit)?.amount ?? null);
+  const [valid_from, end = null, extra] = days;
+  const segment = segmentOf(words);
+  if (valid_from === undefined) return isOfYearTable(text) ? YEAR_TABLE : 'Falta el día, o no existe';
+  if (extra !== undefined || (table === 'uf' && end !== null)) return 'Tiene más días de los que se leen';
+  if (value === null) return 'Falta el valor, o no es un número: la coma separa los decimales';
+  if (segment === undefined) return noSegment;
+  const candidate = { segment, valid_from, valid_to: table === 'uf' ? valid_from : end, value };
+  return invalidFieldsOf(table, candidate, today)[0]?.message ?? candidate;
+}

@@ -1,0 +1,185 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  type PipeTransform,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
+import type { Request, Response } from 'express';
+import { actorOf } from '../../access/caller.ts';
+import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
+import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { Problem } from '../../http/problem.ts';
+import { ApiProposed } from '../proposals/api-proposed.ts';
+import type { ProposedDto } from '../proposals/proposals.dto.ts';
+import { PublishedProposals } from './published-proposals.ts';
+import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
+import {
+  ValueInputDto,
+  PublishedTextDto,
+  PublishedValuesDto,
+  ReadLinesDto,
+  RefusedLinesDto,
+  AppliedValuesDto,
+} from './published-values.dto.ts';
+import { PublishedValuesService } from './published-values.service.ts';
+
+/** Parses a table's name from the path; an unknown name is a 404. */
+@Injectable()
+class TableParam implements PipeTransform<string, PublishedTable> {
+  transform(text: string): PublishedTable {
+    const table = PUBLISHED_TABLES.find((each) => each === text);
+    if (table === undefined) throw new Problem(404, sentenceOf(404));
+    return table;
+  }
+}
+
+const ApiTable = (): MethodDecorator =>
+  ApiParam({ name: 'table', schema: { type: 'string', enum: [...PUBLISHED_TABLES] } });
+
+const AS_READ = 'the value as it was read';
+
+/** Published UF and TMC, for administrators. */
+@AllowRoles('adminrole')
+@ApiTags('simulador')
+@Controller('api/simulador/valores/:table')
+export class PublishedValuesController {
+  constructor(
+    private readonly published: PublishedValuesService,
+    private readonly proposals: PublishedProposals,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'published_values', summary: 'Published values, the newest first' })
+  @ApiTable()
+  @ApiQuery({
+    name: 'month',
+    required: false,
+    description: 'only values that begin in it, as `2026-11`',
+    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
+  })
+  @ApiOkResponse({ type: PublishedValuesDto })
+  @ApiProblems(404, 503)
+  list(
+    @Param('table', TableParam) table: PublishedTable,
+    @Query('month') month?: string,
+  ): Promise<PublishedValuesDto> {
+    return this.published.values(table, month ?? null);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'take_published_value', summary: 'Adds a value, or changes it' })
+  @ApiIfMatch(AS_READ)
+  @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
+  @ApiTable()
+  @ApiOkResponse({ type: AppliedValuesDto })
+  @ApiProposed()
+  @ApiProblems(400, 404, 409, 422, 503)
+  async apply(
+    @Param('table', TableParam) table: PublishedTable,
+    @Body() { segment, valid_from, valid_to, value, unless_far }: ValueInputDto,
+    @Req() request: Request,
+  ): Promise<AppliedValuesDto | ProposedDto> {
+    const end = table === 'uf' ? valid_from : (valid_to ?? null);
+    const requested = { segment: segment ?? null, valid_from, valid_to: end, value };
+    const conditions = {
+      ifMatch: request.get('if-match'),
+      ifNoneMatch: request.get('if-none-match'),
+      refusesOutliers: unless_far === true,
+    };
+    const proposed = await this.proposals.ofValue(request, { table, value: requested, conditions });
+    if (proposed) return proposed;
+    return { changed: await this.published.save(table, requested, actorOf(request), conditions) };
+  }
+
+  @OnlyReads()
+  @Post('lectura')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'read_published_values', summary: 'Previews pasted lines and their changes' })
+  @ApiTable()
+  @ApiOkResponse({ type: ReadLinesDto })
+  @ApiVersioned()
+  @ApiProblems(400, 404, 503)
+  async read(
+    @Param('table', TableParam) table: PublishedTable,
+    @Body() { text }: PublishedTextDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReadLinesDto> {
+    const { lines, tag } = await this.published.read(table, text);
+    response.setHeader('ETag', tag);
+    return { lines };
+  }
+
+  @Post('lote')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'take_published_values', summary: 'Applies pasted lines, all or none' })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'the ETag of the preview: refused if what they replace has changed since',
+  })
+  @ApiTable()
+  @ApiOkResponse({ type: AppliedValuesDto })
+  @ApiProposed()
+  @ApiUnprocessableEntityResponse({ type: RefusedLinesDto })
+  @ApiProblems(400, 404, 409, 503)
+  async applyText(
+    @Param('table', TableParam) table: PublishedTable,
+    @Body() { text }: PublishedTextDto,
+    @Req() request: Request,
+  ): Promise<AppliedValuesDto | ProposedDto> {
+    const read = { ifMatch: request.get('if-match') };
+    const proposed = await this.proposals.ofText(request, { table, text, read });
+    if (proposed) return proposed;
+    return { changed: await this.published.applyText(table, text, actorOf(request), read) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'delete_published_value',
+    summary: 'Deletes a value, unless it is the only one',
+  })
+  @ApiTable()
+  @ApiQuery({ name: 'valid_from', schema: { type: 'string', format: 'date' } })
+  @ApiQuery({ name: 'segment', required: false, schema: { type: 'integer' } })
+  @ApiIfMatch(AS_READ)
+  @ApiNoContentResponse()
+  @ApiProposed()
+  @ApiProblems(404, 409, 503)
+  async remove(
+    @Param('table', TableParam) table: PublishedTable,
+    @Query('valid_from') valid_from: string | undefined,
+    @Query('segment') segment: string | undefined,
+    @Req() request: Request,
+  ): Promise<ProposedDto | undefined> {
+    const isSegment = segment === undefined || /^\d{1,9}$/.test(segment);
+    if (valid_from === undefined || !isIsoDate(valid_from) || !isSegment)
+      throw new Problem(404, sentenceOf(404));
+    const key = { segment: segment === undefined ? null : Number(segment), valid_from };
+    const read = { ifMatch: request.get('if-match') };
+    const proposed = await this.proposals.ofRemoval(request, { table, key, read });
+    if (!proposed) await this.published.remove(table, key, actorOf(request), read);
+    return proposed ?? undefined;
+  }
+}

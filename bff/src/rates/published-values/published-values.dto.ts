@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { ProblemDto } from '../../http/api-problems.ts';
+import { FlagField, TextField } from '../../http/fields.ts';
+import { FormCode, FormDecimal } from '../../http/form-fields.ts';
+import { DATE, DayField } from '../../http/nested-fields.ts';
+
+/** Maximum length of the pasted text: about 1,500 lines. A body can hold no more. */
+const TEXT_MAX_LENGTH = 50_000;
+const LARGEST = 1_000_000;
+
+/** A value to add, or to change if its segment has one from that day on. */
+export class ValueInputDto {
+  @FormCode({ optional: true, description: "the TMC's segment; none for the UF" }) segment?: number;
+  @DayField() valid_from!: IsoDate;
+  @DayField({ optional: true }) valid_to?: IsoDate | null;
+  @FormDecimal({ min: 0, max: LARGEST, description: 'pesos, or annual percent' }) value!: number;
+  @FlagField({ optional: true, description: 'true: refused (422) if it is far from the nearest one' })
+  unless_far?: boolean;
+}
+
+export class PublishedTextDto {
+  @TextField({
+    maxLength: TEXT_MAX_LENGTH,
+    filled: true,
+    personal: 'text',
+    description: 'one value per line',
+  })
+  text!: string;
+}
+
+/** A value and the days of its validity. */
+export class PublishedValueDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: "the TMC's segment; null for the UF" })
+  segment!: number | null;
+  @ApiProperty(DATE) valid_from!: IsoDate;
+  @ApiProperty({ ...DATE, nullable: true, description: 'null: until the next one' })
+  valid_to!: IsoDate | null;
+  @ApiProperty({ type: Number, description: 'pesos, or annual percent' }) value!: number;
+}
+
+export class StoredValueDto extends PublishedValueDto {
+  @ApiProperty({ type: Boolean, description: 'in force today; the latest one if there is no other' })
+  in_force!: boolean;
+}
+
+export class PublishedValuesDto {
+  @ApiProperty({ type: Boolean, description: 'false if the core keeps them: they can’t be changed here' })
+  is_ours!: boolean;
+  @ApiProperty({ type: [StoredValueDto] }) values!: StoredValueDto[];
+}
+
+/** A pasted line: its effect, or why it can't be parsed. */
+export class ReadLineDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'line of the pasted text' }) line!: number;
+  @ApiProperty({ type: String }) text!: string;
+  @ApiProperty({ type: String, nullable: true }) error!: string | null;
+  @ApiProperty({ type: PublishedValueDto, nullable: true }) value!: PublishedValueDto | null;
+  @ApiProperty({ type: PublishedValueDto, nullable: true, description: 'what it would replace' })
+  before!: PublishedValueDto | null;
+  @ApiProperty({ type: String, nullable: true, description: 'why it may be a slip' }) warning!: string | null;
+}
+
+export class ReadLinesDto {
+  @ApiProperty({ type: [ReadLineDto] }) lines!: ReadLineDto[];
+}
+
+/** Reasons why no line was applied. */
+export class RefusedLinesDto extends ProblemDto {
+  @ApiProperty({ type: [ReadLineDto], description: 'the unreadable lines' }) lines!: ReadLineDto[];
+}
+
+export class AppliedValuesDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'values that were added or changed' })
+  changed!: number;
+}

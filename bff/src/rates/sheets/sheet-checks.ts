@@ -1,0 +1,60 @@
+import { bookAfter, overlapsOf, type RateChange } from '@simulador/contracts/rates/rate-book';
+import { changedBase, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
+import type { EntityManager } from 'typeorm';
+import { areMet } from '../../http/conditions.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import { rateBookOf } from '../tables/rate-book-of.ts';
+import { assertNoneScheduled } from './direct-sheet.ts';
+import { doCollide } from './put-in-force.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import { SHEET_CHANGED } from './sheet-store.ts';
+import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
+
+const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
+const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
+
+/** Checks that the rates are those for which changes were written, and that the changed ranges do not overlap. @throws Problem 409 */
+export async function assertBase(
+  manager: EntityManager,
+  now: Date,
+  changes: readonly RateChange[],
+): Promise<void> {
+  const book = await rateBookOf(manager, now);
+  const changed = changedBase(book, changes);
+  if (changed.length > 0) {
+    const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
+    const detail = changedBaseText(changed, await rateNamesOf(manager));
+    throw new Problem(409, detail, { isVerbatim: true, members: { rates } });
+  }
+  const products = new Set(changes.map(({ product }) => product));
+  if (overlapsOf(bookAfter(book, changes)).some(({ product }) => products.has(product)))
+    throw new Problem(409, OVERLAP);
+  await assertNoneScheduled(manager, (planned) => doCollide(book, planned, changes));
+}
+
+/** Checks the version that was read. @throws Problem 409 for another one */
+export function assertMatches({ version }: SheetRow, ifMatch: string | undefined): void {
+  if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, SHEET_CHANGED);
+}
+
+export function assertFilled({ changes }: SheetRow): void {
+  if (changes.length === 0) throw badRequest(EMPTY);
+}
+
+export const writersWith = ({ writers }: SheetRow, actor: number | null): readonly number[] =>
+  actor === null || writers.includes(actor) ? writers : [...writers, actor];
+
+const VERBS: Readonly<Record<SheetAction, string>> = {
+  change: 'cambiar',
+  submit: 'enviar',
+  approve: 'aprobar',
+  return: 'devolver',
+  rebase: 'actualizar',
+  revert: 'revertir',
+  delete: 'eliminar',
+};
+
+export const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
+  new Problem(409, `Esta hoja está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`, {
+    isVerbatim: true,
+  });

@@ -1,0 +1,52 @@
+import type { RateChange } from '@simulador/contracts/rates/rate-book';
+import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
+import type { EntityManager } from 'typeorm';
+
+/** A row of `rate_sheets`, with the names of its author and its approver. */
+export interface SheetRow {
+  readonly id: number;
+  readonly name: string;
+  readonly state: SheetState;
+  /** Version, incremented by each change. */
+  readonly version: number;
+  readonly author: string | null;
+  readonly author_id: number | null;
+  readonly writers: readonly number[];
+  readonly created: Date;
+  readonly changed_at: Date;
+  readonly base_version: number;
+  readonly changes: readonly RateChange[];
+  readonly submitted_at: Date | null;
+  readonly decided_by: string | null;
+  readonly decided_by_id: number | null;
+  readonly decided_at: Date | null;
+  readonly effective_at: Date | null;
+  readonly reason: string | null;
+  readonly reverts: number | null;
+}
+
+export const SHEET_COLUMNS = `
+  sheets.id, sheets.name, sheets.state, sheets.version, author.full_name AS author, sheets.author AS author_id, sheets.writers,
+  sheets.created, sheets.changed_at, sheets.base_version, sheets.submitted_at, decider.full_name AS decided_by,
+  sheets.decided_by AS decided_by_id, sheets.decided_at, sheets.effective_at, sheets.reason, sheets.reverts`;
+export const FROM_SHEETS = `
+  FROM rate_sheets AS sheets
+  LEFT JOIN users AS author ON author.id = sheets.author
+  LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
+
+/** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
+export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
+  manager.query(
+    `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}
+     WHERE sheets.state = 'approved' AND ($1::timestamptz IS NULL OR sheets.effective_at <= $1)
+     ORDER BY sheets.effective_at, sheets.id`,
+    [until],
+  );
+
+/** Returns the number of sheets that have come into force: the version of the rates for which a sheet is written. */
+export async function baseVersion(manager: EntityManager): Promise<number> {
+  const [row]: { count: number }[] = await manager.query(
+    "SELECT count(*)::int AS count FROM rate_sheets WHERE state IN ('in_force', 'replaced')",
+  );
+  return row?.count ?? 0;
+}

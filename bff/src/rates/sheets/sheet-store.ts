@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import type { RateChange } from '@simulador/contracts/rates/rate-book';
+import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import { Problem } from '../../http/problem.ts';
+import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
+import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow } from './sheet-rows.ts';
+
+const MISSING = 'Esta hoja no existe.';
+export const SHEET_CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
+
+export type SheetSummaryRow = Omit<SheetRow, 'changes'> & { readonly change_count: number };
+
+interface NewSheet {
+  readonly name: string;
+  readonly author: number | null;
+  readonly changes: readonly RateChange[];
+  readonly reverts?: number;
+}
+
+/** New values of a sheet. Absent fields are unchanged. */
+export interface SheetUpdate {
+  readonly name?: string;
+  readonly state?: SheetState;
+  readonly writers?: readonly number[];
+  readonly changes?: readonly RateChange[];
+  readonly base_version?: number;
+  readonly submitted_at?: Date;
+  readonly decided_by?: number | null;
+  readonly decided_at?: Date | null;
+  readonly effective_at?: Date | null;
+  readonly reason?: string | null;
+}
+
+const JSON_COLUMNS: readonly string[] = ['changes'];
+
+/** Stores sheets (`rate_sheets`), with an audit row per change. */
+@Injectable()
+export class SheetStore {
+  constructor(
+    readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly inForce: RatesInForce,
+  ) {}
+
+  /** Returns a page of sheets, the newest first. */
+  async page(page: number, size: number): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
+    await this.inForce.settled();
+    const [total]: { count: number }[] = await this.source.query(
+      'SELECT count(*)::int AS count FROM rate_sheets',
+    );
+    const sheets: SheetSummaryRow[] = await this.source.query(
+      `SELECT ${SHEET_COLUMNS}, jsonb_array_length(sheets.changes) AS change_count ${FROM_SHEETS}
+       ORDER BY sheets.id DESC LIMIT $1 OFFSET $2`,
+      [size, (page - 1) * size],
+    );
+    return { count: total?.count ?? 0, sheets };
+  }
+
+  /** Returns a sheet. @throws Problem 404 */
+  async one(id: number): Promise<SheetRow> {
+    await this.inForce.settled();
+    return this.find(this.source.manager, id);
+  }
+
+  /** Returns the number of active administrators who did not write in a sheet. */
+  async approverCount(writers: readonly number[]): Promise<number> {
+    const [row]: { count: number }[] = await this.source.query(
+      "SELECT count(*)::int AS count FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> ALL ($1)",
+      [writers],
+    );
+    return row?.count ?? 0;
+  }
+
+  async create(sheet: NewSheet): Promise<SheetRow> {
+    return this.source.transaction(async (manager) => {
+      const now = this.clock.now();
+      const { name, author, changes, reverts = null } = sheet;
+      const [{ id }]: [{ id: number }] = await manager.query(
+        `INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, reverts)
+         VALUES ($1, 'draft', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $6) RETURNING id`,
+        [name, author, now, await baseVersion(manager), JSON.stringify(changes), reverts],
+      );
+      await this.note(manager, author, id, { state: [null, 'draft'] });
+      return this.find(manager, id);
+    });
+  }
+
+  /**
+   * Changes a sheet that nobody has changed since it was read. Locks the rates, after putting due sheets in force.
+   * @param work returns the sheet's new values, and makes related changes in the same transaction
+   * @throws Problem 404, 409
+   */
+  async change(
+    read: SheetRow,
+    actor: number | null,
+    work: (manager: EntityManager, now: Date) => Promise<SheetUpdate>,
+  ): Promise<SheetRow> {
+    await this.inForce.settled();
+    const changed = await this.source.transaction(async (manager) => {
+      await manager.query(LOCK_RATES);
+      const now = this.clock.now();
+      if (await this.inForce.isDue(manager, now)) return null;
+      const present = await this.find(manager, read.id);
+      if (present.version !== read.version) throw new Problem(409, SHEET_CHANGED);
+      const update = await work(manager, now);
+      await this.write(manager, read, update, now);
+      const to = update.state ?? read.state;
+      await this.note(manager, actor, read.id, to === read.state ? {} : { state: [read.state, to] });
+      return this.find(manager, read.id);
+    });
+    return changed ?? this.change(read, actor, work);
+  }
+
+  async remove(sheet: SheetRow, actor: number | null): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const gone: unknown[] = await manager.query(
+        'WITH gone AS (DELETE FROM rate_sheets WHERE id = $1 AND version = $2 RETURNING id) SELECT id FROM gone',
+        [sheet.id, sheet.version],
+      );
+      if (gone.length === 0) throw new Problem(409, SHEET_CHANGED);
+      await this.note(manager, actor, sheet.id, { state: [sheet.state, null] });
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    { id }: SheetRow,
+    update: SheetUpdate,
+    now: Date,
+  ): Promise<void> {
+    const changed = Object.entries(update).filter(([, value]) => value !== undefined);
+    const columns = changed.map(([name], index) => `${name} = $${index + 3}`);
+    await manager.query(
+      `UPDATE rate_sheets SET ${['version = version + 1', 'changed_at = $2', ...columns].join(', ')} WHERE id = $1`,
+      [
+        id,
+        now,
+        ...changed.map(([name, value]) => (JSON_COLUMNS.includes(name) ? JSON.stringify(value) : value)),
+      ],
+    );
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<SheetRow> {
+    const [row]: SheetRow[] = await manager.query(
+      `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS} WHERE sheets.id = $1`,
+      [id],
+    );
+    if (!row) throw new Problem(404, MISSING);
+    return row;
+  }
+
+  private note(
+    manager: EntityManager,
+    actor: number | null,
+    id: number,
+    details: Record<string, readonly [unknown, unknown]>,
+  ): Promise<void> {
+    return this.audit.note(
+      { action: 'rate_sheet_changed', actor, subject: `RateSheet ${id}`, details },
+      manager,
+    );
+  }
+}

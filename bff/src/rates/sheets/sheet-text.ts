@@ -1,0 +1,73 @@
+import { formatRate, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import type { RateCell } from '@simulador/contracts/rates/rate-book';
+import type { ChangedBase, SheetState } from '@simulador/contracts/rates/rate-sheet';
+import type { SheetWarning } from '@simulador/contracts/rates/sheet-warnings';
+import type { EntityManager } from 'typeorm';
+
+/** Names of products, purposes and property types, by their ids. */
+export interface RateNames {
+  readonly product: ReadonlyMap<number, string>;
+  readonly loan_use: ReadonlyMap<number, string>;
+  readonly real_estate_type: ReadonlyMap<number, string>;
+}
+
+const TABLES = { product: 'products', loan_use: 'loan_uses', real_estate_type: 'real_estate_types' } as const;
+
+export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
+  const of = async (table: string): Promise<ReadonlyMap<number, string>> => {
+    const rows: { id: number; name: string }[] = await manager.query(`SELECT id, name FROM ${table}`);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  return {
+    product: await of(TABLES.product),
+    loan_use: await of(TABLES.loan_use),
+    real_estate_type: await of(TABLES.real_estate_type),
+  };
+}
+
+const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+const amountsText = ({ min_amount, max_amount }: RateCell): string =>
+  `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;
+
+/** Returns `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000`. */
+export const cellText = (cell: RateCell, names: RateNames): string =>
+  [
+    names.loan_use.get(cell.loan_use) ?? String(cell.loan_use),
+    names.real_estate_type.get(cell.real_estate_type) ?? String(cell.real_estate_type),
+    `${cell.min_years} a ${cell.max_years} años`,
+    amountsText(cell),
+  ].join(', ');
+
+export function warningText({ kind, cell }: SheetWarning, names: RateNames): string {
+  const product = names.product.get(cell.product) ?? '';
+  if (kind === 'hole') return `Sin tasa: ${product}, ${cellText(cell, names)}.`;
+  if (kind === 'falling')
+    return `Un plazo más largo queda más barato que el anterior: ${product}, ${cellText(cell, names)}.`;
+  const what = cell.max_years > 0 ? `de ${cell.min_years} a ${cell.max_years} años` : amountsText(cell);
+  return `Rangos que se cruzan: ${product}, ${what}.`;
+}
+
+export const STATE_TEXT: Readonly<Record<SheetState, string>> = {
+  draft: 'en borrador',
+  submitted: 'enviada a aprobación',
+  approved: 'aprobada',
+  in_force: 'en vigencia',
+  replaced: 'reemplazada',
+  returned: 'devuelta',
+};
+
+const NAMED_MAX = 3;
+const rateText = (annualPct: number | null): string =>
+  annualPct === null ? 'sin tasa' : `${formatRate(annualPct)} %`;
+
+export function changedBaseText(changed: readonly ChangedBase[], names: RateNames): string {
+  const named = changed
+    .slice(0, NAMED_MAX)
+    .map(
+      ({ change, now }) => `${cellText(change, names)}: era ${rateText(change.from)}, ahora ${rateText(now)}`,
+    );
+  const more = changed.length > NAMED_MAX ? ` y ${changed.length - NAMED_MAX} más` : '';
+  const what = changed.length === 1 ? 'Cambió 1 tarifa' : `Cambiaron ${changed.length} tarifas`;
+  return `${what} después de escribir la hoja: ${named.join('; ')}${more}. Actualice su base antes de aprobarla.`;
+}

@@ -1,0 +1,249 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
+import { actorOf } from '../../access/caller.ts';
+import { ApiIfMatch, ApiProblems } from '../../http/api-problems.ts';
+import { TakesLargeBody } from '../../http/body-limits.ts';
+import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { NumberParam } from '../../http/path-params.ts';
+import { currentRequest } from '../../http/request-scope.ts';
+import { LOGGER } from '../../observability/logger.ts';
+import { ImpactDto } from './impact.dto.ts';
+import { ImpactService } from './impact.service.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import { SheetView } from './sheet-view.ts';
+import {
+  ApprovalDto,
+  NewSheetDto,
+  RateSheetDto,
+  RebaseDto,
+  ReturnDto,
+  SheetChangeDto,
+  SheetsPageDto,
+  SheetsQueryDto,
+} from './sheets.dto.ts';
+import { RateSheetsService } from './sheets.service.ts';
+
+const NDJSON = 'application/x-ndjson';
+const AS_READ = "the sheet's version as it was read, in quotes";
+
+/** Rate sheets: planned changes of rates, with approval by a second person and a date. See docs/rules.md R590 to R596. */
+@AllowRoles('adminrole')
+@ApiTags('simulador')
+@Controller('api/simulador/hojas')
+export class RateSheetsController {
+  constructor(
+    private readonly sheets: RateSheetsService,
+    private readonly impact: ImpactService,
+    private readonly view: SheetView,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @TakesLargeBody()
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'add_rate_sheet', summary: 'Writes a draft of changes of rates' })
+  @ApiCreatedResponse({ type: RateSheetDto })
+  @ApiProblems(400, 409)
+  async add(@Body() body: NewSheetDto, @Req() request: Request): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.create(body, actorOf(request)), request);
+  }
+
+  @Get()
+  @ApiOperation({ operationId: 'rate_sheets', summary: 'Rate sheets, the newest first' })
+  @ApiOkResponse({ type: SheetsPageDto })
+  @ApiProblems(400, 409)
+  async list(
+    @Query() { page, page_size: size }: SheetsQueryDto,
+    @Req() request: Request,
+  ): Promise<SheetsPageDto> {
+    this.sheets.assertOurs();
+    const { count, sheets } = await this.sheets.store.page(page, size);
+    const at = (number: number): string => `${request.path}?page=${number}&page_size=${size}`;
+    return {
+      count,
+      next: page * size < count ? at(page + 1) : null,
+      previous: page > 1 ? at(page - 1) : null,
+      results: sheets.map((sheet) => this.view.summary(sheet, actorOf(request))),
+    };
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'rate_sheet', summary: 'A rate sheet with its changes and warnings' })
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(404, 409)
+  async one(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.one(id), request);
+  }
+
+  @TakesLargeBody()
+  @Patch(':id')
+  @ApiOperation({ operationId: 'change_rate_sheet', summary: 'Changes name or changes of a draft' })
+  @ApiIfMatch(AS_READ)
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 404, 409)
+  async change(
+    @Param('id', NumberParam) id: number,
+    @Body() body: SheetChangeDto,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.change(id, body, actorOf(request), ifMatch), request);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'delete_rate_sheet', summary: 'Deletes a draft, or a returned sheet' })
+  @ApiIfMatch(AS_READ)
+  @ApiNoContentResponse()
+  @ApiProblems(404, 409)
+  async remove(
+    @Param('id', NumberParam) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.sheets.remove(id, actorOf(request), ifMatch);
+  }
+
+  @OnlyReads()
+  @Post(':id/impacto')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'rate_sheet_impact',
+    summary: 'What a sheet does to the simulations of the last 90 days',
+    description: `With \`Accept: ${NDJSON}\` a line \`{done, total}\` after each part, then the answer as the last line. Clients that ask for the impact of the same changes at once get one calculation, which ends when the last of them disconnects; while one runs, that of other changes is a 409.`,
+  })
+  @ApiOkResponse({ type: ImpactDto })
+  @ApiProblems(404, 409)
+  async impactOf(
+    @Param('id', NumberParam) id: number,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { changes, effective_at: effectiveAt } = await this.sheets.one(id);
+    const isStream = request.get('accept') === NDJSON;
+    const write = (line: object): void => void response.write(`${JSON.stringify(line)}\n`);
+    const impact = this.impact.of(changes, effectiveAt, (progress) => isStream && write(progress));
+    if (!isStream) return void response.json(await impact);
+    response.status(200).type(NDJSON);
+    // The status is already sent, so a failure is reported in the last line.
+    await impact.then(write, (error: unknown) => {
+      const { requestId, isClientGone } = currentRequest() ?? {};
+      if (!isClientGone) this.logger.error({ requestId, err: error }, 'impact of a rate sheet failed');
+      write({ detail: sentenceOf(500) });
+    });
+    response.end();
+  }
+
+  @Post(':id/enviar')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'submit_rate_sheet', summary: 'Hands a draft to a second administrator' })
+  @ApiIfMatch(AS_READ)
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 404, 409)
+  async submit(
+    @Param('id', NumberParam) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.submit(id, actorOf(request), ifMatch), request);
+  }
+
+  @Post(':id/aprobar')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'approve_rate_sheet',
+    summary: 'Puts a sheet in force now, or at an instant to come',
+  })
+  @ApiIfMatch(AS_READ)
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 403, 404, 409)
+  async approve(
+    @Param('id', NumberParam) id: number,
+    @Body() { effective_at: at }: ApprovalDto,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    const effectiveAt = at ? new Date(at) : null;
+    return this.shown(await this.sheets.approve(id, effectiveAt, actorOf(request), ifMatch), request);
+  }
+
+  @Post(':id/devolver')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'return_rate_sheet',
+    summary: 'Gives a sheet that is not in force yet back to its author',
+  })
+  @ApiIfMatch(AS_READ)
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 404, 409)
+  async return(
+    @Param('id', NumberParam) id: number,
+    @Body() { reason }: ReturnDto,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.return(id, reason, actorOf(request), ifMatch), request);
+  }
+
+  @Post(':id/rebasar')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'rebase_rate_sheet',
+    summary: 'Writes a sheet anew for the rates in force; a returned one becomes a draft',
+  })
+  @ApiIfMatch(AS_READ)
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 404, 409)
+  async rebase(
+    @Param('id', NumberParam) id: number,
+    @Body() { keep }: RebaseDto,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.rebase(id, keep ?? 'values', actorOf(request), ifMatch), request);
+  }
+
+  @Post(':id/revertir')
+  @HttpCode(201)
+  @ApiOperation({
+    operationId: 'revert_rate_sheet',
+    summary: 'Writes a draft that undoes a sheet in force, or repeats a replaced one',
+  })
+  @ApiIfMatch(AS_READ)
+  @ApiCreatedResponse({ type: RateSheetDto })
+  @ApiProblems(404, 409)
+  async revert(
+    @Param('id', NumberParam) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.revert(id, actorOf(request), ifMatch), request);
+  }
+
+  private shown(sheet: SheetRow, request: Request): Promise<RateSheetDto> {
+    return this.view.of(sheet, actorOf(request));
+  }
+}

@@ -1,0 +1,202 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  REBASE_KEEPS,
+  type RebaseKeeps,
+  SHEET_ACTIONS,
+  SHEET_STATES,
+  type SheetAction,
+  type SheetState,
+} from '@simulador/contracts/rates/rate-sheet';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsNumber,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ChoiceField, TextField } from '../../http/fields.ts';
+import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
+import { InstantField } from '../../http/nested-fields.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { WholeQuery } from '../../http/query-fields.ts';
+
+const NAME_MAX = 100;
+const REASON_MAX = 500;
+const CHANGES_MAX = 5_000;
+const RATE_MAX_PCT = 100;
+const optional = true;
+const filled = true;
+
+const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
+const Instant = (): PropertyDecorator => ApiProperty(INSTANT);
+const InstantOrNull = (): PropertyDecorator => ApiProperty({ ...INSTANT, nullable: true });
+const NameOrNull = (): PropertyDecorator =>
+  ApiProperty({ type: String, nullable: true, ...personal('name') });
+const PercentOrNull = (description: string): PropertyDecorator =>
+  ApiProperty({ type: Number, nullable: true, description });
+
+/** Annual percent; null deletes the rate. */
+const ValueField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: Number,
+      nullable: true,
+      minimum: 0,
+      maximum: RATE_MAX_PCT,
+      ...publicText('figure'),
+      description: 'annual percent; null deletes the rate',
+    }),
+    IsDefined({ message: 'Debe ser un número' }),
+    ValidateIf((_change, value) => value !== null),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'Debe ser un número' }),
+    Min(0, { message: 'Debe ser mayor o igual a 0' }),
+    Max(RATE_MAX_PCT, { message: `Debe ser menor o igual a ${RATE_MAX_PCT}` }),
+  );
+
+/** A change of the rate with an id, or a rate for a cell named by the bounds of its ranges, which are created if missing. */
+export class WantedRateDto {
+  @FormCode({ optional, description: "a rate's id; without one, all of the following" }) rate?: number;
+  @FormCode({ optional }) product?: number;
+  @FormCode({ optional }) loan_use?: number;
+  @FormCode({ optional }) real_estate_type?: number;
+  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) min_years?: number;
+  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) max_years?: number;
+  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) min_amount?: number;
+  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) max_amount?: number;
+  @ValueField() value!: number | null;
+}
+
+const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: [WantedRateDto], maxItems: CHANGES_MAX, required: !isOptional }),
+    ...(isOptional ? [IsOptional()] : []),
+    IsArray({ message: 'Debe ser una lista' }),
+    ArrayMaxSize(CHANGES_MAX, { message: `Debe tener como máximo ${CHANGES_MAX} cambios` }),
+    ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
+    Type(() => WantedRateDto),
+  );
+
+export class NewSheetDto {
+  @TextField({ maxLength: NAME_MAX, filled, publicText: true }) name!: string;
+  @ChangesField() changes!: WantedRateDto[];
+}
+
+export class SheetChangeDto {
+  @TextField({ maxLength: NAME_MAX, filled, optional, publicText: true }) name?: string;
+  @ChangesField({ isOptional: true }) changes?: WantedRateDto[];
+}
+
+export class ApprovalDto {
+  @InstantField('when it takes effect; absent: now', { optional })
+  effective_at?: string;
+}
+
+export class RebaseDto {
+  @ChoiceField({
+    values: REBASE_KEEPS,
+    optional,
+    publicText: 'code',
+    description: 'of changes of existing rates: their values (default), or their differences',
+  })
+  keep?: RebaseKeeps;
+}
+
+export class ReturnDto {
+  @TextField({ maxLength: REASON_MAX, filled, personal: 'text' }) reason!: string;
+}
+
+export class SheetsQueryDto {
+  @WholeQuery({ min: 1, max: 100_000 }) page = 1;
+  @WholeQuery({ min: 1, max: 100 }) page_size = 10;
+}
+
+/** Planned change of a rate. */
+export class PlannedRateDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: "the rate's id; null for a new one" }) rate!:
+    number | null;
+  @ApiProperty({ type: 'integer' }) product!: number;
+  @ApiProperty({ type: 'integer' }) loan_use!: number;
+  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
+  @ApiProperty({ type: Number, description: 'years' }) min_years!: number;
+  @ApiProperty({ type: Number, description: 'years' }) max_years!: number;
+  @ApiProperty({ type: Number, description: 'UF' }) min_amount!: number;
+  @ApiProperty({ type: Number, description: 'UF' }) max_amount!: number;
+  @PercentOrNull('what the change was written for; null for a new rate') from!: number | null;
+  @PercentOrNull('null deletes the rate') value!: number | null;
+}
+
+const WARNINGS = ['hole', 'overlap', 'falling', 'above_tmc'] as const;
+
+export class SheetWarningDto {
+  @ApiProperty({ type: String, enum: WARNINGS }) kind!: (typeof WARNINGS)[number];
+  @ApiProperty({ type: String, description: 'Spanish sentence', ...publicText() }) text!: string;
+}
+
+/** A named set of changes of rates. See docs/rules.md R590. */
+export class SheetSummaryDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, ...publicText() }) name!: string;
+  @ApiProperty({ type: String, enum: SHEET_STATES }) state!: SheetState;
+  @ApiProperty({ type: 'integer', description: 'one more with each change of the sheet' }) version!: number;
+  @NameOrNull() author!: string | null;
+  @Instant() created!: string;
+  @ApiProperty({ type: 'integer', description: 'how many sheets had come into force when it was written' })
+  base_version!: number;
+  @ApiProperty({ type: 'integer' }) change_count!: number;
+  @InstantOrNull() submitted_at!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'who approved or returned it',
+    ...personal('name'),
+  })
+  decided_by!: string | null;
+  @InstantOrNull() decided_at!: string | null;
+  @InstantOrNull() effective_at!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'why it was returned', ...personal('text') })
+  reason!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'the sheet that it undoes or repeats' })
+  reverts!: number | null;
+  @ApiProperty({
+    type: String,
+    enum: SHEET_ACTIONS,
+    isArray: true,
+    description: 'what the caller may do with it',
+  })
+  actions!: SheetAction[];
+}
+
+export class RateSheetDto extends SheetSummaryDto {
+  @ApiProperty({ type: Boolean, description: 'whether the caller wrote in it, and so may not approve it' })
+  is_writer!: boolean;
+  @ApiProperty({ type: 'integer', description: 'administrators who did not write in it', ...VOLATILE })
+  approver_count!: number;
+  @ApiProperty({ type: Boolean, description: 'whether rates changed since it was written' })
+  is_base_moved!: boolean;
+  @ApiProperty({ type: [PlannedRateDto] }) changes!: PlannedRateDto[];
+  @ApiProperty({ type: [SheetWarningDto], description: 'for a sheet that is not decided' })
+  warnings!: SheetWarningDto[];
+}
+
+export class SheetsPageDto {
+  @ApiProperty({ type: 'integer' }) count!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'path and query of the next page' })
+  next!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'path and query of the previous page' })
+  previous!: string | null;
+  @ApiProperty({ type: [SheetSummaryDto], description: 'the newest first' }) results!: SheetSummaryDto[];
+}
+
+/** Sheet that made a change: its author and its approver. */
+export class SheetOfChangeDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, ...publicText() }) name!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) author!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) decided_by!: string | null;
+}

@@ -1,0 +1,215 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import {
+  LONGEST_WAIT_DAYS,
+  type RateApproval,
+  type RebaseKeeps,
+  rebased,
+  repeated,
+  type SheetAction,
+  sheetRefusal,
+  undone,
+} from '@simulador/contracts/rates/rate-sheet';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { Audit } from '../../access/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { modeOf } from '../../config/modes.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
+import { rateTableProblem } from '../tables/rate-table-problem.ts';
+import { putInForce } from './put-in-force.ts';
+import { assertBase, assertFilled, assertMatches, writersWith, wrongState } from './sheet-checks.ts';
+import { rateBookOf } from '../tables/rate-book-of.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+import { baseVersion, type SheetRow } from './sheet-rows.ts';
+import { SheetStore } from './sheet-store.ts';
+import { rateNamesOf } from './sheet-text.ts';
+import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
+import { wantedChanges } from './wanted-changes.ts';
+
+const OF_CORE =
+  'Las tarifas las entrega el core (MODE_TARIFICADOR=core): aquí no hay hojas, cada tarifa se cambia allá.';
+const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
+const DAY_MS = 86_400_000;
+const PAST = 'Debe ser un momento por venir';
+
+const TOO_LATE = 'Debe ser un momento dentro de un año';
+
+/** @throws Problem 400 for an instant that has passed, or lies more than a year ahead, which is a slip */
+function assertWithinAYear(at: Date, now: Date): void {
+  const name = 'effective_at';
+  const latest = now.getTime() + LONGEST_WAIT_DAYS * DAY_MS;
+  refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
+}
+
+/** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
+@Injectable()
+export class RateSheetsService {
+  private readonly approval: RateApproval;
+  private readonly isOurs: boolean;
+
+  constructor(
+    readonly store: SheetStore,
+    private readonly maximums: SheetMaximums,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
+  ) {
+    this.approval = rateApproval;
+    this.isOurs = modeOf(modes, 'tarificador').mode !== 'core';
+  }
+
+  /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */
+  assertOurs(): void {
+    if (!this.isOurs) throw new Problem(409, OF_CORE, { isVerbatim: true });
+  }
+
+  isAllowed(action: SheetAction, sheet: Pick<SheetRow, 'state' | 'writers'>, actor: number | null): boolean {
+    return sheetRefusal(action, sheet, actor, this.approval) === null;
+  }
+
+  /** Returns a sheet. @throws Problem 404, 409 */
+  async one(id: number): Promise<SheetRow> {
+    this.assertOurs();
+    return this.store.one(id);
+  }
+
+  /** Creates a draft. @throws Problem 400, 409 */
+  async create({ name, changes }: NewSheetDto, author: number | null): Promise<SheetRow> {
+    this.assertOurs();
+    const { manager } = this.store.source;
+    const book = await rateBookOf(manager, this.clock.now());
+    const wanted = wantedChanges(changes, book, await rateNamesOf(manager));
+    return this.store.create({ name: oneSpaced(name), author, changes: wanted });
+  }
+
+  /** Changes a draft. @param ifMatch version that was read; undefined means that the last change wins @throws Problem 400, 404, 409 */
+  async change(
+    id: number,
+    { name, changes }: SheetChangeDto,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
+    const sheet = await this.allowed('change', id, actor, ifMatch);
+    return this.store.change(sheet, actor, async (manager, now) => {
+      const book = await rateBookOf(manager, now);
+      return {
+        ...(name !== undefined && { name: oneSpaced(name) }),
+        ...(changes && {
+          changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),
+        }),
+        writers: writersWith(sheet, actor),
+      };
+    });
+  }
+
+  /** Submits a draft. @throws Problem 400, 404, 409 */
+  async submit(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
+    const sheet = await this.allowed('submit', id, actor, ifMatch);
+    assertFilled(sheet);
+    await this.maximums.assertBelow(sheet.changes, this.clock.today());
+    return this.store.change(sheet, actor, (_manager, now) =>
+      Promise.resolve({ state: 'submitted', submitted_at: now, writers: writersWith(sheet, actor) }),
+    );
+  }
+
+  /**
+   * Puts a sheet in force now, or approves it for a future instant.
+   * @param ifMatch version that was read, so that no other one is approved
+   * @throws Problem 400 for a past instant, for one more than a year ahead and for rates above the TMC of its day, 403 for its author, 404, 409
+   */
+  async approve(
+    id: number,
+    effectiveAt: Date | null,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
+    const sheet = await this.one(id);
+    const refusal = sheetRefusal('approve', sheet, actor, this.approval);
+    if (refusal === 'own') throw new Problem(403, OWN, { isVerbatim: true });
+    assertMatches(sheet, ifMatch);
+    const now = this.clock.now();
+    if (effectiveAt) assertWithinAYear(effectiveAt, now);
+    await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
+    if (refusal === 'state') throw wrongState('approve', sheet);
+    assertFilled(sheet);
+    try {
+      return await this.store.change(sheet, actor, async (manager, present) => {
+        await assertBase(manager, present, sheet.changes);
+        const isNow = effectiveAt === null || effectiveAt <= present;
+        const at = isNow ? present : effectiveAt;
+        const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor };
+        if (isNow) await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
+        const decision = { decided_by: actor, decided_at: present, effective_at: at, reason: null };
+        return {
+          state: isNow ? 'in_force' : 'approved',
+          submitted_at: sheet.submitted_at ?? present,
+          ...decision,
+        };
+      });
+    } catch (error) {
+      throw rateTableProblem(error, 'RangeAmount', 'range_amounts') ?? error;
+    }
+  }
+
+  /** Returns a submitted sheet, or an approved one that is not in force yet, to its author. @throws Problem 404, 409 */
+  async return(
+    id: number,
+    reason: string,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
+    const sheet = await this.allowed('return', id, actor, ifMatch);
+    return this.store.change(sheet, actor, (_manager, now) =>
+      Promise.resolve({
+        state: 'returned',
+        reason: oneSpaced(reason),
+        effective_at: null,
+        decided_by: actor,
+        decided_at: now,
+      }),
+    );
+  }
+
+  /** Rewrites the changes for the current rates; a returned sheet becomes a draft again. @throws Problem 404, 409 */
+  async rebase(
+    id: number,
+    keeps: RebaseKeeps,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
+    const sheet = await this.allowed('rebase', id, actor, ifMatch);
+    return this.store.change(sheet, actor, async (manager, now) => ({
+      changes: rebased(await rateBookOf(manager, now), sheet.changes, keeps),
+      base_version: await baseVersion(manager),
+      ...(sheet.state === 'returned' && { state: 'draft' }),
+    }));
+  }
+
+  /** Creates a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
+  async revert(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
+    const sheet = await this.allowed('revert', id, actor, ifMatch);
+    const book = await rateBookOf(this.store.source.manager, this.clock.now());
+    const back = sheet.state === 'in_force' ? undone : repeated;
+    const name = `${sheet.state === 'in_force' ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
+    return this.store.create({ name, author: actor, changes: back(book, sheet.changes), reverts: id });
+  }
+
+  /** Deletes a sheet. @throws Problem 404, 409 */
+  async remove(id: number, actor: number | null, ifMatch: string | undefined): Promise<void> {
+    await this.store.remove(await this.allowed('delete', id, actor, ifMatch), actor);
+  }
+
+  private async allowed(
+    action: SheetAction,
+    id: number,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
+    const sheet = await this.one(id);
+    assertMatches(sheet, ifMatch);
+    if (!this.isAllowed(action, sheet, actor)) throw wrongState(action, sheet);
+    return sheet;
+  }
+}

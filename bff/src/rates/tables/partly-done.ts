@@ -1,0 +1,22 @@
+import { forStaff } from '@simulador/contracts/platform/problems';
+import { Problem } from '../../http/problem.ts';
+import type { Row, RateTable } from './rate-tables.ts';
+
+/** Reason why the core stopped, with the rows that it added or changed before. They are not rolled back. See docs/rules.md R357. */
+export class PartlyDone extends Problem {
+  constructor(
+    failure: Problem,
+    readonly rows: readonly Row<RateTable>[],
+  ) {
+    super(failure.getStatus(), failure.detail, failure.extra);
+    this.logFields = failure.logFields;
+  }
+
+  /** Returns a copy with a sentence that names the rows. */
+  withSentence(what: string): Problem {
+    const reason = this.extra.isVerbatim ? this.detail : forStaff(this.detail);
+    const copy = new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
+    copy.logFields = this.logFields;
+    return copy;
+  }
+}

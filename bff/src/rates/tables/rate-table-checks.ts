@@ -1,0 +1,138 @@
+/** Validation of changes of the rate tables. See docs/rules.md R350 to R352. */
+import { rateRule, twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
+import { folded } from '@simulador/contracts/calculation/rules/text';
+import { broken, Problem, refuse, unless } from '../../http/problem.ts';
+import type { MaximumRatePct } from './maximum-rates.ts';
+import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
+import type { RateTable, RateTablesReader } from './rate-tables.ts';
+import type { RealEstateTypeDto } from './tarificador.dto.ts';
+
+export const CREATE_REST = 'Las que faltan se crean desde la cobertura.';
+const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
+
+/** Pairs of fields; the first must be below the second. */
+const BOUNDS = [
+  ['min_amount', 'max_amount'],
+  ['min_period', 'max_period'],
+  ['min_years', 'max_years'],
+] as const;
+
+/** Fields in steps of 0.01. */
+const STEPPED = ['rate', 'min_amount', 'max_amount'] as const;
+
+/** Columns that identify a rate. */
+const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
+
+const nameIn = (row: object): string =>
+  'name' in row && typeof row.name === 'string' ? folded(row.name) : '';
+
+export const isRenamed = (row: object, change: object): boolean =>
+  nameIn(change) !== '' && nameIn(change) !== nameIn(row);
+
+/** Refuses a group's rates if some, but not all, exist, and names them. If all exist, the tables refuse them. @throws Problem 409 */
+export async function assertNoneExists(
+  rates: readonly NewRateDto[],
+  tables: RateTablesReader,
+  types: readonly RealEstateTypeDto[],
+): Promise<void> {
+  const { value: present } = await tables.rows('Tarificador');
+  const there = rates.filter((rate) =>
+    present.some((each) => KEY.every((name) => each[name] === rate[name])),
+  );
+  if (there.length === 0 || there.length === rates.length) return;
+  const named = await describeRates(there, tables, types);
+  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named}. ${CREATE_REST}`;
+  throw new Problem(409, detail, { isVerbatim: true });
+}
+
+/** Returns `Compraventa, Casa; Compraventa, Departamento`. */
+export async function describeRates(
+  rates: readonly Pick<NewRateDto, 'loan_use' | 'real_estate_type'>[],
+  tables: RateTablesReader,
+  types: readonly RealEstateTypeDto[],
+): Promise<string> {
+  const { value: loanUses } = await tables.rows('LoanUse');
+  const nameIn = (list: readonly { readonly id: number; readonly name: string }[], wanted: number): string =>
+    list.find(({ id }) => id === wanted)?.name ?? String(wanted);
+  return rates
+    .map((rate) => `${nameIn(loanUses, rate.loan_use)}, ${nameIn(types, rate.real_estate_type)}`)
+    .join('; ');
+}
+
+/** Checks that no other row has the name, ignoring its spelling. @throws Problem 409 */
+export async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
+  const name = nameIn(row);
+  if (name === '') return;
+  const { value: rows } = await tables.rows(table);
+  if (rows.some((each) => nameIn(each) === name))
+    throw new Problem(409, RATE_TABLE_SENTENCES[table].duplicate);
+}
+
+/** Checks that the law allows the rates of a range after its change. */
+export async function assertRatesWithin(
+  range: RangeAmountDto | RangePeriodDto,
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+): Promise<void> {
+  // Sequential, because a transaction has one connection.
+  const { value: rates } = await tables.rows('Tarificador');
+  const { value: periods } = await tables.rows('RangePeriod');
+  const { value: amounts } = await tables.rows('RangeAmount');
+  const isAmounts = 'min_amount' in range;
+  const others = isAmounts ? periods : amounts;
+  for (const other of others.filter(({ product }) => product === range.product)) {
+    const [amount, period] = (isAmounts ? [range, other] : [other, range]) as [
+      RangeAmountDto,
+      RangePeriodDto,
+    ];
+    const within = rates.filter(
+      ({ range_amount, range_period }) => range_amount === amount.id && range_period === period.id,
+    );
+    const highest = Math.max(0, ...within.map(({ rate }) => rate));
+    const maximum = highest > 0 ? await maximumRatePct(amount, period.max_years) : null;
+    if (maximum !== null && highest > maximum) throw new Problem(409, ABOVE_TMC);
+  }
+}
+
+/** Checks that the ranges are the product's, and that the law allows the rate in them. */
+export async function assertRate(
+  rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>,
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+): Promise<void> {
+  const { value: periods } = await tables.rows('RangePeriod');
+  const { value: amounts } = await tables.rows('RangeAmount');
+  const isOwn = ({ product }: { product: number }): boolean => product === rate.product;
+  const period = periods.filter(isOwn).find(({ id }) => id === rate.range_period);
+  const amount = amounts.filter(isOwn).find(({ id }) => id === rate.range_amount);
+  refuse([
+    ...unless(period !== undefined, 'range_period', NOT_OF_PRODUCT),
+    ...unless(amount !== undefined, 'range_amount', NOT_OF_PRODUCT),
+  ]);
+  const maximum = period && amount ? await maximumRatePct(amount, period.max_years) : null;
+  refuse(broken('rate', rateRule(rate.rate, maximum)));
+}
+
+/** Checks the decimals of changed fields. A stored value with more decimals is accepted until it is changed. */
+export function assertSteps(row: object, change: object): void {
+  const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
+  refuse(
+    STEPPED.flatMap((name) => {
+      const value = next?.[name];
+      return value === undefined || value === now?.[name] ? [] : broken(name, twoDecimalsRule(value));
+    }),
+  );
+}
+
+/** Checks both bounds if a change has one. A product without ranges shows 0 for a missing limit. */
+export function assertInOrder(row: object, change: object): void {
+  const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
+  refuse(
+    BOUNDS.flatMap(([low, high]) => {
+      if (next?.[low] === undefined && next?.[high] === undefined) return [];
+      const [min, max] = [next[low] ?? now?.[low], next[high] ?? (now?.[high] || undefined)];
+      return unless(min === undefined || max === undefined || min < max, high, NOT_IN_ORDER);
+    }),
+  );
+}

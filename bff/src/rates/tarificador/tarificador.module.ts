@@ -1,0 +1,52 @@
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import compression from 'compression';
+import { Audit } from '../../access/audit.ts';
+import { bindPort } from '../../border/bind-port.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import { ProposalsModule } from '../proposals/proposals.module.ts';
+import { TmcModule } from '../../bank/tmc/tmc.module.ts';
+import { MaximumRates } from '../tables/maximum-rates.ts';
+import { ProductChanges } from './product-changes.ts';
+import { RateHistory } from './rate-history.ts';
+import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
+import { RateTableProposals } from './rate-table-proposals.ts';
+import { RateTablesService } from './rate-tables.service.ts';
+import { ImpactService } from '../sheets/impact.service.ts';
+import { SheetMaximums } from '../sheets/sheet-maximums.ts';
+import { SheetStore } from '../sheets/sheet-store.ts';
+import { SheetView } from '../sheets/sheet-view.ts';
+import { RateSheetsController } from '../sheets/sheets.controller.ts';
+import { RateSheetsService } from '../sheets/sheets.service.ts';
+import { RatesInForce } from '../sheets/rates-in-force.ts';
+import { TarifasController } from './tarifas.controller.ts';
+import { TarifasService } from './tarifas.service.ts';
+import { TARIFICADOR } from './tarificador.capability.ts';
+import { TarificadorController } from './tarificador.controller.ts';
+import { CoreTarificador } from './tarificador.core.ts';
+import { LocalTarificador } from './tarificador.local.ts';
+import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts';
+
+@Module({
+  imports: [TmcModule, ProposalsModule],
+  controllers: [TarificadorController, TarifasController, RateSheetsController, ...RATE_TABLE_CONTROLLERS],
+  providers: [
+    ...[SheetStore, SheetMaximums, RateSheetsService, SheetView, ImpactService],
+    ...[RatesInForce, MaximumRates, RateHistory, ProductChanges, RateTablesService, TarifasService],
+    RateTableProposals,
+    ...bindPort<TarificadorAdapter>({
+      capability: TARIFICADOR.name,
+      port: TarificadorPort,
+      local: LocalTarificador,
+      onTheWire: (operation, value) => (operation === 'suggestedRate' ? { rate: value } : value),
+      core: (upstream: Upstream, audit: Audit) => new CoreTarificador(upstream, audit),
+      coreDependencies: [Audit],
+    }),
+  ],
+  exports: [MaximumRates, TarificadorPort, RateHistory],
+})
+export class TarificadorModule implements NestModule {
+  /** Compressed, because all rates are 200 kB. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(compression()).forRoutes(TarifasController, ...RATE_TABLE_CONTROLLERS);
+  }
+}

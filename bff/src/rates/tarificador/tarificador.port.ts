@@ -1,0 +1,85 @@
+import { Port } from '../../border/port.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import type { RateGroupDto } from '../tables/rate-tables.dto.ts';
+import type {
+  Added,
+  RateEdit,
+  RowCheck,
+  RateTable,
+  RateTablesAdapter,
+  Row,
+  RowChange,
+} from '../tables/rate-tables.ts';
+import type { RateInForceDto, RealEstateTypeDto } from '../tables/tarificador.dto.ts';
+
+/** Request for a suggested rate. Codes are the bank's. */
+export interface RateRequest {
+  readonly amountUf: number;
+  readonly periodYears: number;
+  readonly loanUse: number;
+  readonly product: number;
+  readonly realEstateType: number;
+}
+
+export interface TarificadorAdapter extends RateTablesAdapter {
+  suggestedRate(request: RateRequest): Promise<Sourced<number>>;
+  realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>>;
+  rateGroups(): Promise<Sourced<RateGroupDto[]>>;
+  ratesInForce(): Promise<Sourced<RateInForceDto[]>>;
+}
+
+/** Port for suggested rates and for what the bank lends for. */
+export class TarificadorPort extends Port<TarificadorAdapter> implements TarificadorAdapter {
+  /** Returns the annual percent. @throws Problem 404 if there is no rate */
+  suggestedRate(request: RateRequest): Promise<Sourced<number>> {
+    return this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request));
+  }
+
+  realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {
+    return this.ask('realEstateTypes', [], (adapter) => adapter.realEstateTypes());
+  }
+
+  rateGroups(): Promise<Sourced<RateGroupDto[]>> {
+    return this.ask('rateGroups', [], (adapter) => adapter.rateGroups());
+  }
+
+  ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
+    return this.ask('ratesInForce', [], (adapter) => adapter.ratesInForce());
+  }
+
+  rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
+    return this.ask(table, [], (adapter) => adapter.rows(table));
+  }
+
+  add<T extends RateTable>(
+    table: T,
+    row: Added<T>,
+    actor: number | null,
+    check: RowCheck,
+  ): Promise<Sourced<Row<T>>> {
+    return this.act((adapter) => adapter.add(table, row, actor, check));
+  }
+
+  change<T extends RateTable>(
+    table: T,
+    change: RowChange<T>,
+    actor: number | null,
+    check: RowCheck,
+  ): Promise<Sourced<Row<T>>> {
+    return this.act((adapter) => adapter.change(table, change, actor, check));
+  }
+
+  writeRates(edit: RateEdit, actor: number | null, check: RowCheck): Promise<Sourced<Row<'Tarificador'>[]>> {
+    return this.act((adapter) => adapter.writeRates(edit, actor, check));
+  }
+
+  remove(
+    table: RateTable,
+    id: number,
+    actor: number | null,
+    check: RowCheck,
+    withRates = false,
+  ): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.remove(table, id, actor, check, withRates));
+  }
+}

@@ -1,0 +1,239 @@
+import { Injectable } from '@nestjs/common';
+import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { Problem } from '../../http/problem.ts';
+import { clientLeft, currentRequest } from '../../http/request-scope.ts';
+import { FileReader } from '../../office/spreadsheets/upload/file-reader.ts';
+import type { SheetRows } from '../../office/spreadsheets/upload/sheet-rows.ts';
+import { refusedCells, refusedFile, rethrowAsProblem } from '../../office/spreadsheets/upload/refusals.ts';
+import { ProposalsService } from '../proposals/proposals.service.ts';
+import { PartlyDone } from '../tables/partly-done.ts';
+import { RATE_TABLE_SENTENCES } from '../tables/rate-table-problem.ts';
+import type { RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
+import { type MaximumRatePct, MaximumRates, type TmcCheck } from '../tables/maximum-rates.ts';
+import type { RateTablesReader, Row } from '../tables/rate-tables.ts';
+import type { RealEstateTypeDto } from '../tables/tarificador.dto.ts';
+import { TarificadorPort } from '../tarificador/tarificador.port.ts';
+import { type NewRateOfRow, type RateReferences, requestedNewRates } from './new-rows.ts';
+import { nameOfRate, requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './workbook-rows.ts';
+import { rateWorkbook } from './workbook-writer.ts';
+
+type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
+
+/** A rate as its sheet shows it, with its ranges. */
+interface CurrentRate {
+  readonly rate: SheetRate;
+  readonly period: RangePeriodDto;
+  readonly amount: RangeAmountDto;
+}
+
+const NAMED_MAX = 10;
+const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.';
+const UPLOAD_AGAIN = 'Para las demás, suba el mismo archivo de nuevo.';
+const ONE_BY_ONE = 'El core guarda las tarifas una por una: proponga cada cambio por separado.';
+const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
+
+/** Changes that a file requests. */
+interface Requested {
+  readonly rates: readonly RateOfRow[];
+  readonly added: readonly NewRateOfRow[];
+}
+
+/** Rates of a product, or of all, as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
+@Injectable()
+export class RateWorkbookService {
+  constructor(
+    private readonly tarificador: TarificadorPort,
+    private readonly maximumRates: MaximumRates,
+    private readonly reader: FileReader,
+    private readonly proposals: ProposalsService,
+  ) {}
+
+  /** Returns the file. @throws Problem 404 for an unknown product */
+  async workbook(productId: number | null): Promise<Buffer> {
+    const { value: types } = await this.tarificador.realEstateTypes();
+    return rateWorkbook((await this.current(productId, types, this.tarificador)).map(({ rate }) => rate));
+  }
+
+  /** Returns the changes that a file would make, row by row. @throws Problem 404; 422 with the rows that can't be applied */
+  async read(productId: number | null, file: Buffer): Promise<Requested> {
+    const uploaded = await this.uploaded(file);
+    const { value: types } = await this.tarificador.realEstateTypes();
+    return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
+  }
+
+  /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
+  async apply(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
+    this.proposals.assertNoSheetNeeded();
+    this.proposals.assertAlone(ONE_BY_ONE);
+    const uploaded = await this.uploaded(file);
+    const { value: types } = await this.tarificador.realEstateTypes();
+    const violationOf: TmcCheck<Requested> = (tables, maximumRatePct) =>
+      this.requested(productId, uploaded, types, tables, maximumRatePct);
+    return this.maximumRates.checkedChange(
+      this.tarificador,
+      violationOf,
+      async (lockedCheck, { rates, added }) => {
+        const changes = rates
+          .filter(({ from, to }) => from !== to)
+          .map(({ id, to }) => ({ id, change: { rate: to } }));
+        const count = changes.length + added.length;
+        if (currentRequest()?.isClientGone) throw clientLeft();
+        if (count > 0)
+          await this.tarificador
+            .writeRates({ changed: changes, added: added.map(({ rate }) => rate) }, actor, lockedCheck)
+            .catch((error: unknown) => this.rethrow(error, productId, types, count));
+        return count;
+      },
+    );
+  }
+
+  /** Adds to an error the rates that were changed before it. @throws Problem, or the unchanged error */
+  private async rethrow(
+    error: unknown,
+    productId: number | null,
+    types: readonly RealEstateTypeDto[],
+    wanted: number,
+  ): Promise<never> {
+    if (!(error instanceof PartlyDone)) throw error;
+    const ids = new Set(error.rows.map(({ id }) => id));
+    const nameAll = (current: readonly CurrentRate[]): string =>
+      listed(
+        current.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
+        '; ',
+      );
+    // A failed core may be unable to return their names too.
+    const named = await this.current(productId, types, this.tarificador).then(
+      (current) => `: ${nameAll(current)}`,
+      () => '',
+    );
+    const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
+    throw error.withSentence(`${what} de las ${wanted} tasas que cambian${named}. ${UPLOAD_AGAIN}`);
+  }
+
+  private uploaded(file: Buffer): Promise<UploadedRows> {
+    return this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
+  }
+
+  private async requested(
+    productId: number | null,
+    uploaded: UploadedRows,
+    types: readonly RealEstateTypeDto[],
+    tables: RateTablesReader,
+    maximumRatePct: MaximumRatePct,
+  ): Promise<Requested> {
+    const current = await this.current(productId, types, tables);
+    const ids = new Set(current.map(({ rate }) => rate.id));
+    if (uploaded.rows.length > 0 && !uploaded.rows.some(({ id }) => ids.has(id)))
+      throw refusedFile(OF_ANOTHER);
+    const maximumPct = await maximumsOf(current, maximumRatePct);
+    const { rates, refused, missing } = requestedRates(
+      uploaded,
+      current.map(({ rate }) => rate),
+      (id, annualPct) => newTableRateRule(annualPct, maximumPct.get(id) ?? null),
+    );
+    const references = await this.references(productId, types, tables);
+    const added = await requestedNewRates(
+      uploaded.added ?? [],
+      references,
+      async (amount, period, annualPct) =>
+        newTableRateRule(annualPct, await maximumRatePct(amount, period.max_years)),
+    );
+    const all = [...refused, ...added.refused].sort((one, other) => one.row - other.row);
+    if (all.length > 0) throw refusedCells(all);
+    if (missing.length > 0) throw refusedFile(missingText(missing));
+    return { rates, added: added.rates };
+  }
+
+  private async references(
+    productId: number | null,
+    realEstateTypes: readonly RealEstateTypeDto[],
+    tables: RateTablesReader,
+  ): Promise<RateReferences> {
+    const { value: products } = await tables.rows('Product');
+    const { value: loanUses } = await tables.rows('LoanUse');
+    const { value: periods } = await tables.rows('RangePeriod');
+    const { value: amounts } = await tables.rows('RangeAmount');
+    const { value: rates } = await tables.rows('Tarificador');
+    const own = products.filter(({ id }) => productId === null || id === productId);
+    return { products: own, loanUses, realEstateTypes, periods, amounts, rates };
+  }
+
+  private async current(
+    productId: number | null,
+    types: readonly RealEstateTypeDto[],
+    tables: RateTablesReader,
+  ): Promise<readonly CurrentRate[]> {
+    // Sequential, because a transaction has one connection.
+    const { value: products } = await tables.rows('Product');
+    const own = products.filter(({ id }) => productId === null || id === productId);
+    if (productId !== null && own.length === 0) throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
+    const { value: rates } = await tables.rows('Tarificador');
+    const { value: periods } = await tables.rows('RangePeriod');
+    const { value: amounts } = await tables.rows('RangeAmount');
+    const { value: loanUses } = await tables.rows('LoanUse');
+    return rates.flatMap((rate): CurrentRate[] => {
+      const product = own.find(({ id }) => id === rate.product);
+      const period = periods.find(({ id }) => id === rate.range_period);
+      const amount = amounts.find(({ id }) => id === rate.range_amount);
+      if (!product || !period || !amount) return [];
+      const names = {
+        product: product.name,
+        loanUse: nameOf(loanUses, rate.loan_use),
+        realEstateType: nameOf(types, rate.real_estate_type),
+      };
+      return [{ rate: sheetRate(rate, names, period, amount), period, amount }];
+    });
+  }
+}
+
+/** Returns the maximum rates by rate id; each pair of ranges is queried once. */
+async function maximumsOf(
+  current: readonly CurrentRate[],
+  maximumRatePct: MaximumRatePct,
+): Promise<ReadonlyMap<number, number | null>> {
+  const ofRanges = new Map<string, number | null>();
+  const ofRates = new Map<number, number | null>();
+  for (const { rate, period, amount } of current) {
+    const key = `${amount.id} ${period.max_years}`;
+    const known = ofRanges.get(key);
+    const maximum = known === undefined ? await maximumRatePct(amount, period.max_years) : known;
+    ofRanges.set(key, maximum);
+    ofRates.set(rate.id, maximum);
+  }
+  return ofRates;
+}
+
+type Names = Pick<SheetRate, 'product' | 'loanUse' | 'realEstateType'>;
+
+const sheetRate = (
+  { id, rate }: Row<'Tarificador'>,
+  names: Names,
+  period: RangePeriodDto,
+  amount: RangeAmountDto,
+): SheetRate => ({
+  id,
+  ...names,
+  minYears: period.min_years,
+  maxYears: period.max_years,
+  minAmountUf: amount.min_amount,
+  maxAmountUf: amount.max_amount,
+  annualPct: rate,
+});
+
+/** Returns a row's name, or its number if it has been deleted since. */
+const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number): string =>
+  list.find((each) => each.id === id)?.name ?? String(id);
+
+function missingText(missing: readonly SheetRate[]): string {
+  const ids = listed(
+    missing.map(({ id }) => String(id)),
+    ', ',
+  );
+  return `Faltan tarifas de este producto, por su ID: ${ids}. ${DOWNLOAD_AGAIN}`;
+}
+
+/** Returns the first names, and the number of the others. */
+function listed(names: readonly string[], separator: string): string {
+  const more = names.length > NAMED_MAX ? ` y ${names.length - NAMED_MAX} más` : '';
+  return names.slice(0, NAMED_MAX).join(separator) + more;
+}

@@ -1,0 +1,168 @@
+/** Rates as a sheet: its columns, and the changes that an uploaded sheet requests. See docs/rules.md R362. */
+import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
+import { formatRate } from '@simulador/contracts/platform/format';
+import type { Violation } from '@simulador/contracts/calculation/rules/violation';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { ID_HEADING } from '../../office/spreadsheets/download/columns.ts';
+import type {
+  UploadedRow,
+  SheetRows,
+  RefusedCell,
+  SheetLayout,
+} from '../../office/spreadsheets/upload/sheet-rows.ts';
+
+/** A rate with all distinguishing properties, as text. */
+export interface SheetRate {
+  readonly id: number;
+  readonly product: string;
+  readonly loanUse: string;
+  readonly realEstateType: string;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly annualPct: number;
+}
+
+/** A row's change of a rate. */
+export interface RateOfRow {
+  readonly row: number;
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Describes a rate as lists do. */
+export const nameOfRate = (rate: Omit<SheetRate, 'id' | 'annualPct'>): string =>
+  [
+    ...[rate.loanUse, rate.realEstateType, `${rate.minYears} a ${rate.maxYears} años`],
+    `UF ${shown(rate.minAmountUf)} a ${shown(rate.maxAmountUf)}`,
+  ].join(', ');
+
+export interface Column {
+  readonly field: keyof SheetRate;
+  readonly heading: string;
+  readonly widthChars: number;
+  readonly format?: string;
+}
+
+const UF = '#,##0.00##';
+const PERCENT = '0.00##';
+
+/** Columns that describe the current rate; the file's last column has the new rate. */
+export const CURRENT_COLUMNS = [
+  { field: 'product', heading: 'Producto', widthChars: 20 },
+  { field: 'loanUse', heading: 'Destino', widthChars: 20 },
+  { field: 'realEstateType', heading: 'Tipo de inmueble', widthChars: 18 },
+  { field: 'minYears', heading: 'Plazo desde', widthChars: 12 },
+  { field: 'maxYears', heading: 'Plazo hasta', widthChars: 12 },
+  { field: 'minAmountUf', heading: 'Monto desde', widthChars: 14, format: UF },
+  { field: 'maxAmountUf', heading: 'Monto hasta', widthChars: 14, format: UF },
+  { field: 'annualPct', heading: 'Tasa vigente', widthChars: 14, format: PERCENT },
+] as const satisfies readonly Column[];
+export const ID_COLUMN: Column = { field: 'id', heading: ID_HEADING, widthChars: 10 };
+export const RATE_COLUMN: Column = { field: 'annualPct', heading: 'Tasa', widthChars: 10, format: PERCENT };
+
+type CurrentField = (typeof CURRENT_COLUMNS)[number]['field'];
+export type Field = CurrentField | 'rate';
+
+export const RATE_SHEET: SheetLayout<Field> = {
+  headings: {
+    ...(Object.fromEntries(CURRENT_COLUMNS.map(({ field, heading }) => [field, heading])) as Record<
+      CurrentField,
+      string
+    >),
+    rate: RATE_COLUMN.heading,
+  },
+  areAllNeeded: true,
+  areNames: false,
+  noId: 'Debe ser el número de una tarifa.',
+  repeatedId: 'La tarifa está en más de una fila.',
+  takesNew: true,
+};
+
+const UNKNOWN_ID = 'No es una tarifa de este producto.';
+export const NO_RATE = 'Debe ser un número.';
+/** Upper limit of a fraction: a cell formatted as a percentage has 0.0415 for the 4,15 % that it shows. Every rate is below 10 %. */
+const FRACTION_MAX_PCT = 0.1;
+export const FRACTION =
+  'Es menor que 0,1 %. Escriba la tasa sin el signo %, en una celda que no sea de porcentaje: 4,15.';
+export const isFraction = (annualPct: number): boolean => annualPct > 0 && annualPct < FRACTION_MAX_PCT;
+const ONLY_RATE = `Solo se cambia la columna ${RATE_COLUMN.heading}. Aquí va`;
+const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
+
+/** Maximum rounding error of a cell's number: a spreadsheet shows 4.05 + 0.1 as 4.15 but stores slightly less. */
+const NOISE = 1e-9;
+/** Returns the number of a numeric cell, or of a percentage in a text cell; null for a negative one too. */
+export function numberOf(text: string): number | null {
+  const value = readAmount(text, 'percent')?.amount;
+  if (value === undefined || value < 0) return null;
+  const rounded = Number(value.toFixed(4));
+  return Math.abs(value - rounded) < NOISE ? rounded : value;
+}
+/** Returns true if a cell means a number. A numeric cell has a decimal point; a text cell may have thousands, as in `1.000`. */
+export const meansNumber = (text: string | undefined, value: number): boolean =>
+  text !== undefined && (numberOf(text) === value || readAmount(text, 'UF')?.amount === value);
+const isCurrent = (text: string, current: string | number): boolean =>
+  typeof current === 'number' ? meansNumber(text, current) : text === current.trim();
+/** A value of a cell as text. */
+export const shown = (current: string | number): string =>
+  typeof current === 'number' ? current.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : current;
+
+export interface RequestedRates {
+  readonly rates: readonly RateOfRow[];
+  readonly refused: readonly RefusedCell[];
+  /** Rates that the file leaves out. */
+  readonly missing: readonly SheetRate[];
+}
+
+/** Returns the changes of current rates that a sheet requests. @param violationOf returns the violation of a changed rate */
+export function requestedRates(
+  { rows, refused }: SheetRows<Field>,
+  current: readonly SheetRate[],
+  violationOf: (id: number, annualPct: number) => Violation | null,
+): RequestedRates {
+  const byId = new Map(current.map((rate) => [rate.id, rate]));
+  const outcomes = rows.map((row) => rateOf(row, byId.get(row.id), violationOf));
+  const uploaded = new Set(rows.map(({ id }) => id));
+  return {
+    rates: outcomes.flatMap(({ rate }) => (rate ? [rate] : [])),
+    refused: [...refused, ...outcomes.flatMap((outcome) => outcome.refused)].sort(
+      (one, other) => one.row - other.row,
+    ),
+    missing: current.filter(({ id }) => !uploaded.has(id)),
+  };
+}
+
+interface Outcome {
+  readonly rate?: RateOfRow;
+  readonly refused: readonly RefusedCell[];
+}
+
+function rateOf(
+  uploaded: UploadedRow<Field>,
+  current: SheetRate | undefined,
+  violationOf: (id: number, annualPct: number) => Violation | null,
+): Outcome {
+  const { row, id } = uploaded;
+  const cell = (column: string, message: string): RefusedCell => ({ row, column, message });
+  if (!current) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
+  const to = numberOf(uploaded.rate ?? '');
+  const refused = CURRENT_COLUMNS.flatMap(({ field, heading }): RefusedCell[] => {
+    const text = uploaded[field];
+    if (text === undefined || isCurrent(text, current[field])) return [];
+    if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(current[field])}.`)];
+    // The current rate may already be the requested one, through the same file or a colleague.
+    return to === current.annualPct
+      ? []
+      : [cell(heading, `${CHANGED_SINCE} ${formatRate(current.annualPct)} %.`)];
+  });
+  // A missing column is reported once.
+  if (uploaded.rate === undefined) return { refused };
+  if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
+  if (isFraction(to) && to !== current.annualPct)
+    return { refused: [...refused, cell(RATE_COLUMN.heading, FRACTION)] };
+  const violation = to === current.annualPct ? null : violationOf(id, to);
+  if (violation) return { refused: [...refused, cell(RATE_COLUMN.heading, violationText(violation))] };
+  return refused.length > 0 ? { refused } : { refused, rate: { row, id, from: current.annualPct, to } };
+}

@@ -1,0 +1,88 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
+import { TextField, WholeField } from '../../http/fields.ts';
+import { personal, VOLATILE } from '../../http/operation-facts.ts';
+
+const { emailMaxLength, nameMaxLength } = LIMITS.web;
+const IDENTIFICATION_MAX = 12;
+
+/** Introduction of the person who simulates ("authenticate user"). See docs/rules.md R130. */
+export class ClientRequestDto {
+  @TextField({ maxLength: emailMaxLength, personal: 'email' }) email!: string;
+  @TextField({ maxLength: nameMaxLength, personal: 'name' }) first_name!: string;
+  @TextField({ maxLength: nameMaxLength, personal: 'name' }) last_name!: string;
+  @TextField({
+    maxLength: nameMaxLength,
+    personal: 'name',
+    optional: true,
+    description: 'the first name with the apostrophes and hyphens that its owner writes it with',
+  })
+  written_first_name?: string;
+  @TextField({
+    maxLength: nameMaxLength,
+    personal: 'name',
+    optional: true,
+    description: 'the same of the last name',
+  })
+  written_last_name?: string;
+  @TextField({ maxLength: IDENTIFICATION_MAX, personal: 'rut', description: 'RUT without dots: 12345678-5' })
+  identification!: string;
+  @TextField({
+    maxLength: PHONE_TEXT_MAX_LENGTH,
+    personal: 'phone',
+    optional: true,
+    description: '+569 means none',
+  })
+  phone_number = '+569';
+  @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 means unknown', personal: 'age' })
+  age = 0;
+}
+
+/** An e-mail, and the RUT of the client who wants to use it. */
+export class ClientEmailDto extends PickType(ClientRequestDto, ['email', 'identification']) {}
+
+export class EmailCheckDto {
+  @ApiProperty({ type: Boolean, description: 'false: it is in the record of another client' })
+  available!: boolean;
+}
+
+export class ClientUuidDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+}
+
+export class IntroducedClientDto extends ClientUuidDto {
+  @ApiProperty({ type: String, description: 'keyed hash for analytics', ...personal('token'), ...VOLATILE })
+  user_hash!: string;
+}
+
+/** The bank's record of a client. A simulation may have been saved under another name or phone. */
+export class ClientRecordDto extends ClientUuidDto {
+  @ApiProperty({ type: String, ...personal('name') }) first_name!: string;
+  @ApiProperty({ type: String, ...personal('name') }) last_name!: string;
+  @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
+  @ApiProperty({ type: String, ...personal('email') }) email!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) age!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) worker_type!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+}
+
+/** Name and contact details in a client's record. */
+export class RecordedContactDto extends PickType(ClientRecordDto, [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+]) {}
+
+/** Contact details of a client. */
+export class ContactRequestDto {
+  @TextField({ maxLength: emailMaxLength, personal: 'email', optional: true }) email?: string;
+  @TextField({ maxLength: PHONE_TEXT_MAX_LENGTH, personal: 'phone', optional: true }) phone_number?: string;
+}
+
+export class ContactDto extends ClientUuidDto {
+  @ApiProperty({ type: String, ...personal('email') }) email!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
+}

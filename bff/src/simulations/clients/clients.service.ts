@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { toWireRut } from '@simulador/contracts/platform/rut';
+import type { Request } from 'express';
+import { createHmac } from 'node:crypto';
+import { DataSource, type EntityManager, IsNull, Not, QueryFailedError } from 'typeorm';
+import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
+import { Refusals } from '../../access/refusals.ts';
+import { SaveLimits } from '../../access/save-limits.ts';
+import { derivedKey } from '../../access/secrets.ts';
+import { storeVisitorSession } from '../../access/sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { ClientEntity } from '../../database/entities/client.entity.ts';
+import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  clientFor,
+  type Contact,
+  emailOf,
+  storeContact,
+  mayChange,
+  phoneOf,
+  contactInUse,
+} from './client-records.ts';
+import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
+import { outdatedFields, withCurrentDetails } from './rectified-details.ts';
+import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const NOT_FOUND = 'No encontramos a esta persona.';
+
+/** Stores clients (one record per RUT) and the details that each session gave. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly refusals: Refusals,
+    private readonly limits: SaveLimits,
+  ) {}
+
+  /**
+   * Returns the client of a RUT, creating it if needed. A visitor changes only the record that its own session created; for another client,
+   * the details are stored with the visitor's introduction, and the answer is the same.
+   * @throws Problem 400 for an invalid field, 409 for another client's e-mail, 429
+   */
+  async introduce(body: ClientRequestDto, request: Request): Promise<string> {
+    const caller = callerOf(request);
+    assertClient(body, isStaff(caller) ? 'pro' : 'web');
+    if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
+    return this.retryingConflict(caller, async (manager) => {
+      await storeVisitorSession(manager, caller.session, this.clock.now());
+      const person = await withCurrentDetails(manager, body, caller);
+      const { uuid: clientUuid } = await clientFor(manager, person, caller);
+      const introduction = {
+        session: caller.session,
+        clientUuid,
+        firstName: oneSpaced(person.written_first_name ?? person.first_name),
+        lastName: oneSpaced(person.written_last_name ?? person.last_name),
+        email: emailOf(person.email),
+        phoneNumber: phoneOf(person.phone_number),
+      };
+      await manager.getRepository(IntroductionEntity).upsert(introduction, ['session', 'clientUuid']);
+      return clientUuid;
+    });
+  }
+
+  /** Returns true if no other client's record has the e-mail. For staff. @throws Problem 400 for an invalid field */
+  async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
+    assertClientEmail(body);
+    const others = { email: emailOf(body.email), identification: Not(toWireRut(body.identification)) };
+    return !(await this.source.manager.existsBy(ClientEntity, others));
+  }
+
+  /** Returns a client's record, for staff. @throws Problem 404 */
+  async record(uuid: string): Promise<ClientEntity> {
+    const client = await this.source.manager.findOneBy(ClientEntity, { uuid, blockedAt: IsNull() });
+    if (!client) throw new Problem(404, NOT_FOUND);
+    return client;
+  }
+
+  /**
+   * Changes contact details: staff those of the record, a visitor those that they gave.
+   * @throws Problem 404 for a client that the caller neither created nor introduced, 409 for another client's e-mail or, for staff, for
+   * details that a rectification has replaced, 429
+   */
+  async changeContact(uuid: string, body: ContactRequestDto, request: Request): Promise<Contact> {
+    const caller = callerOf(request);
+    assertContact(body);
+    const { manager } = this.source;
+    const client = await manager.findOneBy(ClientEntity, { uuid });
+    if (!client || (isStaff(caller) && client.blockedAt)) throw new Problem(404, NOT_FOUND);
+    const introduction = await manager.findOneBy(IntroductionEntity, {
+      session: caller.session,
+      clientUuid: uuid,
+    });
+    if (!mayChange(client, caller) && !introduction) {
+      await this.refusals.note(request, { action: 'access_refused', subject: `client ${uuid}` });
+      throw new Problem(404, NOT_FOUND);
+    }
+    const before: Contact = isStaff(caller) ? client : (introduction ?? client);
+    const old = await outdatedFields(manager, client, body, caller);
+    const changes = changesOf(old.reduce((given, name) => ({ ...given, [name]: undefined }), body));
+    // Counted, so that nobody can find out by trying whether an e-mail is known.
+    if (changes.email !== undefined && changes.email !== before.email)
+      await this.limits.spend(request, manager);
+    if (Object.keys(changes).length > 0)
+      await this.retryingConflict(caller, (transaction) =>
+        storeContact(transaction, client, changes, caller),
+      );
+    const { email, phoneNumber } = { ...before, ...changes };
+    return { email, phoneNumber };
+  }
+
+  /** Returns true if the session gave the same details before, so that the answer reveals nothing new. */
+  private async wasIntroduced({ identification, email }: ClientRequestDto, { session }: Caller) {
+    const found: unknown[] = await this.source.query(
+      `SELECT FROM introductions AS given JOIN clients ON clients.uuid = given.client
+       WHERE given.session = $1 AND clients.identification = $2 AND given.email = $3`,
+      [session, toWireRut(identification), emailOf(email)],
+    );
+    return found.length > 0;
+  }
+
+  /**
+   * Runs a change in a transaction, and retries it once after a conflict: the second of two concurrent changes then sees what the first
+   * stored or deleted.
+   */
+  private async retryingConflict<T>(
+    caller: Caller,
+    change: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const changed = (): Promise<T> => this.source.transaction(change);
+    try {
+      return await changed().catch((error) => {
+        if (hasState(error, UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION)) return changed();
+        throw error;
+      });
+    } catch (error) {
+      throw hasState(error, UNIQUE_VIOLATION) ? contactInUse(caller) : error;
+    }
+  }
+}
+
+/** Returns the fields of the request in the stored format. */
+const changesOf = ({ email, phone_number: phone }: ContactRequestDto): Partial<Contact> => ({
+  ...(email === undefined ? {} : { email: emailOf(email) }),
+  ...(phone === undefined ? {} : { phoneNumber: phoneOf(phone) }),
+});
+
+const hasState = (error: unknown, ...states: readonly string[]): boolean =>
+  error instanceof QueryFailedError && states.includes((error.driverError as { code?: string }).code ?? '');
+
+const PURPOSE = 'simulador analytics id';
+
+/** Pseudonym of a client for analytics: constant, and meaningless without our key. */
+@Injectable()
+export class AnalyticsId {
+  private readonly key: Buffer;
+
+  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+    this.key = derivedKey(config.jwtSecret, PURPOSE);
+  }
+
+  /** Returns 64 hexadecimal digits. */
+  of(clientUuid: string): string {
+    return createHmac('sha256', this.key).update(clientUuid).digest('hex');
+  }
+}

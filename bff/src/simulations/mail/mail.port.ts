@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import { Port } from '../../border/port.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { assertReadable } from '../reading/readable.ts';
+import { assertMayContact } from '../reading/simulation-contact.ts';
+
+export interface MailRequest {
+  /** The simulation with its client. The caller's access has been checked. */
+  readonly simulation: SimulationEntity;
+  /** Key of the intent: each key mails once. Null means one intent per minute to the same recipient. */
+  readonly key: string | null;
+  /** Called in the transaction that stores a new mail; an error rolls it back. */
+  readonly admit: (manager: EntityManager) => Promise<void>;
+}
+
+/**
+ * Outcome of a request to mail. `queued`: sent by this BFF as soon as the mail server accepts it. `sent`: the core confirmed it. `known`:
+ * requested before.
+ */
+export type MailOutcome = 'queued' | 'sent' | 'known';
+
+export interface MailAdapter {
+  send(request: MailRequest): Promise<Sourced<MailOutcome>>;
+}
+
+/** Port for mailing a simulation to its client. */
+export class MailPort extends Port<MailAdapter> {
+  /**
+   * Mails a simulation. A blocked simulation, which only its visitor can read, is not mailed; the answer does not reveal the block.
+   * @throws Problem 409, 502 to 504 if the core did not mail it; the error of `admit`
+   */
+  async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
+    if (request.simulation.blockedAt) return fresh('known', 'local');
+    assertMayContact(request.simulation);
+    assertReadable(request.simulation);
+    return this.ask('send', [request], (adapter) => adapter.send(request));
+  }
+}

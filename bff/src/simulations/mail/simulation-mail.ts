@@ -1,0 +1,88 @@
+/** Text of the mail about a saved simulation: the result card's figures, in its order and words. */
+import type { Fact } from '@simulador/contracts/simulations/facts';
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import {
+  costFacts,
+  date,
+  enteredFacts,
+  hasUnemployment,
+  informationFacts,
+  mainFacts,
+  pesos,
+  subject,
+  uf,
+} from '../reading/simulation-texts.ts';
+import { wantsContact } from '../reading/simulation-contact.ts';
+import { oneLine } from '../reading/stated-of.ts';
+import { type MailContent, mailHtml } from './mail-html.ts';
+
+const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
+const CONTACT = 'Nuestro equipo te contactará a este correo.';
+const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
+
+function mailContent(simulation: SimulationEntity): MailContent {
+  const { inputs, snapshot, flavour } = simulation;
+  const { row } = snapshot;
+  return {
+    greeting: `Hola ${oneLine(inputs.firstName)}:`,
+    introduction: flavour === 'web' && wantsContact(simulation) ? [INTRODUCTION, CONTACT] : [INTRODUCTION],
+    about: subject(snapshot),
+    dividend: { title: 'Tu dividendo mensual', pesos: pesos(row.DivTotalPe), uf: uf(row.DivTotal) },
+    footnotes: [
+      insuranceFootnote(hasUnemployment(snapshot)),
+      `Pesos con la UF del ${date(snapshot.uf.date)}.`,
+    ],
+    lists: [
+      { title: 'Tu crédito', facts: [...enteredFacts(simulation), ...mainFacts(simulation)] },
+      { title: 'Información', facts: informationFacts(snapshot) },
+      { title: 'Gastos Operacionales', facts: costFacts(snapshot) },
+    ],
+    notes: [
+      LEGAL_NOTES.notAnOffer,
+      LEGAL_NOTES.totals,
+      LEGAL_NOTES.roundedPesos,
+      LEGAL_NOTES.vat,
+      LEGAL_NOTES.lifeInsurance,
+      NOT_ASKED,
+    ],
+  };
+}
+
+const lineOf = ({ label, note, value }: Fact): string => `${label}: ${value}${note ? ` (${note})` : ''}`;
+
+/** Returns the mail as plain text. */
+function mailText(content: MailContent): string {
+  const { greeting, introduction, about, dividend, footnotes, lists, notes } = content;
+  return [
+    greeting,
+    introduction.join('\n'),
+    about,
+    [`${dividend.title}: ${dividend.pesos} (${dividend.uf})`, ...footnotes].join('\n'),
+    ...lists.map(({ title, facts }) => [title.toUpperCase(), ...facts.map(lineOf)].join('\n')),
+    ...notes,
+  ].join('\n\n');
+}
+
+/** A mail without its addresses. */
+export interface MailText {
+  /** Name of the client, shown with the address. */
+  readonly name: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Returns the mail about a saved simulation. The subject has no amounts, because other people may see it on a screen. */
+export function simulationMail(simulation: SimulationEntity): MailText {
+  const { firstName, lastName } = simulation.inputs;
+  const subject = `Tu simulación de crédito hipotecario N.º ${simulation.id}`;
+  const content = mailContent(simulation);
+  return {
+    name: oneLine(`${firstName} ${lastName}`),
+    subject,
+    text: mailText(content),
+    html: mailHtml(subject, content),
+  };
+}

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import PDFDocument from 'pdfkit';
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { readDetail, renderedDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
+import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
+import { type SavedSimulationChanges, savedSimulation } from '../../../testing/saved-simulation.ts';
+
+const firstPage = async (changes: SavedSimulationChanges): Promise<string> =>
+  (await readDetail(changes)).pages[0] ?? '';
+
+describe('the document of the example', () => {
+  let pdf: ReadPdf;
+  let [first, second] = ['', ''];
+  beforeAll(async () => {
+    pdf = await readDetail();
+    [first = '', second = ''] = pdf.pages;
+  });
+
+  it('has three pages', () => {
+    expect(pdf.pages).toHaveLength(3);
+  });
+
+  it.each([
+    ['whose it is', 'Lindero', 'Simulación N.º 1042', '20-11-2026', 'Compraventa · Departamento · 25 años'],
+    ['the dividend, pesos first', 'Dividendo mensual $471.416 UF 11,5316'],
+    ['what the dividend includes', 'Incluye seguro de incendio y sismo y seguro de desgravamen.'],
+    ['the UF and its day', 'UF del 20-11-2026: $40.880,36'],
+    [
+      'what comes with it',
+      'Renta mínima $1.885.664 Primer dividendo $471.416 Primera fecha de pago 20-12-2026',
+    ],
+    ['the instalments', 'Cuotas 300'],
+    [
+      'rate and both CAEs',
+      ...['Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %'],
+      ...['CAE con gastos operacionales 5,07 %', 'Plazo 25 años'],
+    ],
+    ['the parts', 'Dividendo sin seguros $457.353 UF 11,1876', 'Seguro de incendio y sismo $8.503 UF 0,2080'],
+    ['the rest', 'Seguro de desgravamen $5.560 UF 0,1360'],
+    [
+      'the total, and what it leaves out',
+      'Costo total del crédito $141.424.788 · los gastos operacionales se pagan aparte UF 3.459,4800',
+    ],
+    ['appraisal, study and draft', 'Tasación $121.619 UF 2,9750', 'Estudio de títulos $145.943 UF 3,5700'],
+    ['notary and draft', 'Borrador de escritura $121.619 UF 2,9750', 'Notaría $122.641 UF 3,0000'],
+    [
+      'registry and tax',
+      'Conservador de Bienes Raíces $551.885 UF 13,5000',
+      'Impuesto al mutuo $654.086 UF 16,0000',
+    ],
+    ['their sum', 'Total $1.717.793 UF 42,0200'],
+    ['the client', 'Camila Rojas Fuentes', '12.345.678-5', 'camila.rojas@correo.example', '+56 9 1234 5678'],
+    ['the property', 'Departamento', 'Nueva', 'Avenida Irarrázaval 2401, Ñuñoa, Metropolitana de Santiago'],
+    ['its value', 'UF 2.500 $102.200.900'],
+    ['the credit', 'UF 2.000 $81.760.720', '80,00 %', 'UF 500 $20.440.180', 'Universal'],
+    ['the insurances', 'Desgravamen colectivo, Incendio y sismo colectivo'],
+  ])('shows on its first page %s', (_what, ...texts) => {
+    for (const text of texts) expect(first).toContain(text);
+  });
+
+  it('does not mention unemployment insurance if there is none', () => {
+    expect(first).not.toContain('cesantía');
+  });
+
+  it('compares the six terms and marks the chosen one', () => {
+    for (const term of [
+      '8 años 4,50 % $1.032.196 25,2492 $4.128.784 4,93 % UF 2.423,9232',
+      '12 años 4,50 % $752.436 18,4058 $3.009.744 4,91 % UF 2.650,4352',
+      '15 años 4,50 % $642.136 15,7077 $2.568.544 4,90 % UF 2.827,3860',
+      '20 años 4,50 % $534.081 13,0645 $2.136.324 4,88 % UF 3.135,4800',
+      '25 años Tu plazo 4,50 % $471.416 11,5316 $1.885.664 4,86 % UF 3.459,4800',
+      '30 años 4,50 % $431.370 10,5520 $1.725.480 4,85 % UF 3.798,7200',
+    ]) {
+      expect(second).toContain(term);
+    }
+  });
+
+  it('has the numbers of its chart in a table, year by year', () => {
+    expect(second).toContain('Desde el año 11 pagas más capital que intereses');
+    expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
+    expect(second).toContain('25 130,9957 3,2600 4,1280 0,0000');
+  });
+
+  it('has the legal notes, which state that it is no offer', () => {
+    const { longTerm, ...notes } = LEGAL_NOTES;
+    for (const note of Object.values(notes)) expect(second).toContain(note);
+    expect(second).not.toContain(longTerm);
+  });
+
+  it('is tagged: title, language, headings, tables, and a text alternative of the chart', () => {
+    expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
+    const [one = {}, two = {}, three = {}] = pdf.tags;
+    expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 15, TH: 15, TD: 15 });
+    expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 6 });
+    expect(three).toMatchObject({ H2: 1, H3: 16 });
+    expect(pdf.alts).toEqual([
+      'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9957 de capital y UF 3,2600 de intereses.',
+    ]);
+  });
+});
+
+describe('the document', () => {
+  it('is the same whenever it is made', () => {
+    const [one, other] = [renderedDetail(savedSimulation()), renderedDetail(savedSimulation())];
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('shows unemployment insurance, subsidy, DFL2 and grace if present', async () => {
+    const first = await firstPage(SUBSIDISED);
+    const { snapshot } = savedSimulation(SUBSIDISED);
+    expect(snapshot.row.SegCes).toBe(0.24);
+    for (const text of [
+      'Seguro de cesantía $9.811 UF 0,2400',
+      'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
+      'Subsidio DS01 UF 300 $12.264.108',
+      'Desgravamen colectivo, Incendio y sismo colectivo, Cesantía',
+      'DFL2 Sí',
+      'Meses de gracia 3 meses',
+    ]) {
+      expect(first).toContain(text);
+    }
+  });
+
+  it('names the chosen company and project', async () => {
+    const texts = { broker: 'Inmobiliaria Cerro Maitén', project: 'Barrio Maitén' };
+    expect(await firstPage({ texts })).toContain(
+      'Inmobiliaria Inmobiliaria Cerro Maitén Proyecto Barrio Maitén',
+    );
+    expect(await firstPage({})).not.toMatch(/Inmobiliaria|Proyecto/);
+  });
+
+  it('shows staff UF before pesos', async () => {
+    expect(await firstPage({ simulation: { flavour: 'pro' } })).toContain(
+      'Dividendo mensual UF 11,5316 $471.416',
+    );
+  });
+
+  it('has the screen’s wording for staff', async () => {
+    const [, second = ''] = (await readDetail({ simulation: { flavour: 'pro' } })).pages;
+    expect(second).toContain('25 años Plazo elegido');
+    expect(second).toContain('Desde el año 11 se paga más capital que intereses');
+    expect(second).not.toMatch(/\b(pagas|Tu)\b/);
+  });
+
+  it('states in its chart’s title that interest stays above, like the screen', async () => {
+    const { snapshot } = savedSimulation();
+    const simulation = Object.assign(savedSimulation(), {
+      snapshot: { ...snapshot, years: snapshot.years.slice(0, 8) },
+    });
+    const [, second] = (await readPdf(renderedDetail(simulation))).pages;
+    expect(second).toContain('Pagas más intereses que capital hasta el final');
+  });
+
+  it('draws its years as the screen’s two lines', () => {
+    const [bars, lines] = [
+      jest.spyOn(PDFDocument.prototype, 'rect'),
+      jest.spyOn(PDFDocument.prototype, 'lineTo'),
+    ];
+    renderedDetail(savedSimulation());
+    const withYears = lines.mock.calls.length;
+    const { snapshot } = savedSimulation();
+    lines.mockClear();
+    renderedDetail(Object.assign(savedSimulation(), { snapshot: { ...snapshot, years: [] } }));
+    expect(withYears - lines.mock.calls.length).toBeGreaterThanOrEqual(2 * (snapshot.years.length - 1));
+    expect(bars).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('shows no savings if nothing is bought', async () => {
+    expect(await firstPage({ calculation: { destino: 72 } })).not.toContain('Ahorro');
+  });
+
+  it('shows why a term has no figures', async () => {
+    const [, second = ''] = (await readDetail({ inputs: { age: 60 }, calculation: { plazototal: 20 } }))
+      .pages;
+    const reason = 'Su edad más los años de pago no pueden superar los 80 años';
+    expect(second).toContain(`25 años ${reason} 30 años ${reason}`);
+  });
+
+  it('shows the requirements of a long term', async () => {
+    const [, second = ''] = (await readDetail({ calculation: { plazototal: 40 } })).pages;
+    expect(second).toContain(LEGAL_NOTES.longTerm);
+  });
+
+  it('omits the years without a schedule', async () => {
+    const simulation = savedSimulation();
+    const { pages, tags } = await readPdf(
+      renderedDetail(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
+    );
+    expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([3, undefined, 1]);
+  });
+
+  it('breaks an e-mail that is too long for its column before its @', async () => {
+    const email = 'maria.fernandez.gonzalez@inmobiliaria.example';
+    expect(await firstPage({ client: { email } })).toContain(email.replace('@', ' @'));
+  });
+
+  it('keeps line breaks and unknown signs of a text out of its lines', async () => {
+    const first = await firstPage({ inputs: { location: 'Pasaje 1\n\n\nCasa 2\u2028🏠' } });
+    expect(first).toContain('Pasaje 1 Casa 2');
+  });
+});

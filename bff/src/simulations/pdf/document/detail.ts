@@ -1,0 +1,105 @@
+import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { WORDMARK } from '../../../config/brand.ts';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
+import { costFacts, date, factGroups, informationFacts } from '../../reading/simulation-texts.ts';
+import { drawExplanation, explainedFigures, explanationPages } from './explanation.ts';
+import { drawFactGroups, drawFactTable } from './facts.ts';
+import type { Fonts } from './fonts.ts';
+import { drawFoot, drawHead, drawRunningHead, RUNNING_TOP, TITLE } from './head.ts';
+import { drawHero } from './hero.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE, SECTION_GAP } from './look.ts';
+import { Sheet } from './sheet.ts';
+import { drawTerms } from './terms-table.ts';
+import { drawYearChart } from './year-chart.ts';
+import { drawYearTable, yearTableHeight } from './year-table.ts';
+
+const TALLEST_CHART = 220;
+const CHART_TO_TABLE = 8;
+
+/**
+ * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages, and their explanation on the last pages. The same
+ * simulation yields the same bytes.
+ */
+export function renderDetail(simulation: SimulationEntity, fonts: Fonts): Buffer {
+  const { id, created, snapshot } = simulation;
+  const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: WORDMARK.name, created });
+  const explained = explanationPages(sheet, explainedFigures(snapshot), RUNNING_TOP);
+  const pages = 2 + explained.length;
+  drawFirstPage(sheet, simulation);
+  drawFoot(sheet, 1, pages);
+  sheet.doc.addPage();
+  drawSecondPage(sheet, simulation);
+  drawFoot(sheet, 2, pages);
+  explained.forEach((figures, index) => {
+    sheet.doc.addPage();
+    drawRunningHead(sheet, simulation);
+    drawExplanation(sheet, figures, RUNNING_TOP);
+    drawFoot(sheet, 3 + index, pages);
+  });
+  return sheet.end();
+}
+
+function drawFirstPage(sheet: Sheet, simulation: SimulationEntity): void {
+  const { snapshot } = simulation;
+  const heroBottom = drawHero(sheet, simulation, drawHead(sheet, simulation));
+  const width = (CONTENT_WIDTH - COLUMN_GAP) / 2;
+  const top = heroBottom + SECTION_GAP;
+  const right = PAGE.left + width + COLUMN_GAP;
+  const bottom = Math.max(
+    drawFactTable(sheet, 'Información', informationFacts(snapshot), { left: PAGE.left, top, width }),
+    drawFactTable(sheet, 'Gastos Operacionales', costFacts(snapshot), { left: right, top, width }),
+  );
+  drawFactGroups(sheet, factGroups(simulation), bottom + SECTION_GAP, PAGE.bottom);
+}
+
+/** Draws the tables, the chart and the notes. The chart fills the space that the others leave. */
+function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
+  const { snapshot, flavour } = simulation;
+  const { years } = snapshot;
+  drawRunningHead(sheet, simulation);
+  let y = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
+  if (years.length > 0) {
+    const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;
+    const space = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
+    const chartBottom = y + Math.min(space, TALLEST_CHART);
+    drawYearChart(sheet, years, flavour === 'pro', { top: y, bottom: chartBottom });
+    drawYearTable(sheet, years, chartBottom + CHART_TO_TABLE);
+    y = chartBottom + below;
+  }
+  drawLegal(sheet, snapshot, y);
+}
+
+const NOTES_HEADING_HEIGHT = 17;
+const NOTE_GAP = 2;
+
+/** Returns the legal notes. */
+const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
+  LEGAL_NOTES.notAnOffer,
+  LEGAL_NOTES.vat,
+  LEGAL_NOTES.lifeInsurance,
+  LEGAL_NOTES.totals,
+  LEGAL_NOTES.roundedPesos,
+  ...(isLongTerm(row.Plazo) ? [LEGAL_NOTES.longTerm] : []),
+  `Los valores en pesos se calcularon con la UF del ${date(uf.date)}; el dividendo se paga en pesos, al valor de la UF del día del pago.`,
+];
+
+/** Height of the notes, points. */
+const legalHeight = (sheet: Sheet, snapshot: SimulationSnapshot): number =>
+  notesOf(snapshot).reduce(
+    (sum, note) => sum + sheet.heightOf(note, CONTENT_WIDTH, INK.small) + NOTE_GAP,
+    NOTES_HEADING_HEIGHT,
+  );
+
+function drawLegal(sheet: Sheet, snapshot: SimulationSnapshot, top: number): void {
+  const section = sheet.branch(sheet.root, 'Sect');
+  sheet.tagged(section, 'H2', () => sheet.line('Observaciones legales', PAGE.left, top + 10, INK.heading));
+  const list = sheet.branch(section, 'L');
+  let y = top + NOTES_HEADING_HEIGHT;
+  for (const note of notesOf(snapshot)) {
+    const item = sheet.branch(list, 'LI');
+    sheet.tagged(item, 'LBody', () => sheet.lines(note, PAGE.left, y, CONTENT_WIDTH, INK.small));
+    y += sheet.heightOf(note, CONTENT_WIDTH, INK.small) + NOTE_GAP;
+  }
+}

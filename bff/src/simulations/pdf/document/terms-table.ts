@@ -1,0 +1,121 @@
+import { formatPct } from '@simulador/contracts/platform/format';
+import { inBoth, years } from '@simulador/contracts/simulations/lines';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import type { StoredRow, StoredTerm } from '../../../database/entities/simulation.stored.ts';
+import { pesos, uf, ufNumber } from '../../reading/simulation-texts.ts';
+import { creditOf } from '../../reading/stated-of.ts';
+import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
+import { COLOUR } from '../../../config/brand.ts';
+import type { Sheet, Tag } from './sheet.ts';
+
+const HEADING_HEIGHT = 34;
+const HEAD_HEIGHT = 16;
+const ROW_HEIGHT = 17;
+const BASELINE = 11.5;
+const INSET = 8;
+const REASON_LEFT = PAGE.left + 100;
+const REASON_WIDTH = PAGE.right - INSET - REASON_LEFT;
+const REASON_LINES = 2;
+
+interface Column {
+  readonly head: string;
+  readonly right: number;
+  figure(row: StoredRow): string;
+}
+
+/** Columns after the term, with their right edges. */
+const COLUMNS: readonly Column[] = [
+  { head: 'Tasa anual', right: PAGE.left + 152, figure: ({ Tasa }) => formatPct(Tasa) },
+  { head: 'Dividendo', right: PAGE.left + 226, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
+  { head: 'en UF', right: PAGE.left + 284, figure: ({ DivTotal }) => ufNumber(DivTotal) },
+  { head: 'Renta mínima', right: PAGE.left + 362, figure: ({ RenMin }) => pesos(RenMin) },
+  { head: 'CAE', right: PAGE.left + 414, figure: ({ TasaCae }) => formatPct(TasaCae) },
+  { head: 'Costo total', right: PAGE.right - INSET, figure: ({ CostoTotalUF }) => uf(CostoTotalUF) },
+];
+
+/** Draws the same credit over other terms; a term without figures shows the reason instead. Returns the bottom edge. */
+export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: number): number {
+  const { snapshot, flavour } = simulation;
+  const ownName = flavour === 'web' ? 'Tu plazo' : 'Plazo elegido';
+  const section = sheet.branch(sheet.root, 'Sect');
+  sheet.tagged(section, 'H2', () =>
+    sheet.line('Dividendo en otros plazos', PAGE.left, top + 10, INK.heading),
+  );
+  sheet.tagged(section, 'P', () => sheet.line(basisOf(simulation), PAGE.left, top + 24, INK.small));
+  const table = sheet.branch(section, 'Table');
+  drawHeads(sheet, table, top + HEADING_HEIGHT + BASELINE - 1);
+  let y = top + HEADING_HEIGHT + HEAD_HEIGHT;
+  for (const term of snapshot.terms) {
+    const mark = term.plazo === snapshot.row.Plazo ? ownName : null;
+    y = drawTerm(sheet, table, term, { top: y, mark });
+  }
+  return y;
+}
+
+function basisOf(simulation: SimulationEntity): string {
+  const rates = [...new Set(simulation.snapshot.terms.flatMap(({ row }) => (row ? [row.Tasa] : [])))];
+  const { value, note } = inBoth(creditOf(simulation));
+  const credit = `Mismo crédito de ${value} (${note})`;
+  const [rate] = rates;
+  if (rate === undefined) return `${credit}.`;
+  return rates.length > 1
+    ? `${credit}, con la tasa sugerida para cada plazo.`
+    : `${credit}, misma tasa de ${formatPct(rate)}.`;
+}
+
+function drawHeads(sheet: Sheet, table: Tag, baseline: number): void {
+  const row = sheet.branch(table, 'TR');
+  const head = (draw: () => void): void => sheet.tagged(row, 'TH', draw, { scope: 'Column' });
+  head(() => sheet.line('Plazo', PAGE.left + INSET, baseline, INK.tableHead));
+  for (const column of COLUMNS) {
+    head(() => sheet.line(column.head, column.right, baseline, INK.tableHead, 'right'));
+  }
+}
+
+interface TermPlace {
+  readonly top: number;
+  /** Label of the chosen term; null for the others. */
+  readonly mark: string | null;
+}
+
+function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, { top, mark }: TermPlace): number {
+  const reason = term.reason ?? 'Este plazo no está disponible.';
+  const lines = term.row ? 0 : sheet.heightOf(reason, REASON_WIDTH, INK.reason, REASON_LINES);
+  const bottom = top + Math.max(ROW_HEIGHT, lines + 7);
+  if (mark !== null) drawBand(sheet, top, bottom);
+  else sheet.rule(PAGE.left, PAGE.right, top, COLOUR.line);
+  const row = sheet.branch(table, 'TR');
+  drawTermHead(sheet, row, term.plazo, { top, mark });
+  if (term.row) drawFigures(sheet, row, term.row, { top, mark });
+  else {
+    const draw = (): void => {
+      sheet.lines(reason, REASON_LEFT, top + 3.5, REASON_WIDTH, INK.reason, REASON_LINES);
+    };
+    sheet.tagged(row, 'TD', draw, { colSpan: COLUMNS.length });
+  }
+  return bottom;
+}
+
+function drawBand(sheet: Sheet, top: number, bottom: number): void {
+  sheet.untagged(() => {
+    sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, bottom - top, 4).fill(COLOUR.tealTint);
+  });
+}
+
+function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: TermPlace): void {
+  const ink = mark !== null ? INK.rowOwn : INK.row;
+  const text = years(plazo);
+  const draw = (): void => {
+    sheet.line(text, PAGE.left + INSET, top + BASELINE, ink);
+    const after = PAGE.left + INSET + sheet.widthOf(text, ink) + 6;
+    if (mark !== null) sheet.line(mark, after, top + BASELINE, INK.small);
+  };
+  sheet.tagged(row, 'TH', draw, { scope: 'Row' });
+}
+
+function drawFigures(sheet: Sheet, row: Tag, figures: StoredRow, { top, mark }: TermPlace): void {
+  const ink = mark !== null ? INK.rowOwn : INK.row;
+  for (const { figure, right } of COLUMNS) {
+    sheet.tagged(row, 'TD', () => sheet.line(figure(figures), right, top + BASELINE, ink, 'right'));
+  }
+}

@@ -1,0 +1,65 @@
+import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import { NO_ROW } from './without-figures.ts';
+
+/** Above every stored amount, in UF, pesos or percent, and so low that its pesos are still an exact integer. */
+const MAX_AMOUNT = 1e10;
+const MAX_UF_CLP = 1e5;
+
+const FIGURES = Object.entries(NO_ROW)
+  .filter(([, value]) => typeof value === 'number')
+  .map(([name]) => name);
+const REQUESTED = ['montocredito', 'valorpropiedad', 'plazototal', 'mesesgracia', 'tasasimulacion'];
+const NAMED = ['purpose', 'propertyType', 'product', 'lifeInsurance', 'fireInsurance'];
+const PERSON = ['firstName', 'lastName'];
+
+type Unchecked = Readonly<Record<string, unknown>>;
+
+const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= MAX_AMOUNT;
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null;
+const has = (value: unknown, names: readonly string[], isValid: (each: unknown) => boolean): boolean =>
+  isObject(value) && names.every((name) => isValid(value[name]));
+const isList = (value: unknown, isValid: (each: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isValid);
+
+const isRow = (row: unknown): boolean =>
+  has(row, FIGURES, isAmount) &&
+  has(row, ['FecVencimiento'], (date) => isText(date) && isIsoDate(String(date)));
+const isRequest = (request: unknown): boolean =>
+  has(request, REQUESTED, isAmount) &&
+  has(request, ['montocredito', 'plazototal'], (value) => Number(value) > 0);
+const isTerm = (term: unknown): boolean =>
+  has(term, ['plazo'], isAmount) &&
+  ((term as Unchecked)['row'] === null || isRow((term as Unchecked)['row']));
+const isCost = (cost: unknown): boolean =>
+  has(cost, ['amount_uf'], isAmount) && has(cost, ['operation_cost_description'], isText);
+const isYear = (year: unknown): boolean => isObject(year) && Object.values(year).every(isAmount);
+const isUf = ({ value, date }: Unchecked): boolean =>
+  typeof value === 'number' && value >= 1 && value <= MAX_UF_CLP && isText(date) && isIsoDate(String(date));
+
+/**
+ * Returns true if everything that is shown of a simulation is stored. False after a change by hand or damage to the database: a save is
+ * checked before it is stored.
+ */
+export function isReadable({ inputs, snapshot }: Pick<SimulationEntity, 'inputs' | 'snapshot'>): boolean {
+  const { row, calculation, texts, costs, terms, years, uf } = snapshot as unknown as Unchecked;
+  return (
+    isRow(row) &&
+    isRequest(calculation) &&
+    has(texts, NAMED, isText) &&
+    isList(costs, isCost) &&
+    isList(terms, isTerm) &&
+    isList(years, isYear) &&
+    isObject(uf) &&
+    isUf(uf) &&
+    has(inputs, PERSON, isText)
+  );
+}
+
+/** Checks a simulation before something is made of its figures. @throws Problem 409 */
+export function assertReadable(simulation: SimulationEntity): void {
+  if (!isReadable(simulation)) throw new Problem(409, SERVER_SENTENCES.unreadable);
+}

@@ -1,0 +1,41 @@
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import {
+  type DayWindow,
+  daysBefore,
+  lastDays,
+  WINDOW_LIMITS,
+} from '@simulador/contracts/platform/day-window';
+import { invalidFields } from '../../http/problem.ts';
+import type { WindowQueryDto } from './days-query.dto.ts';
+
+const TOO_SHORT = 'Debe ser mayor o igual a 1';
+const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
+
+/** The requested days. */
+interface RequestedDays {
+  /** Name of the field with the number of days. */
+  readonly name: string;
+  readonly count: number;
+  readonly endingCount: number | undefined;
+}
+
+/**
+ * Returns a window of days. Without `endingCount` it has `count` days and ends today; with it, it has the days between
+ * the two, both counted back from today. See docs/rules.md R280.
+ * @throws Problem 400
+ */
+export function requestedWindow(today: IsoDate, { name, count, endingCount }: RequestedDays): DayWindow {
+  if (endingCount === undefined) {
+    if (count < 1) throw invalidFields([{ name, message: TOO_SHORT }]);
+    return lastDays(today, count);
+  }
+  if (endingCount > count) throw invalidFields([{ name, message: ENDS_BEFORE }]);
+  return daysBefore(today, count, endingCount);
+}
+
+/** Returns the days of a query by `days` and `ending_days`; without numbers, those of `absent`. @throws Problem 400 */
+export const windowOf = (
+  today: IsoDate,
+  { days, ending_days }: WindowQueryDto,
+  absent: number = WINDOW_LIMITS.daysDefault,
+): DayWindow => requestedWindow(today, { name: 'days', count: days ?? absent, endingCount: ending_days });

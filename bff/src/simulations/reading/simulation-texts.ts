@@ -1,0 +1,92 @@
+/** Labels and texts of a saved simulation for PDF and mail, in the screen's order and words. */
+import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
+import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/messages/income';
+import { formatClp, formatDateText, formatUf, formatUfNumber } from '@simulador/contracts/platform/format';
+import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { DOCUMENT, MAIL } from '@simulador/contracts/simulations/documents';
+import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
+import {
+  hasUnemployment as isUnemploymentPaid,
+  informationOf,
+  MAIN_FIGURES,
+  withTotal,
+} from '@simulador/contracts/simulations/figures';
+import { listed, years } from '@simulador/contracts/simulations/lines';
+import type { Stated } from '@simulador/contracts/simulations/stated';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
+import { oneLine, statedOf } from './stated-of.ts';
+import { withCostsOf } from './older-simulations.ts';
+
+/** Formats an amount of the wire: `UF 11,4796`. */
+export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+/** Formats an amount without its unit: `11,4796`. */
+export const ufNumber = (amountUf: number): string => formatUfNumber(ufFromNumber(amountUf));
+/** Formats whole pesos: `$469.290`. */
+export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
+/** Formats an amount in UF as pesos, at the shown value of a UF: `$81.760.720`. */
+const ufInPesos = (amountUf: number, clpPerUf: number): string =>
+  formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(clpPerUf)));
+export const date = formatDateText;
+
+/** Facts under a title. */
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
+
+/** Returns the facts of "Información": amounts in UF, with pesos in the note, because clients think in pesos. See docs/rules.md R243. */
+export function informationFacts(snapshot: SimulationSnapshot): readonly Fact[] {
+  const { row } = snapshot;
+  const { value: clpPerUf } = snapshot.uf;
+  const { cae_with_costs: caeWithCosts } = withCostsOf(snapshot);
+  return informationOf({ ...row, caeWithCosts }).map(({ value, note = null, ...figure }) =>
+    typeof value === 'string'
+      ? { ...figure, value, ...(note !== null && { note }) }
+      : { ...figure, value: uf(value.uf), note: listed([ufInPesos(value.uf, clpPerUf), note], ' · ') },
+  );
+}
+
+/** Returns the facts of "Gastos Operacionales": the lines, and the sum of the lines as shown. */
+export const costFacts = ({ costs, uf: { value: clpPerUf } }: SimulationSnapshot): readonly Fact[] =>
+  withTotal(
+    costs.map((line) => ({ label: oneLine(line.operation_cost_description), uf: line.amount_uf })),
+  ).map(({ uf: amountUf, ...line }) => ({
+    ...line,
+    value: uf(amountUf),
+    note: ufInPesos(amountUf, clpPerUf),
+  }));
+
+/** Returns the facts in groups: person, purpose and amounts. */
+export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
+  const stated = statedOf(simulation);
+  const notes = { [stated.codebtorName === null ? 'salaryClp' : 'codebtorSalaryClp']: verdictOf(simulation) };
+  return Object.entries(DOCUMENT.groups).map(([title, lines]) => ({
+    title,
+    facts: factsOf<Stated>(stated, lines, notes),
+  }));
+}
+
+/** Returns the entered amounts: value, credit, savings and subsidy. */
+export const enteredFacts = (simulation: SimulationEntity): readonly Fact[] =>
+  factsOf<Stated>(statedOf(simulation), MAIL.groups.credit);
+
+const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
+  incomeVerdict(
+    missingIncome(jointIncome(inputs.netIncomeClp, inputs.codebtor?.netIncomeClp), snapshot.row.RenMin),
+    { isJoint: Boolean(inputs.codebtor), isForStaff: true },
+  );
+
+/** Returns the figures that document and mail show next to the dividend. */
+export const mainFacts = (simulation: SimulationEntity): readonly Fact[] =>
+  MAIN_FIGURES.map(({ name, label, textOf }) => ({
+    label,
+    value: textOf(simulation.snapshot.row),
+    ...(name === 'RenMin' && { note: verdictOf(simulation) }),
+  }));
+
+/** Describes a simulation in one line. */
+export const subject = ({ texts, row }: SimulationSnapshot): string =>
+  oneLine(`${texts.purpose} · ${texts.propertyType} · ${years(row.Plazo)}`);

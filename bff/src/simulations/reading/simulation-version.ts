@@ -1,0 +1,47 @@
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { createHash } from 'node:crypto';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { areMet } from '../../http/conditions.ts';
+import { Problem } from '../../http/problem.ts';
+import type { SimulationDto } from './simulation.dto.ts';
+
+type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
+
+/** Length of a digest: long enough to distinguish all texts of one simulation. */
+const DIGEST_CHARS = 16;
+const TAG = /^"(\d+)(?:-[\w-]+)?"$/;
+
+/** Returns the ETag of a simulation as the caller reads it: its version, and everything else in the answer (R337). */
+export function tagOf(shown: SimulationDto): string {
+  const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return `"${shown.version}-${digest.slice(0, DIGEST_CHARS)}"`;
+}
+
+/**
+ * Rejects a change of a simulation that another user has changed since it was read. Compares only the version, because the client's record
+ * or a mail may have changed.
+ * @param ifMatch the header; undefined means that the last change wins
+ * @throws Problem 409 with author and time of the change
+ */
+export function assertMatches(simulation: Versioned, ifMatch: string | undefined): void {
+  const isPresent = (tag: string): boolean => Number(TAG.exec(tag)?.[1]) === simulation.version;
+  if (!areMet({ ifMatch }, isPresent)) throw changedMeanwhile(simulation);
+}
+
+/** Rejects a change of another version than the current one. @throws Problem 409 with author and time of the change */
+export function assertVersion(simulation: Versioned, version: number): void {
+  if (simulation.version !== version) throw changedMeanwhile(simulation);
+}
+
+const changedMeanwhile = ({ changedAt, changedBy }: Versioned): Problem =>
+  new Problem(
+    409,
+    `${describeChange(changedBy?.fullName, changedAt)}. Revise los datos y vuelva a intentarlo.`,
+    {
+      isVerbatim: true,
+    },
+  );
+
+/** Returns `Paula Soto cambió esta simulación el 20-11-2026 a las 12:00`. */
+export const describeChange = (who = 'Otra persona', at: Date | null = null): string =>
+  `${who} cambió esta simulación${at ? ` el ${formatInstant(at, ' a las ')}` : ''}`;

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { BRANCHES } from '@simulador/contracts/bank/branches';
+import { SUBSIDY } from '@simulador/contracts/bank/codes';
+import { fieldSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
+import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/calculation/rules/text';
+import type { Violation } from '@simulador/contracts/calculation/rules/violation';
+import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
+import type { SimulationTexts } from '../../database/entities/simulation.stored.ts';
+import { broken, type FieldProblem, invalidFields, refuse } from '../../http/problem.ts';
+import type { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
+import { CatalogosPort } from '../../bank/catalogos/catalogos.port.ts';
+import type { DividendoRequestDto } from '../../calculation/dividendo/dividendo.dto.ts';
+import { InmobiliariasPort } from '../../bank/inmobiliarias/inmobiliarias.port.ts';
+import { SegurosPort } from '../../bank/seguros/seguros.port.ts';
+import type { SimulationCreateDto } from './saving.dto.ts';
+import { valuesChanged } from './saving.rules.ts';
+
+const UNKNOWN_COMPANY = 'No conocemos esta inmobiliaria.';
+const UNKNOWN_PROJECT = 'Esta inmobiliaria no tiene ese proyecto.';
+
+type InsuranceNames = Pick<SimulationTexts, 'lifeInsurance' | 'fireInsurance' | 'unemploymentInsurance'>;
+type CompanyNames = Pick<SimulationTexts, 'broker' | 'project'>;
+
+/** Checks a simulation's codes against today's lists and adds their names, because names and prices are never taken from the client. */
+@Injectable()
+export class ListedNames {
+  constructor(
+    private readonly catalogos: CatalogosPort,
+    private readonly seguros: SegurosPort,
+    private readonly inmobiliarias: InmobiliariasPort,
+  ) {}
+
+  /**
+   * Returns the names of the codes.
+   * @throws Problem 400 for a choice that is on no list, 409 for another price of an insurance, 502 to 504
+   */
+  async of(body: SimulationCreateDto): Promise<SimulationTexts> {
+    const [{ value: lists }, insurances, company] = await Promise.all([
+      this.catalogos.lists(),
+      this.insurances(body.calculation),
+      this.company(body),
+    ]);
+    assertListed(body, lists);
+    return { ...namesOf(body, lists), ...insurances, ...company };
+  }
+
+  private async insurances(request: DividendoRequestDto): Promise<InsuranceNames> {
+    const { codigoSeguroCesantia: unemployment } = request;
+    const [life, fire, job] = await Promise.all([
+      this.insurance('desgravamen', request.codsegdesg, request.tasa_seg_des),
+      this.insurance('incendio', request.codseginc, request.tasa_seg_inc),
+      unemployment === 0 ? null : this.insurance('cesantia', unemployment, request.tasa_seg_ces),
+    ]);
+    if (unemployment === 0 && request.tasa_seg_ces) throw valuesChanged('cesantia');
+    return { lifeInsurance: life, fireInsurance: fire, unemploymentInsurance: job };
+  }
+
+  private async insurance(kind: InsuranceKind, id: number, rate: number | undefined): Promise<string> {
+    const { value: list } = await this.seguros.list(kind);
+    const entry = list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id);
+    if (!entry || (rate !== undefined && rate !== entry.Tasa)) throw valuesChanged(kind);
+    return entry.Descripcion;
+  }
+
+  private async company({ broker, project }: SimulationCreateDto): Promise<CompanyNames> {
+    if (broker === undefined) return { broker: null, project: null };
+    const { value: companies } = await this.inmobiliarias.realEstates();
+    const company = companies.find(({ Id }) => Id === broker);
+    if (!company) throw invalidFields([{ name: 'input_select_broker', message: UNKNOWN_COMPANY }]);
+    if (project === undefined) return { broker: company.Descripcion, project: null };
+    const { value: projects } = await this.inmobiliarias.projectsOf(broker);
+    const found = projects.find(({ Id }) => Id === project);
+    if (!found) throw invalidFields([{ name: 'input_select_project', message: UNKNOWN_PROJECT }]);
+    return { broker: company.Descripcion, project: found.Descripcion };
+  }
+}
+
+/** Value of a select without a choice. */
+const NOTHING_CHOSEN = '';
+
+/** Rejects a choice that is on none of the form's lists. @throws Problem 400 with one entry per field */
+function assertListed({ calculation, property }: SimulationCreateDto, lists: CatalogosDto): void {
+  const { region_id: region, comuna_id: comuna } = property;
+  const has = (list: readonly { id: unknown }[], id: unknown): boolean => list.some((item) => item.id === id);
+  const isThere = lists.comunas.some(({ id, region: its }) => id === comuna && its === region);
+  const propertyType = `input_property_type${fieldSuffix(calculation.destino)}`;
+  refuse([
+    ...chosen(has(lists.tipos_inmuebles, property.type), propertyType, propertyTypeRule),
+    ...chosen(has(lists.productos, calculation.codpro), 'input_select_product_type', selectRule),
+    ...chosen(!region || has(lists.regiones, region), 'input_region', selectRule),
+    ...chosen(!comuna || isThere, 'input_comuna', comunaRule),
+  ]);
+}
+
+const chosen = (
+  isListed: boolean,
+  name: string,
+  ruleOf: (choice: string) => Violation | null,
+): FieldProblem[] => broken(name, isListed ? null : ruleOf(NOTHING_CHOSEN));
+
+interface Described {
+  readonly id: number;
+  readonly descripcion: string;
+}
+
+const nameIn = (list: readonly Described[], id: number): string | null =>
+  list.find((item) => item.id === id)?.descripcion ?? null;
+
+/** Returns the code itself if the lists do not name it. */
+const named = (list: readonly Described[], id: number): string => nameIn(list, id) ?? String(id);
+
+const placeIn = (places: readonly { id: string; name: string }[], id: string | undefined): string | null =>
+  places.find((place) => place.id === id)?.name ?? null;
+
+function namesOf({ calculation, property, branch }: SimulationCreateDto, lists: CatalogosDto) {
+  const subsidy = calculation.codigoSubsidio;
+  return {
+    purpose: named(lists.destinos, calculation.destino),
+    propertyType: property.type_text?.trim() || named(lists.tipos_inmuebles, property.type),
+    propertyState: property.state === 0 ? null : nameIn(lists.antiguedades, property.state),
+    product: named(lists.productos, calculation.codpro),
+    subsidy: subsidy === SUBSIDY.none ? null : named(lists.subsidios, subsidy),
+    region: placeIn(lists.regiones, property.region_id),
+    comuna: placeIn(lists.comunas, property.comuna_id),
+    branch: BRANCHES.find(({ id }) => id === branch)?.name ?? null,
+  };
+}

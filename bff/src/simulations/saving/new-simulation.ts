@@ -1,0 +1,150 @@
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
+import { toWireRut } from '@simulador/contracts/platform/rut';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
+import { storedCopies } from '@simulador/contracts/simulations/copies';
+import type { EntityManager } from 'typeorm';
+import { type Caller, isStaff } from '../../access/caller.ts';
+import { ClientEntity } from '../../database/entities/client.entity.ts';
+import type { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type {
+  ConsentRecord,
+  ContactConsentRecord,
+  SimulationInputs,
+  SimulationSnapshot,
+  StoredCodebtor,
+} from '../../database/entities/simulation.stored.ts';
+import { ResolutionEntity } from '../../database/entities/state.entities.ts';
+import { PREPARED } from '../../database/prepared.ts';
+import { invalidFields, Problem } from '../../http/problem.ts';
+import { blockedSince } from '../../people/personal-data/blocks.ts';
+import { supersededIn } from '../../people/personal-data/superseded.ts';
+import { assertUsable } from '../../people/personal-data/usable.ts';
+import type { CodebtorDto } from '../reading/codebtor.dto.ts';
+import type { SimulationCreateDto } from './saving.dto.ts';
+
+/** The details with which a client was introduced. */
+export type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+
+/** A checked and calculated simulation, ready to be stored. */
+export interface Prepared {
+  readonly body: SimulationCreateDto;
+  readonly flavour: Flavour;
+  readonly caller: Caller;
+  readonly consent: ConsentRecord | null;
+  readonly contactConsent: ContactConsentRecord | null;
+  readonly introduced: Introduced;
+  readonly snapshot: SimulationSnapshot;
+}
+
+/** Returns the problem of a client who was not introduced, or was erased since. */
+export const unknownClient = (): Problem =>
+  invalidFields([{ name: 'client', message: SERVER_SENTENCES.unknownClient }]);
+
+/**
+ * Returns the row with its references; the database generates uuid and number.
+ * @throws Problem 400 for a client who was just erased
+ */
+export async function newSimulation(
+  manager: EntityManager,
+  prepared: Prepared,
+  created: Date,
+): Promise<SimulationEntity> {
+  const { body, flavour, caller, consent, contactConsent, introduced, snapshot } = prepared;
+  // Locked, so that a block of the client begins either before this save or after it.
+  const client = await manager.findOne(ClientEntity, {
+    where: { uuid: body.client },
+    lock: { mode: 'for_key_share' },
+    comment: PREPARED,
+  });
+  if (!client) throw unknownClient();
+  const codebtor = codebtorOf(body.codebtor);
+  const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
+  if (isStaff(caller)) assertUsable({ blockedAt });
+  const resolution = await initialResolution(manager);
+  const old = await supersededIn(manager, client, { phone_number: body.phone_number });
+  return Object.assign(new SimulationEntity(), {
+    client,
+    session: caller.session,
+    flavour,
+    inputs: inputsOf(old.length > 0 ? { ...body, phone_number: '' } : body, introduced),
+    snapshot,
+    propertyValueUf: snapshot.calculation.valorpropiedad,
+    creditUf: snapshot.calculation.montocredito,
+    totalDividendUf: snapshot.row.DivTotal,
+    annualRatePct: snapshot.calculation.tasasimulacion,
+    ufValue: snapshot.uf.value,
+    ufDate: snapshot.uf.date,
+    state: resolution.state,
+    resolution,
+    commercial: caller.role === 'executiverole' ? caller.user : null,
+    sentToWorkflow: false,
+    version: 1,
+    mailedAt: null,
+    mailRefusedAt: null,
+    branch: body.branch ?? null,
+    broker: body.broker ?? null,
+    project: body.project ?? null,
+    consent,
+    contactConsent,
+    blockedAt,
+    created,
+  });
+}
+
+/** Error for the log: no resolution is configured for new simulations. */
+class NoInitialResolution extends Error {
+  override readonly name = 'NoInitialResolution';
+}
+
+/** Returns the resolution of new simulations. @throws Problem 503 if an operator left none (docs/rules.md R283) */
+async function initialResolution(manager: EntityManager): Promise<ResolutionEntity> {
+  // At most one exists; `findOne` would query its id first.
+  const [resolution] = await manager.find(ResolutionEntity, {
+    where: { isInitial: true },
+    relations: { state: true },
+    comment: PREPARED,
+  });
+  if (resolution) return resolution;
+  throw new Problem(503, sentenceOf(503), { cause: new NoInitialResolution() });
+}
+
+function inputsOf(body: SimulationCreateDto, introduced: Introduced): SimulationInputs {
+  const { property, amounts, phone_number: phone } = body;
+  const given = phone && !isBlankPhone(phone) ? normalisePhone(phone) : null;
+  return {
+    ...storedCopies(body),
+    firstName: introduced.firstName,
+    lastName: introduced.lastName,
+    email: introduced.email,
+    workerType: body.worker_type,
+    phone: given ?? introduced.phoneNumber,
+    codebtor: codebtorOf(body.codebtor),
+    propertyTypeText: property.type_text?.trim() || null,
+    addsOther: property.adds_other,
+    regionId: property.region_id ?? null,
+    comunaId: property.comuna_id ?? null,
+    valueCurrency: property.value_currency,
+    savingsUf: amounts.savings_uf,
+    subsidyUf: amounts.subsidy_uf,
+    typedClp: {
+      value: property.value_clp ?? null,
+      credit: amounts.credit_clp ?? null,
+      savings: amounts.savings_clp ?? null,
+      subsidy: amounts.subsidy_clp ?? null,
+    },
+  };
+}
+
+const codebtorOf = (codebtor: CodebtorDto | null | undefined): StoredCodebtor | null =>
+  codebtor
+    ? {
+        firstName: codebtor.first_name.trim(),
+        lastName: codebtor.last_name.trim(),
+        identification: toWireRut(codebtor.identification),
+        age: codebtor.age,
+        netIncomeClp: codebtor.net_income,
+      }
+    : null;

@@ -1,0 +1,247 @@
+import { Injectable } from '@nestjs/common';
+import { addMonthsClamped, type IsoDate, previousDay } from '@simulador/contracts/platform/dates';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { clpToNumber, ufValueToNumber } from '@simulador/contracts/platform/money';
+import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { Clock } from '../../clock/clock.ts';
+import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
+import { isProblem, Problem } from '../../http/problem.ts';
+import type { Address } from '../../http/problem-body.ts';
+import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
+import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
+import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
+import { UfHistory } from '../../bank/paridad/uf-history.ts';
+import { calculationDay, scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
+import { CalculationService, rateRequestOf } from '../../calculation/start-page/calculation.service.ts';
+import { RateHistory } from '../../rates/tarificador/rate-history.ts';
+import { ListedNames } from './listed-names.service.ts';
+import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
+import { pesosOf, pricedWith } from './priced-with.ts';
+import { assertConverted, assertUnchanged, rateChanged, valuesChanged } from './saving.rules.ts';
+
+/** Version of the calculation rules, stored in snapshots. */
+export const RULES = '1';
+
+/** Addresses visitors even if staff save, because the client sees the result too. */
+const TO_VISITORS: Address = (sentence) => sentence;
+
+/** Maximum relative difference between the UF of another day and today's. Pesos beyond it were not calculated by us. */
+const OTHER_UF = 0.1;
+/** Pesos of the last decimal of a UF, by which a shown total may differ. */
+const LAST_DECIMAL_CLP = 5;
+
+/** Properties of the caller that change the rules of a save. */
+export interface Saver {
+  readonly flavour: Flavour;
+  /** Whether the caller may choose a rate, which `personalizarTasa` then says. */
+  readonly maySetRate: boolean;
+}
+
+/** Current figures of a credit. */
+interface CurrentFigures {
+  readonly row: DividendoRowDto;
+  readonly uf: DatedUf;
+  /** Annual percent; null if the tables have no rate. */
+  readonly suggestedRatePct: number | null;
+}
+
+interface Confirmed {
+  readonly uf: DatedUf;
+  /** Day of the calculation. */
+  readonly day: IsoDate;
+  /** First due date. */
+  readonly due: string;
+  readonly suggestedRatePct: number | null;
+}
+
+/** Recalculates a simulation before it is saved, because only our own figures are stored. */
+@Injectable()
+export class RecalculationService {
+  constructor(
+    private readonly calculation: CalculationService,
+    private readonly names: ListedNames,
+    private readonly paridad: ParidadPort,
+    private readonly history: UfHistory,
+    private readonly rates: RateHistory,
+    private readonly costParams: OperationCostParamsTable,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the snapshot to store.
+   * @throws Problem 409 if a shown figure differs from ours, 400 if the credit can't be calculated, 502 to 504
+   */
+  async snapshot(body: SimulationCreateDto, { flavour, maySetRate }: Saver): Promise<SimulationSnapshot> {
+    const request = body.calculation;
+    const since = this.clock.today();
+    const [{ answer, costs, terms }, texts, { value: newest }, suggestedNowPct, costParams] =
+      await Promise.all([
+        this.calculation.calculate({ ...request, edad: olderAge(body), flavour }, TO_VISITORS),
+        this.names.of(body),
+        this.paridad.current(),
+        this.suggestedRate(request),
+        this.costParams.current(),
+      ]);
+    const { row } = answer.value;
+    // A rate of staff is a chosen one also if the tables have none.
+    const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
+    const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
+    const { uf, day, due, suggestedRatePct } = await this.confirmed(
+      body,
+      { setsRate, isStaff: maySetRate },
+      current,
+    ).catch(async (error: unknown) => {
+      const isOtherRate = !setsRate && suggestedNowPct !== null;
+      throw isProblem(error, 409)
+        ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
+        : error;
+    });
+    return {
+      simulatedOn: day,
+      calculation: request,
+      row: { ...pricedWith(row, uf), FecVencimiento: due },
+      withCosts: withCosts(request, row),
+      costs,
+      terms: terms.map((term) => ({
+        ...term,
+        row: term.row && { ...pricedWith(term.row, uf), FecVencimiento: due },
+      })),
+      years: yearsOf(request, row, [since, this.clock.today()]),
+      uf: { value: ufValueToNumber(uf.value), date: uf.date },
+      source: answer.source === 'core' ? 'core' : 'local',
+      rules: RULES,
+      suggestedRatePct,
+      costParams: costParamsOf(costParams),
+      texts,
+    };
+  }
+
+  /** Returns the UF, day and rate that were confirmed. @throws Problem 409 for the first one that is out of date */
+  private async confirmed(
+    body: SimulationCreateDto,
+    { setsRate, isStaff }: { readonly setsRate: boolean; readonly isStaff: boolean },
+    current: CurrentFigures,
+  ): Promise<Confirmed> {
+    assertUnchanged(body.salida, current.row);
+    const uf = await this.shownUf(body.salida, current.uf);
+    assertConverted(body, uf.value);
+    const dates = this.calculationDates(body, uf, current);
+    const { suggestedRatePct: suggestedNowPct } = current;
+    const suggestedRatePct = setsRate
+      ? suggestedNowPct
+      : await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff);
+    return { uf, ...dates, suggestedRatePct };
+  }
+
+  /**
+   * Returns the refusal with the current figures of the same credit, at the newest UF and, unless it was chosen, at the current suggested rate.
+   */
+  private async withNewFigures(
+    refusal: Problem,
+    { calculation }: SimulationCreateDto,
+    suggestedRatePct: number | null,
+    { row, uf }: CurrentFigures,
+  ): Promise<Problem> {
+    const isAtRate = suggestedRatePct === null || suggestedRatePct === calculation.tasasimulacion;
+    const now = isAtRate ? row : await this.calculation.rowAt(calculation, suggestedRatePct);
+    const members = {
+      salida: [pricedWith(now, uf)],
+      uf: { value: ufValueToNumber(uf.value), date: uf.date },
+    } satisfies Pick<ValuesChangedDto, 'salida' | 'uf'>;
+    return new Problem(refusal.getStatus(), refusal.detail, {
+      ...refusal.extra,
+      cause: refusal.cause,
+      members,
+    });
+  }
+
+  /**
+   * Returns the suggested rate that was shown.
+   * @throws Problem 409 if it is neither the current one nor the one at the end of the day of the shown UF (R133)
+   */
+  private async suggestedWith(
+    ufDate: IsoDate,
+    request: DividendoRequestDto,
+    suggestedNowPct: number | null,
+    isStaff: boolean,
+  ): Promise<number> {
+    const ratePct = request.tasasimulacion;
+    if (ratePct === suggestedNowPct) return ratePct;
+    const isPast = ufDate < this.clock.today();
+    if (isPast && ratePct === (await this.rates.atEndOf(ufDate, rateRequestOf(request)))) return ratePct;
+    if (!isStaff || suggestedNowPct === null) throw valuesChanged('tasasimulacion');
+    throw rateChanged(ratePct, suggestedNowPct);
+  }
+
+  /** Returns null if the tables have no rate for the credit. A caller who sets rates may save it with a chosen one. */
+  private suggestedRate(request: DividendoRequestDto): Promise<number | null> {
+    return this.calculation.suggestedRate(request).catch((error: unknown) => {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    });
+  }
+
+  /**
+   * Returns the UF with which a row was shown: the newest one or, if the visitor calculated just before midnight, that of the day before.
+   * The row's pesos show which one. Pesos that no UF of these days can have produced are ignored, because pesos are recalculated from UF.
+   * @throws Problem 409 for the pesos of another UF, because what is saved must be what was confirmed
+   */
+  private async shownUf(shown: ShownRowDto, newest: DatedUf): Promise<DatedUf> {
+    const isShownWith = (uf: DatedUf): boolean =>
+      shown.DivTotalPe === clpToNumber(pesosOf(shown.DivTotal, uf));
+    if (shown.DivTotalPe === undefined || isShownWith(newest)) return newest;
+    const dayBefore = previousDay(newest.date);
+    const before = await this.history.latestUpTo(dayBefore);
+    if (before?.date === dayBefore && isShownWith(before)) return before;
+    const ours = clpToNumber(pesosOf(shown.DivTotal, newest));
+    const difference = Math.abs(shown.DivTotalPe - ours);
+    if (difference > LAST_DECIMAL_CLP && difference < ours * OTHER_UF) throw valuesChanged('DivTotalPe');
+    return newest;
+  }
+
+  /**
+   * Returns the day of the confirmed calculation and its first due date. The day is that of its UF or, if that UF was already stale, the
+   * one that leads to the shown due date. A core may have another rule for due dates: its date is stored if it returns it again (R634).
+   * @throws Problem 409 for a due date of another day
+   */
+  private calculationDates(
+    { calculation: { mesesgracia }, salida: shown }: SimulationCreateDto,
+    uf: DatedUf,
+    { uf: newest, row }: CurrentFigures,
+  ): Pick<Confirmed, 'day' | 'due'> {
+    const today = this.clock.today();
+    const { FecVencimiento = addMonthsClamped(today, mesesgracia + 1) } = shown;
+    const byRule = calculationDay({ FecVencimiento }, mesesgracia, [today, uf.date]);
+    const isOfCore = byRule === undefined && FecVencimiento === row.FecVencimiento && FecVencimiento > today;
+    if (byRule === undefined && !isOfCore) throw valuesChanged('FecVencimiento');
+    const day = uf === newest ? (byRule ?? today) : uf.date;
+    return { day, due: isOfCore ? FecVencimiento : addMonthsClamped(day, mesesgracia + 1) };
+  }
+}
+
+/** Returns the parameters without the row's other columns. */
+const costParamsOf = (params: OperationCostParams): OperationCostParams => ({
+  appraisalNetUf: params.appraisalNetUf,
+  titleStudyNetUf: params.titleStudyNetUf,
+  deedDraftNetUf: params.deedDraftNetUf,
+  notaryUf: params.notaryUf,
+  vatPct: params.vatPct,
+});
+
+/** Returns the years of the schedule; none for a dividend that our schedule does not reproduce: it is still saved. */
+function yearsOf(
+  request: DividendoRequestDto,
+  row: DividendoRowDto,
+  days: readonly IsoDate[],
+): SimulationYear[] {
+  try {
+    return toAnswer(scheduleOf(request, row, days)).by_year;
+  } catch (error) {
+    if (isProblem(error, 502)) return [];
+    throw error;
+  }
+}
+
+/** Returns the age of the older one of client and co-debtor, years: it limits the terms. */
+const olderAge = ({ age, codebtor }: SimulationCreateDto): number => Math.max(age, codebtor?.age ?? 0);

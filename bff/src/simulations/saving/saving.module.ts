@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../../access/access.module.ts';
+import { CatalogosModule } from '../../bank/catalogos/catalogos.module.ts';
+import { InmobiliariasModule } from '../../bank/inmobiliarias/inmobiliarias.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { OperationCostsModule } from '../../bank/operation-costs/operation-costs.module.ts';
+import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
+import { SegurosModule } from '../../bank/seguros/seguros.module.ts';
+import { SimuladorModule } from '../../calculation/start-page/simulador.module.ts';
+import { SimulationsModule } from '../reading/simulations.module.ts';
+import { TarificadorModule } from '../../rates/tarificador/tarificador.module.ts';
+import { ListedNames } from './listed-names.service.ts';
+import { RecalculationService } from './recalculation.service.ts';
+import { SavingController } from './saving.controller.ts';
+import { SavingService } from './saving.service.ts';
+
+@Module({
+  imports: [
+    AccessModule,
+    CatalogosModule,
+    InmobiliariasModule,
+    MailModule,
+    OperationCostsModule,
+    ParidadModule,
+    SegurosModule,
+    SimuladorModule,
+    SimulationsModule,
+    TarificadorModule,
+  ],
+  controllers: [SavingController],
+  providers: [SavingService, RecalculationService, ListedNames],
+})
+export class SavingModule {}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { Problem } from '../../http/problem.ts';
+import { EXAMPLE_REQUEST } from '../../testing/example.ts';
+import { PROJECT } from '../../testing/visitor.ts';
+import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
+import { assertSavable } from './saving.rules.ts';
+
+/** Undefined omits a field. */
+type Changed<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+interface Changes {
+  readonly body?: Changed<SimulationCreateDto>;
+  readonly calculation?: Changed<SimulationCreateDto['calculation']>;
+  readonly property?: Changed<SimulationCreateDto['property']>;
+  readonly amounts?: Changed<SimulationCreateDto['amounts']>;
+}
+
+/** Returns the body of the example (a new flat of 2.500 UF over 25 years) with changes. */
+function bodyOf({ body, calculation, property, amounts }: Changes = {}): SimulationCreateDto {
+  const { branch, broker, project, ...rest } = PROJECT;
+  return {
+    ...rest,
+    client: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10',
+    salida: {} as ShownRowDto,
+    ...body,
+    calculation: { ...EXAMPLE_REQUEST, ...calculation },
+    property: { ...PROJECT.property, adds_other: false, ...property },
+    amounts: { ...PROJECT.amounts, ...amounts },
+  } as SimulationCreateDto;
+}
+
+/** Returns the names of the refused fields. */
+function refused(changes: Changes, flavour: Flavour = 'web'): string[] {
+  try {
+    assertSavable(bodyOf(changes), flavour);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Problem) || error.getStatus() !== 400) throw error;
+    return (error.extra.fields ?? []).map(({ name }) => name);
+  }
+}
+
+/** Returns changes with the same purpose, type and amounts in all parts of the body. */
+const ofPurpose = (destino: number, { calculation, property }: Changes = {}): Changes => ({
+  calculation: { destino, antiguedad: 0, tipopropiedad: 1, ...calculation },
+  property: { type: 1, state: 0, ...property },
+});
+
+/** Returns a purchase of 1.500 UF: savings 200, subsidy 300, credit 1.000. */
+const subsidised = ({ calculation, amounts, property }: Changes = {}): Changes => ({
+  calculation: {
+    codigoSubsidio: 1,
+    codigoSeguroCesantia: 1,
+    codsegdesg: 4,
+    montocredito: 1000,
+    valorpropiedad: 1500,
+    ...calculation,
+  },
+  property: { value_uf: 1500, ...property },
+  amounts: { credit_uf: 1000, savings_uf: 200, subsidy_uf: 300, subsidy_type: 1, ...amounts },
+});
+
+describe('a simulation to save', () => {
+  it('may be the example in both flavours, or subsidised', () => {
+    expect([refused({}), refused({}, 'pro'), refused(subsidised())]).toEqual([[], [], []]);
+  });
+
+  it.each<[string, string[], Changes, Flavour?]>([
+    ['income below the public’s minimum', ['input_liquid_salary'], { body: { net_income: 499_999 } }],
+    ['the public’s minimum income', [], { body: { net_income: 500_000 } }],
+    ['income below staff’s minimum', ['input_liquid_salary'], { body: { net_income: 849_999 } }, 'pro'],
+    ['staff’s minimum income', [], { body: { net_income: 850_000 } }, 'pro'],
+    ['age 23', ['input_age'], { body: { age: 23 } }],
+    ['age plus years 81', ['input_payment_years_cv'], { body: { age: 56 } }],
+    ['age plus years 80', [], { body: { age: 55 } }],
+    ['31 years for staff', ['input_payment_years_cv'], { calculation: { plazototal: 31 } }, 'pro'],
+    ['30 years for staff', [], { calculation: { plazototal: 30 } }, 'pro'],
+    ['7 years for staff', ['input_payment_years_cv'], { calculation: { plazototal: 7 } }, 'pro'],
+    ['7 years for the public', [], { calculation: { plazototal: 7 } }],
+    ['no consent', ['input_consent'], { body: { consent: undefined } }],
+    ['no consent for staff', [], { body: { consent: undefined } }, 'pro'],
+    ['a short phone', ['input_phone_number'], { body: { phone_number: '+5691234567' } }],
+    ['only the prefix of a phone', [], { body: { phone_number: '+569' } }],
+    ['no phone', [], { body: { phone_number: undefined } }],
+  ])('with %s: %j', (...[, names, changes, flavour]) => {
+    expect(refused(changes, flavour)).toEqual(names);
+  });
+
+  it.each<[string, string[], Changes, Flavour?]>([
+    ['no state', ['input_property_state'], { calculation: { antiguedad: 0 }, property: { state: 0 } }],
+    ['no region', ['input_region'], { property: { region_id: undefined } }],
+    ['no comuna', ['input_comuna'], { property: { comuna_id: undefined } }],
+    [
+      'no place',
+      ['input_region', 'input_comuna'],
+      { property: { region_id: undefined, comuna_id: undefined } },
+    ],
+    [
+      'a comuna without its region, by staff',
+      ['input_region'],
+      { property: { region_id: undefined } },
+      'pro',
+    ],
+    ['no place, by staff', [], { property: { region_id: undefined, comuna_id: undefined } }, 'pro'],
+    [
+      'another type without a text',
+      ['input_add_other_property'],
+      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: ' ' } }),
+    ],
+    [
+      'another type and nothing said of it',
+      ['input_add_other_property'],
+      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99 } }),
+    ],
+    [
+      'another type with a text',
+      [],
+      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: 'Parcela' } }),
+    ],
+    [
+      'a flat that is refinanced',
+      ['input_property_type_ref'],
+      ofPurpose(72, { calculation: { tipopropiedad: 2 }, property: { type: 2 } }),
+    ],
+    ['a house that is refinanced', [], ofPurpose(72)],
+    [
+      'a flat with free disposition',
+      [],
+      ofPurpose(52, { calculation: { tipopropiedad: 2 }, property: { type: 2 } }),
+    ],
+    [
+      '41 years of refinancing',
+      ['input_payment_years_ref'],
+      ofPurpose(72, { calculation: { plazototal: 41 } }),
+    ],
+  ])('with %s: %j', (...[, names, changes, flavour]) => {
+    expect(refused(changes, flavour)).toEqual(names);
+  });
+
+  it.each<[string, string[], Changes]>([
+    ['a company', [], { body: { broker: 1 } }],
+    ['a company and its project', [], { body: { broker: 1, project: 11 } }],
+    ['a project without its company', ['input_select_broker'], { body: { project: 11 } }],
+    [
+      'a company for a used flat',
+      ['input_select_broker'],
+      { body: { broker: 1 }, calculation: { antiguedad: 2 }, property: { state: 2 } },
+    ],
+    ['a company for a refinanced house', ['input_select_broker'], { body: { broker: 1 }, ...ofPurpose(72) }],
+  ])('with %s: %j', (_what, names, changes) => {
+    expect(refused(changes)).toEqual(names);
+  });
+});
+
+describe('its amounts', () => {
+  it.each<[string, string[], Changes]>([
+    ['a sum that is less', ['input_property_value'], { amounts: { savings_uf: 499 } }],
+    ['no savings', ['input_savings', 'input_property_value'], { amounts: { savings_uf: 0 } }],
+    ['no savings for a refinancing', [], { ...ofPurpose(72), amounts: { savings_uf: 0 } }],
+    [
+      'savings and subsidy below a tenth',
+      ['input_savings', 'input_allowance_amount'],
+      subsidised({
+        calculation: { montocredito: 1400 },
+        amounts: { credit_uf: 1400, savings_uf: 20, subsidy_uf: 80 },
+      }),
+    ],
+    [
+      'savings that the subsidy makes a tenth',
+      [],
+      subsidised({
+        calculation: { montocredito: 1300 },
+        amounts: { credit_uf: 1300, savings_uf: 50, subsidy_uf: 150 },
+      }),
+    ],
+    [
+      'a subsidy above 600 UF',
+      ['input_allowance_amount'],
+      subsidised({ calculation: { montocredito: 699 }, amounts: { credit_uf: 699, subsidy_uf: 601 } }),
+    ],
+    [
+      'a subsidy for 2.201 UF',
+      ['input_has_allowance'],
+      subsidised({
+        calculation: { valorpropiedad: 2201 },
+        property: { value_uf: 2201 },
+        amounts: { savings_uf: 901 },
+      }),
+    ],
+    [
+      'a subsidy without its decree',
+      ['input_allowance_type'],
+      subsidised({ calculation: { codigoSubsidio: 0 }, amounts: { subsidy_type: 0 } }),
+    ],
+    [
+      'a decree that is not in the list',
+      ['input_allowance_type'],
+      subsidised({ calculation: { codigoSubsidio: 2 }, amounts: { subsidy_type: 2 } }),
+    ],
+    [
+      'a decree without its amount',
+      ['input_allowance_amount'],
+      subsidised({ amounts: { savings_uf: 500, subsidy_uf: 0 } }),
+    ],
+    [
+      'a subsidy without unemployment insurance',
+      ['input_select_unemployment'],
+      subsidised({ calculation: { codigoSeguroCesantia: 0 } }),
+    ],
+    [
+      'a subsidy with another life insurance',
+      ['input_select_relief_assurance'],
+      subsidised({ calculation: { codsegdesg: 3 } }),
+    ],
+  ])('with %s: %j', (_what, names, changes) => {
+    expect(refused(changes)).toEqual(names);
+  });
+
+  it.each<[string, Changes]>([
+    ['input_property_value', { calculation: { valorpropiedad: 2501 } }],
+    ['input_property_value_ref', ofPurpose(72, { calculation: { valorpropiedad: 2501 } })],
+    ['input_property_value_fg', ofPurpose(52, { calculation: { valorpropiedad: 2501 } })],
+    ['input_credit_amount_needed', { calculation: { montocredito: 1999 } }],
+    ['input_property_type', { calculation: { tipopropiedad: 1 } }],
+    ['input_property_type_fg', ofPurpose(52, { calculation: { tipopropiedad: 2 } })],
+    ['input_property_state', { calculation: { antiguedad: 2 } }],
+    ['input_allowance_type', { calculation: { codigoSubsidio: 1 } }],
+    ['input_select_product_type', { body: { product: 2 } }],
+  ])('%s as it was calculated', (name, changes) => {
+    expect(refused(changes)).toEqual([name]);
+  });
+
+  it('may omit the product, which the calculation has', () => {
+    expect(refused({ body: { product: undefined }, calculation: { codpro: 2 } })).toEqual([]);
+  });
+});

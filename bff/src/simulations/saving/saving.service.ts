@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { codebtorRutRule } from '@simulador/contracts/calculation/rules/codebtor';
+import {
+  CONSENT_TEXTS,
+  type ConsentText,
+  CONTACT_TEXTS,
+  textOfVersion,
+} from '@simulador/contracts/simulations/consent';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
+import { SaveLimits } from '../../access/save-limits.ts';
+import { storeVisitorSession } from '../../access/sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import { ClientEntity } from '../../database/entities/client.entity.ts';
+import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { ConsentRecord, ContactConsentRecord } from '../../database/entities/simulation.stored.ts';
+import { claim, fulfil, type Intent, intentOf, earlierResult } from '../../database/idempotency.ts';
+import { PREPARED } from '../../database/prepared.ts';
+import { broken, invalidFields, refuse } from '../../http/problem.ts';
+import { MailQueue } from '../mail/mail-queue.ts';
+import { assertReadable } from '../reading/readable.ts';
+import { SimulationAccess } from '../reading/simulation-access.ts';
+import type { SimulationDto } from '../reading/simulation.dto.ts';
+import { toSimulationDto } from '../reading/simulation.read-model.ts';
+import { type Introduced, newSimulation, type Prepared, unknownClient } from './new-simulation.ts';
+import { RecalculationService } from './recalculation.service.ts';
+import type { SimulationCreateDto } from './saving.dto.ts';
+import { assertSavable } from './saving.rules.ts';
+
+const NOT_OURS = 'No conocemos el texto aceptado. Recarga la página y acéptalo de nuevo.';
+
+/** Key of the intent to mail a saved simulation. */
+const MAIL_INTENT = 'saved';
+
+/** Saves a simulation once per intent: checks rules, figures and limit, stores row and mail, and builds the answer from what was stored. */
+@Injectable()
+export class SavingService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly recalculation: RecalculationService,
+    private readonly limits: SaveLimits,
+    private readonly mails: MailQueue,
+    private readonly access: SimulationAccess,
+  ) {}
+
+  /**
+   * Saves a simulation, or returns the one that the same intent saved before.
+   * @param key the client's key of the intent
+   * @throws Problem 400 for a broken rule, 409 if figures changed, 422 for the same key with another body, 429
+   */
+  async save(
+    request: Request,
+    body: SimulationCreateDto,
+    flavour: Flavour,
+    key: string | undefined,
+  ): Promise<SimulationDto> {
+    const caller = callerOf(request);
+    const intent = intentOf(caller.session, key, body);
+    const before = intent && (await earlierResult(this.source.manager, intent));
+    const saved = before ?? (await this.saveNew(request, { body, flavour, caller, intent }));
+    if (typeof saved !== 'string') return saved;
+    return toSimulationDto(await this.access.visible(request, saved), caller);
+  }
+
+  /**
+   * Stores a simulation and everything that belongs to it in one transaction, and builds the answer before it is committed. Returns only the
+   * uuid if a concurrent request has saved it.
+   */
+  private async saveNew(
+    request: Request,
+    given: Pick<Prepared, 'body' | 'flavour' | 'caller'> & { readonly intent: Intent | null },
+  ): Promise<SimulationDto | string> {
+    const { body, flavour, caller, intent } = given;
+    assertSavable(body, flavour);
+    const consents = this.consentsOf(body);
+    const introduced = await this.introducedBy(body.client, caller);
+    await this.assertAnotherCodebtor(body);
+    const snapshot = await this.recalculation.snapshot(body, { flavour, maySetRate: isStaff(caller) });
+    return this.source.transaction(async (manager) => {
+      const now = this.clock.now();
+      await storeVisitorSession(manager, caller.session, now);
+      const isClaimed = !intent || (await claim(manager, intent, now));
+      const meanwhile = isClaimed ? null : await earlierResult(manager, intent);
+      if (meanwhile) return meanwhile;
+      await this.limits.spend(request, manager);
+      const simulation = await newSimulation(manager, { ...given, ...consents, introduced, snapshot }, now);
+      await manager.insert(SimulationEntity, simulation as object);
+      if (intent) await fulfil(manager, intent, simulation.uuid);
+      // A visitor's simulation is mailed at once; the success card says so.
+      if (flavour === 'web' && !simulation.blockedAt)
+        await this.mails.queue(manager, simulation, MAIL_INTENT);
+      assertReadable(simulation);
+      return toSimulationDto(simulation, caller);
+    });
+  }
+
+  /** Returns the introduction of the client by the saving session; for staff, by any session. */
+  private async introducedBy(clientUuid: string, caller: Caller): Promise<Introduced> {
+    const { manager } = this.source;
+    const introduced =
+      (await manager.findOne(IntroductionEntity, {
+        where: { session: caller.session, clientUuid },
+        comment: PREPARED,
+      })) ?? (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
+    if (!introduced) throw unknownClient();
+    return introduced;
+  }
+
+  /** Checks the co-debtor. @throws Problem 400 for the client's own RUT */
+  private async assertAnotherCodebtor({ client: uuid, codebtor }: SimulationCreateDto): Promise<void> {
+    if (!codebtor) return;
+    const client = await this.source.manager.findOneBy(ClientEntity, { uuid });
+    if (!client) throw unknownClient();
+    refuse(broken('input_codebtor_rut', codebtorRutRule(codebtor.identification, client.identification)));
+  }
+
+  /** Returns what the person agreed to, now. @throws Problem 400 for a text that was never ours */
+  private consentsOf({ consent, contact_consent: contact }: SimulationCreateDto): {
+    consent: ConsentRecord | null;
+    contactConsent: ContactConsentRecord | null;
+  } {
+    const accepted_at = this.clock.now().toISOString();
+    return {
+      consent: consent ? { ...acceptedText(CONSENT_TEXTS, consent, 'input_consent'), accepted_at } : null,
+      contactConsent: contact
+        ? {
+            ...acceptedText(CONTACT_TEXTS, contact, 'contact_consent'),
+            accepted: contact.accepted,
+            answered_at: accepted_at,
+          }
+        : null,
+    };
+  }
+}
+
+function acceptedText(texts: readonly ConsentText[], { version }: { version: string }, name: string) {
+  const text = textOfVersion(texts, version);
+  if (text === null) throw invalidFields([{ name, message: NOT_OURS }]);
+  return { version, text };
+}

@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import type { WorkflowStep } from '@simulador/contracts/workflow/messages';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../access/audit.ts';
+import { Clock } from '../clock/clock.ts';
+import { NOT_BLOCKED } from '../database/not-blocked.ts';
+import { DurableJobs, type WaitingJob } from '../jobs/durable-jobs.ts';
+import { storeFirstAnswer } from '../simulations/reading/first-answer.ts';
+import {
+  type Flow,
+  nextStep,
+  type Outcomes,
+  OVERDUE_MS,
+  type RefusalReason,
+  type StepFailure,
+  type StopReason,
+} from './flow.ts';
+import { type FlowRow, FLOWS, type StoredFlow } from './stored-flow.ts';
+
+/** Name of the job that performs a flow's next step: `{simulation, step}`. */
+export const WORKFLOW_TASK = 'workflow';
+
+/** Returns the key of the job of a flow's next step. */
+const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
+  `workflow ${flow.simulation} ${nextStep(flow)}`;
+
+type Ending =
+  | { readonly state: 'refused'; readonly reason: RefusalReason; readonly failure: StepFailure | null }
+  | { readonly state: 'stopped'; readonly reason: StopReason; readonly failure: StepFailure | null };
+
+/** Stores flows and their check-points. A check-point and the job of the next step are added in one transaction. */
+@Injectable()
+export class FlowStore {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: DurableJobs,
+    private readonly audit: Audit,
+  ) {}
+
+  async find(simulation: string, manager: EntityManager = this.source.manager): Promise<StoredFlow | null> {
+    const flows: FlowRow[] = await manager.query(`${FLOWS} WHERE flows.simulation = $1`, [simulation]);
+    const [flow] = await this.withNextTry(flows, manager);
+    return flow ?? null;
+  }
+
+  /** Returns true if a blocked person has the flow, so that `find` does not return it. */
+  async isHidden(simulation: string): Promise<boolean> {
+    const flows: unknown[] = await this.source.query('SELECT FROM workflow_flows WHERE simulation = $1', [
+      simulation,
+    ]);
+    return flows.length > 0;
+  }
+
+  /** Returns flows that stopped or have made no progress for long, the oldest first. */
+  async stopped(limit: number): Promise<StoredFlow[]> {
+    const flows: FlowRow[] = await this.source.query(
+      `${FLOWS} WHERE flows.state = 'stopped' OR flows.state = 'running' AND flows.since < $2
+       ORDER BY flows.since LIMIT $1`,
+      [limit, this.overdueBefore()],
+    );
+    return this.withNextTry(flows, this.source.manager);
+  }
+
+  /** Returns flows that were refused or cancelled and not sent since, the newest first. */
+  async refused(limit: number): Promise<StoredFlow[]> {
+    const flows: FlowRow[] = await this.source.query(
+      `${FLOWS} WHERE flows.state = 'refused' ORDER BY flows.since DESC LIMIT $1`,
+      [limit],
+    );
+    return this.withNextTry(flows, this.source.manager);
+  }
+
+  private async withNextTry(flows: readonly FlowRow[], manager: EntityManager): Promise<StoredFlow[]> {
+    const keys = flows.filter(({ state }) => state === 'stopped').map(jobKey);
+    const jobs = keys.length > 0 ? await this.jobs.waiting(manager, keys) : new Map<string, WaitingJob>();
+    return flows.map((flow) => {
+      const job = flow.state === 'stopped' ? jobs.get(jobKey(flow)) : undefined;
+      return { ...flow, nextTryAt: job?.runAt ?? null, attempts: job?.attempts ?? null };
+    });
+  }
+
+  /** Returns true if the flow needs an administrator: it has stopped, or made no progress for long. */
+  isStuck(flow: StoredFlow): boolean {
+    return flow.state === 'stopped' || this.isOverdue(flow);
+  }
+
+  /** Returns true if a running flow has made no progress for long, because its job is lost or hangs. */
+  private isOverdue({ state, since }: StoredFlow): boolean {
+    return state === 'running' && since < this.overdueBefore();
+  }
+
+  private overdueBefore(): Date {
+    return new Date(this.clock.now().getTime() - OVERDUE_MS);
+  }
+
+  /** Returns the number of running and stopped flows that began before an instant. */
+  async openSince(moment: Date): Promise<number> {
+    const [row]: { count: number }[] = await this.source.query(
+      `SELECT count(*)::int AS count FROM workflow_flows JOIN simulations ON simulations.uuid = simulation
+       WHERE workflow_flows.state IN ('running', 'stopped') AND started < $1 AND ${NOT_BLOCKED}`,
+      [moment],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Begins a flow in the manager's transaction, which has locked the simulation. */
+  async begin(
+    manager: EntityManager,
+    { simulation, executive, requestedBy }: Pick<Flow, 'simulation' | 'executive' | 'requestedBy'>,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO workflow_flows (simulation, state, executive, requested_by, started, since)
+       VALUES ($1, 'running', $2, $3, $4, $4)`,
+      [simulation, executive, requestedBy, this.clock.now()],
+    );
+    await this.enqueue(manager, { simulation, outcomes: {} });
+    await storeFirstAnswer(manager, simulation, this.clock.now());
+    await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
+  }
+
+  /**
+   * Continues a refused or stopped flow now, in the manager's transaction, which has locked the simulation. Data that were refused or not
+   * accepted are read again, because the client's record may have been corrected.
+   */
+  async resume(manager: EntityManager, flow: Flow, requestedBy: number): Promise<void> {
+    const { simulation, executive } = flow;
+    if (flow.state === 'refused' || flow.reason === 'not_accepted')
+      await manager.query(`DELETE FROM workflow_steps WHERE simulation = $1 AND step = 'detail'`, [
+        simulation,
+      ]);
+    await manager.query(
+      `UPDATE workflow_flows SET state = 'running', reason = NULL, failure = NULL, since = $2, executive = $3, requested_by = $4
+       WHERE simulation = $1`,
+      [simulation, this.clock.now(), executive, requestedBy],
+    );
+    const resumed = await this.find(simulation, manager);
+    if (resumed) await this.enqueue(manager, resumed);
+    await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
+  }
+
+  /**
+   * Cancels a stopped flow, in the manager's transaction, which has locked the simulation. Returns false if a retry is running or the flow
+   * has continued.
+   */
+  async cancel(manager: EntityManager, simulation: string, actor: number): Promise<boolean> {
+    await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
+    const flow = await this.find(simulation, manager);
+    if (!flow || !this.isStuck(flow) || !(await this.jobs.cancel(manager, jobKey(flow)))) return false;
+    await this.endCancelled(manager, simulation, actor);
+    return true;
+  }
+
+  /** Cancels a flow whose next job was deleted, in the manager's transaction. `actor` is null for an operator without a user. */
+  async endCancelled(manager: EntityManager, simulation: string, actor: number | null): Promise<void> {
+    await manager.query(
+      `UPDATE workflow_flows SET state = 'refused', reason = 'cancelled', since = $2 WHERE simulation = $1`,
+      [simulation, this.clock.now()],
+    );
+    await this.note(manager, 'simulation_send_cancelled', simulation, actor);
+  }
+
+  /** Completes a step. Any process may perform the next one. After the last one the simulation counts as sent. */
+  async checkPoint<Step extends WorkflowStep>(
+    flow: Flow,
+    step: Step,
+    outcome: Outcomes[Step],
+  ): Promise<void> {
+    const { simulation, requestedBy } = flow;
+    const next = { ...flow, outcomes: { ...flow.outcomes, [step]: outcome } };
+    await this.source.transaction(async (manager) => {
+      const now = this.clock.now();
+      const isLast = nextStep(next) === null;
+      // Locks simulations before flows, as `begin` does, to prevent deadlocks.
+      if (isLast)
+        await manager.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [simulation]);
+      const noted: unknown[] = await manager.query(
+        `INSERT INTO workflow_steps (simulation, step, outcome, done) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING step`,
+        [simulation, step, outcome, now],
+      );
+      // Another process did the same step; its check-point counts.
+      if (noted.length === 0) return;
+      // If the request exists in the workflow, the simulation is sent, even if it was cancelled. A cancelled flow gets no further step.
+      const continued: [unknown[], number] = await manager.query(
+        `UPDATE workflow_flows SET state = $2, reason = NULL, failure = NULL, since = $3
+         WHERE simulation = $1 AND ($4 OR state IN ('running', 'stopped'))`,
+        [simulation, isLast ? 'done' : 'running', now, isLast],
+      );
+      if (continued[1] === 0) return;
+      if (isLast) await this.note(manager, 'simulation_sent', simulation, requestedBy);
+      else await this.enqueue(manager, next);
+    });
+  }
+
+  /**
+   * Marks a flow as refused at its step, or as stopped until its automatic retry. Does nothing if another process has
+   * completed the step in the meantime.
+   */
+  async end({ simulation }: Flow, step: WorkflowStep, { state, reason, failure }: Ending): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      // A separate statement, because only that sees a check-point committed while it waited for the lock.
+      await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
+      await manager.query(
+        `UPDATE workflow_flows
+         SET state = $2, reason = $3, failure = $6, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
+         WHERE simulation = $1 AND state IN ('running', 'stopped')
+           AND NOT EXISTS (SELECT FROM workflow_steps WHERE simulation = $1 AND step = $5)`,
+        [simulation, state, reason, this.clock.now(), step, failure],
+      );
+    });
+  }
+
+  private async enqueue(manager: EntityManager, flow: Pick<Flow, 'simulation' | 'outcomes'>): Promise<void> {
+    const step = nextStep(flow);
+    if (step === null) return;
+    await this.jobs.enqueueNow(manager, WORKFLOW_TASK, { simulation: flow.simulation, step }, jobKey(flow));
+  }
+
+  private note(
+    manager: EntityManager,
+    action: 'simulation_send_asked' | 'simulation_sent' | 'simulation_send_cancelled',
+    simulation: string,
+    actor: number | null,
+  ): Promise<void> {
+    return this.audit.note({ action, actor, subject: `simulation ${simulation}` }, manager);
+  }
+}

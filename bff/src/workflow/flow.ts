@@ -1,0 +1,71 @@
+import type { WORKFLOW_REFUSALS, WORKFLOW_STOPS, WorkflowStep } from '@simulador/contracts/workflow/messages';
+import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
+import type { WorkflowBodies } from './workflow-bodies.ts';
+import type { UpstreamFailure } from '../border/upstream/upstream-failure.ts';
+import type { CreatedRow } from './workflow.port.ts';
+
+/** Results of the steps, which later steps use. */
+export interface Outcomes {
+  readonly application: { readonly uuid: string };
+  readonly detail: WorkflowBodies;
+  readonly property: CreatedRow;
+  readonly partaker: CreatedRow;
+  readonly income: CreatedRow;
+  readonly credit: CreatedRow;
+  readonly variables: CreatedRow;
+  readonly completed: CreatedRow;
+  readonly request: { readonly request: number };
+}
+
+export type FlowState = 'running' | 'done' | 'refused' | 'stopped';
+export type RefusalReason = keyof typeof WORKFLOW_REFUSALS;
+/** Reasons of a stop. An overdue flow has not stopped: its job was lost or hangs. */
+export type StopReason = Exclude<keyof typeof WORKFLOW_STOPS, 'overdue'>;
+
+/** Time after which a flow without progress is overdue, ms. */
+export const OVERDUE_MS = 10 * 60_000;
+
+/** How the workflow made a step fail: codes, never values. Unknown facts are absent. */
+export type StepFailure = Omit<UpstreamFailure, 'capability'> & {
+  /** The workflow's code of its refusal. */
+  readonly code?: string;
+};
+
+/** The send of a simulation to the workflow. */
+export interface Flow {
+  readonly simulation: string;
+  readonly state: FlowState;
+  /** Reason of the refusal or stop. */
+  readonly reason: RefusalReason | StopReason | null;
+  /** How its step failed; null if the workflow was not involved. */
+  readonly failure: StepFailure | null;
+  /** Id of the user to whom the workflow's request belongs. */
+  readonly executive: number;
+  readonly requestedBy: number;
+  /** Results of the completed steps. */
+  readonly outcomes: Partial<Outcomes>;
+}
+
+/** Returns the first unfinished step; null if all are done. */
+export const nextStep = ({ outcomes }: Pick<Flow, 'outcomes'>): WorkflowStep | null =>
+  WORKFLOW_STEPS.find((step) => outcomes[step] === undefined) ?? null;
+
+/** Returns the result of a completed step. */
+export function outcomeOf<Step extends WorkflowStep>({ outcomes }: Flow, step: Step): Outcomes[Step] {
+  const outcome = outcomes[step];
+  if (outcome === undefined) throw new Error(`step ${step} is not done`);
+  return outcome as Outcomes[Step];
+}
+
+/** A refusal by the workflow that a retry would not change. */
+export class FlowRefused extends Error {
+  override readonly name = 'FlowRefused';
+
+  /** @param cause the workflow's answer, if the workflow refused */
+  constructor(
+    readonly reason: RefusalReason,
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
+  }
+}

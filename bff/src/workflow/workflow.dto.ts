@@ -1,0 +1,147 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import {
+  WORKFLOW_REFUSALS,
+  WORKFLOW_STEP_NAMES,
+  WORKFLOW_STEPS,
+  WORKFLOW_STOPS,
+  NOT_POSSIBLE_NOW,
+} from '@simulador/contracts/workflow/messages';
+import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
+import { IsOptional, Matches } from 'class-validator';
+import { transformed } from '../http/field-transforms.ts';
+import { UuidField } from '../http/nested-fields.ts';
+import { personal, publicText, SERVER_INSTANT } from '../http/operation-facts.ts';
+import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './flow.ts';
+import type { StoredFlow } from './stored-flow.ts';
+
+const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+const ExecutiveField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      oneOf: [
+        { type: 'integer', minimum: 1 },
+        { type: 'string', format: 'uuid' },
+      ],
+      required: false,
+      description: 'the owner of the request in the workflow; by default the simulation’s executive',
+    }),
+    IsOptional(),
+    transformed((value) => (typeof value === 'number' ? String(value) : (value ?? undefined))),
+    Matches(ID_OR_UUID, { message: INVALID_VALUES }),
+  );
+
+export class SendRequestDto {
+  @UuidField("a simulation's uuid") simulation!: string;
+  @ExecutiveField() executive?: string;
+}
+
+/** A completed flow. */
+export class SentDto {
+  @ApiProperty({ type: 'integer', description: 'the number of the request in the workflow' })
+  request!: number;
+  @ApiProperty({ type: String, format: 'uuid', description: "the application's" }) application!: string;
+}
+
+const code = { type: String, required: false, ...publicText('code') } as const;
+
+/** Failure of a step in the workflow: codes, no values. */
+export class StepFailureDto {
+  @ApiProperty({ type: String, ...publicText('code') }) operation!: string;
+  @ApiProperty({ type: String, description: 'how the request ended', ...publicText('code') })
+  outcome!: string;
+  @ApiProperty({ type: 'integer', required: false, description: 'HTTP status of the answer' })
+  status?: number;
+  @ApiProperty(code) content_type?: string;
+  @ApiProperty({ ...code, description: 'JSON path of what is wrong in the answer' }) place?: string;
+  @ApiProperty({ ...code, description: 'the rule that it breaks' }) rule?: string;
+  @ApiProperty({ ...code, description: "the workflow's own code" }) code?: string;
+}
+
+const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
+
+/** Progress of a simulation's send to the workflow. */
+@ApiExtraModels(StepFailureDto)
+export class ProgressDto {
+  @ApiProperty({ type: String, format: 'uuid' }) simulation!: string;
+  @ApiProperty({ enum: STATES }) state!: FlowState;
+  @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
+  @ApiProperty({ type: 'integer' }) steps!: number;
+  @ApiProperty({ type: String, description: 'of the step', ...publicText() }) name!: string;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'once it is done' }) request!: number | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'left in the workflow by the first step',
+  })
+  application!: string | null;
+  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'when the last step was done' })
+  sent_at!: string | null;
+  @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
+  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'of a stopped one' })
+  next_try_at!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'why it was refused or stopped',
+    ...publicText(),
+  })
+  reason!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'failed attempts of a stopped one' })
+  attempt!: number | null;
+  @ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(StepFailureDto) }, { type: 'null' }],
+    description: 'null unless the workflow refused or stopped it',
+  })
+  failure!: StepFailureDto | null;
+  @ApiProperty({ ...SERVER_INSTANT, description: 'when it came into its state' }) since!: string;
+}
+
+/** A flow that was refused, stopped, or has made no progress for ten minutes; for administrators. */
+export class StoppedFlowDto extends ProgressDto {
+  @ApiProperty({ type: 'integer', description: "the simulation's short number" }) number!: number;
+}
+
+export const toSentDto = (flow: StoredFlow): SentDto => ({
+  request: outcomeOf(flow, 'request').request,
+  application: outcomeOf(flow, 'application').uuid,
+});
+
+export function toProgressDto(flow: StoredFlow): ProgressDto {
+  const { simulation, state, outcomes } = flow;
+  const step = nextStep(flow) ?? 'request';
+  return {
+    simulation,
+    state,
+    step: WORKFLOW_STEPS.indexOf(step) + 1,
+    steps: WORKFLOW_STEPS.length,
+    name: WORKFLOW_STEP_NAMES[step],
+    request: outcomes.request?.request ?? null,
+    application: outcomes.application?.uuid ?? null,
+    sent_at: state === 'done' ? flow.since.toISOString() : null,
+    sent_by: flow.sentBy,
+    next_try_at: flow.nextTryAt?.toISOString() ?? null,
+    detail: detailOf(flow),
+    reason: reasonOf(flow),
+    attempt: flow.attempts,
+    failure: flow.failure,
+    since: flow.since.toISOString(),
+  };
+}
+
+export const toStoppedFlowDto = (flow: StoredFlow): StoppedFlowDto => ({
+  ...toProgressDto(flow),
+  number: flow.number,
+  reason: flow.state === 'running' ? WORKFLOW_STOPS.overdue : reasonOf(flow),
+});
+
+function reasonOf({ state, reason }: StoredFlow): string | null {
+  if (state === 'stopped') return WORKFLOW_STOPS[reason as StopReason];
+  return state === 'refused' ? WORKFLOW_REFUSALS[reason as RefusalReason] : null;
+}
+
+const detailOf = (flow: StoredFlow): string | null =>
+  flow.state === 'stopped' ? NOT_POSSIBLE_NOW : reasonOf(flow);

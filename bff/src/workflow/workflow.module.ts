@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../border/bind-port.ts';
+import { JobsModule } from '../jobs/durable-jobs.ts';
+import { WorkflowAlarm } from './workflow-alarm.ts';
+import { FlowStore } from './flow-store.ts';
+import { WorkflowRunner } from './workflow-runner.ts';
+import { WorkflowSteps } from './workflow-steps.ts';
+import { WORKFLOW } from './workflow.capability.ts';
+import { WorkflowController } from './workflow.controller.ts';
+import { CoreWorkflow } from './workflow.core.ts';
+import { type WorkflowAdapter, WorkflowPort } from './workflow.port.ts';
+import { WorkflowService } from './workflow.service.ts';
+
+@Module({
+  imports: [JobsModule],
+  controllers: [WorkflowController],
+  providers: [
+    WorkflowAlarm,
+    FlowStore,
+    WorkflowRunner,
+    WorkflowService,
+    WorkflowSteps,
+    ...bindPort<WorkflowAdapter>({
+      capability: WORKFLOW.name,
+      port: WorkflowPort,
+      core: (upstream) => new CoreWorkflow(upstream),
+    }),
+  ],
+})
+export class WorkflowModule {}

@@ -1,0 +1,169 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { NOT_POSSIBLE_NOW, PDF_NOT_SENT, WORKFLOW_REFUSALS } from '@simulador/contracts/workflow/messages';
+import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { signedInUserOf } from '../access/caller.ts';
+import { Clock } from '../clock/clock.ts';
+import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
+import { currentRequest } from '../http/request-scope.ts';
+import { invalidFields, Problem } from '../http/problem.ts';
+import { assertOpen, lockedSimulation } from '../simulations/reading/open-simulations.ts';
+import { assertReadable } from '../simulations/reading/readable.ts';
+import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
+import type { RefusalReason } from './flow.ts';
+import { FlowStore } from './flow-store.ts';
+import type { StoredFlow } from './stored-flow.ts';
+
+/** Time after which a waiting user gets the progress instead of the end, ms. */
+const WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+const LISTED_MAX = 200;
+const NEVER_SENT = 'Esta simulación no se ha enviado a Workflow.';
+const WAS_REFUSED = 'Workflow rechazó este envío: no está detenido.';
+/** Number of attempts to cancel while a retry is running, which usually ends within seconds. */
+const CANCEL_TRIES = 10;
+const CANCEL_PAUSE_MS = 300;
+const NOT_CANCELLED = 'Este envío no está detenido: no se puede cancelar.';
+const TRIED_NOW = 'Este envío se está reintentando en este momento. Vuelva a cancelarlo en unos segundos.';
+
+const STATUS_OF: Readonly<Record<RefusalReason, number>> = {
+  email_taken: 409,
+  vat_taken: 409,
+  many_partakers: 409,
+  pdf_critical_error: 400,
+  cancelled: 409,
+};
+
+/** Sends simulations to the workflow, each once: a further request joins the existing flow. See docs/rules.md R380 to R385. */
+@Injectable()
+export class WorkflowService implements BeforeApplicationShutdown {
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly flows: FlowStore,
+  ) {}
+
+  /** Waiting users get the progress: the flow continues in another process, or later. */
+  beforeApplicationShutdown(): void {
+    this.ending.abort();
+  }
+
+  /**
+   * Sends a simulation, and returns the flow when it is done or after ten seconds.
+   * @throws Problem 400, 404, 409, 502 with the sentence of the obstacle
+   */
+  async send(request: Request, uuid: string, executive: NamedExecutive): Promise<StoredFlow> {
+    await this.source.transaction((manager) => this.joinOrBegin(manager, request, uuid, executive));
+    const flow = await this.waitedFor(uuid);
+    if (flow.state === 'stopped') throw new Problem(502, NOT_POSSIBLE_NOW, { isVerbatim: true });
+    if (flow.state === 'refused') throw refusalOf(flow);
+    return flow;
+  }
+
+  /** Returns the progress. @throws Problem 404 for a simulation that was not sent */
+  async progress(uuid: string): Promise<StoredFlow> {
+    const flow = await this.flows.find(uuid);
+    if (!flow) throw new Problem(404, NEVER_SENT);
+    return flow;
+  }
+
+  stopped(): Promise<StoredFlow[]> {
+    return this.flows.stopped(LISTED_MAX);
+  }
+
+  refused(): Promise<StoredFlow[]> {
+    return this.flows.refused(LISTED_MAX);
+  }
+
+  /** Cancels a stopped send; the simulation can then be changed again. @throws Problem 404, 409 for a flow that has not stopped */
+  async cancel(request: Request, uuid: string): Promise<StoredFlow> {
+    const actor = signedInUserOf(request).id;
+    for (let tries = 1; !(await this.isCancelled(uuid, actor)); tries += 1) {
+      if (tries === CANCEL_TRIES) throw new Problem(409, TRIED_NOW);
+      await this.clock.pause(CANCEL_PAUSE_MS, this.ending.signal);
+    }
+    return this.progress(uuid);
+  }
+
+  /** Cancels a flow. Returns false while a retry is running, which cannot be stopped. */
+  private isCancelled(uuid: string, actor: number): Promise<boolean> {
+    return this.source.transaction(async (manager) => {
+      await lockedSimulation(manager, uuid);
+      const flow = await this.flows.find(uuid, manager);
+      if (!flow) throw new Problem(404, NEVER_SENT);
+      if (!this.flows.isStuck(flow)) throw new Problem(409, NOT_CANCELLED);
+      return this.flows.cancel(manager, uuid, actor);
+    });
+  }
+
+  /** Retries a stopped flow; does nothing if it has continued. @throws Problem 404, 409 for a flow that was refused */
+  async retry(request: Request, uuid: string): Promise<StoredFlow> {
+    await this.source.transaction(async (manager) => {
+      await lockedSimulation(manager, uuid);
+      const flow = await this.flows.find(uuid, manager);
+      if (!flow) throw new Problem(404, NEVER_SENT);
+      if (flow.reason === 'cancelled') throw new Problem(409, WORKFLOW_REFUSALS.cancelled);
+      if (flow.state === 'refused') throw new Problem(409, WAS_REFUSED);
+      if (this.flows.isStuck(flow)) await this.flows.resume(manager, flow, signedInUserOf(request).id);
+    });
+    return this.progress(uuid);
+  }
+
+  private async joinOrBegin(
+    manager: EntityManager,
+    request: Request,
+    uuid: string,
+    named: NamedExecutive,
+  ): Promise<void> {
+    const simulation = await lockedSimulation(manager, uuid);
+    const requestedBy = signedInUserOf(request).id;
+    const flow = await this.flows.find(uuid, manager);
+    if (flow && this.flows.isStuck(flow)) return this.flows.resume(manager, flow, requestedBy);
+    if (flow?.state === 'refused') {
+      const executive = await this.executiveFor(manager, simulation, named, requestedBy);
+      return this.flows.resume(manager, { ...flow, executive }, requestedBy);
+    }
+    if (flow) return;
+    assertOpen(simulation);
+    assertReadable(simulation);
+    if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
+    const executive = await this.executiveFor(manager, simulation, named, requestedBy);
+    await this.flows.begin(manager, { simulation: uuid, executive, requestedBy });
+  }
+
+  /**
+   * Returns the requested executive, otherwise the simulation's (unless disabled since), otherwise the sender.
+   * @throws Problem 400 for an unknown one
+   */
+  private async executiveFor(
+    manager: EntityManager,
+    { commercial }: SimulationEntity,
+    named: NamedExecutive,
+    requestedBy: number,
+  ): Promise<number> {
+    if (named === undefined)
+      return (commercial && (await executiveOf(manager, commercial.id))) ?? requestedBy;
+    const executive = await executiveOf(manager, named);
+    if (executive === null) throw invalidFields([{ name: 'executive', message: INVALID_VALUES }]);
+    return executive;
+  }
+
+  private async waitedFor(uuid: string): Promise<StoredFlow> {
+    const deadline = this.clock.elapsedMs() + WAIT_MS;
+    const client = currentRequest();
+    for (;;) {
+      const flow = await this.progress(uuid);
+      if (flow.state !== 'running' || this.clock.elapsedMs() > deadline) return flow;
+      if (this.ending.signal.aborted || client?.isClientGone) return flow;
+      await this.clock.pause(LOOK_EVERY_MS, this.ending.signal).catch(() => undefined);
+    }
+  }
+}
+
+function refusalOf({ reason }: StoredFlow): Problem {
+  const refusal = reason as RefusalReason;
+  return new Problem(STATUS_OF[refusal], WORKFLOW_REFUSALS[refusal], { isVerbatim: true });
+}

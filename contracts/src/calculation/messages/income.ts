@@ -1,0 +1,23 @@
+/** Sentence about whether an income is enough for a dividend. See docs/rules.md R15. */
+import { formatClp } from '../../platform/format.ts';
+import { clpFromNumber } from '../../platform/money.ts';
+
+/** Returns the pesos a month by which an income is too low; 0 if it is enough. */
+export const missingIncome = (incomeClp: number, minimumClp: number): number =>
+  Math.max(0, minimumClp - incomeClp);
+
+interface Incomes {
+  /** Whether a co-debtor's income is added. */
+  readonly isJoint: boolean;
+  readonly isForStaff: boolean;
+}
+
+/** Returns `Tu renta alcanza` or `Te faltan $35.864 de renta`. */
+export function incomeVerdict(missingClp: number, { isJoint, isForStaff }: Incomes): string {
+  const [enough, missing] = isJoint ? JOINT : isForStaff ? CLIENTS : OWN;
+  return missingClp === 0 ? enough : `${missing} ${formatClp(clpFromNumber(missingClp))} de renta`;
+}
+
+const OWN = ['Tu renta alcanza', 'Te faltan'] as const;
+const CLIENTS = ['La renta alcanza', 'Faltan'] as const;
+const JOINT = ['La renta de ambos alcanza', 'Entre ambos faltan'] as const;

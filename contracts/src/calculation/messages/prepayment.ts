@@ -1,0 +1,48 @@
+/** Title about the effect of an extra payment. See docs/rules.md R570 to R572. */
+import { formatInteger, formatUf, formatUfShort } from '../../platform/format.ts';
+import { ufFromNumber } from '../../platform/money.ts';
+
+const MONTHS = 12;
+const WHOLE_FROM_UF = 10;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Formats a number of months: `5 años y 7 meses`. */
+export function durationText(months: number): string {
+  const [years, rest] = [Math.floor(months / MONTHS), months % MONTHS];
+  const parts = [
+    ...(years > 0 ? [counted(years, 'año', 'años')] : []),
+    ...(rest > 0 || years === 0 ? [counted(rest, 'mes', 'meses')] : []),
+  ];
+  return parts.join(' y ');
+}
+
+/** Formats UF with two decimals below UF 10, none from UF 10 on: `UF 450`. */
+const aboutUf = (amountUf: number): string =>
+  amountUf >= WHOLE_FROM_UF
+    ? `UF ${formatInteger(Math.round(amountUf))}`
+    : formatUfShort(ufFromNumber(Math.round(amountUf * 100) / 100));
+
+export interface PrepaymentEffect {
+  /** Number of instalments that are no longer paid. */
+  readonly monthsSaved: number;
+  /** Monthly payment with insurance after the latest extra payment, UF. */
+  readonly paymentUf: number;
+  readonly savedInterestUf: number;
+  /** Null if the commission is not known. */
+  readonly netSavingUf: number | null;
+}
+
+/** Returns `Terminas 5 años y 7 meses antes y te ahorras UF 450`. */
+export function prepaymentTitle(effect: PrepaymentEffect, isForStaff: boolean): string {
+  const { monthsSaved, paymentUf, savedInterestUf, netSavingUf } = effect;
+  const first =
+    monthsSaved > 0
+      ? `${isForStaff ? 'El crédito termina' : 'Terminas'} ${durationText(monthsSaved)} antes`
+      : `${isForStaff ? 'El' : 'Tu'} dividendo queda en ${formatUf(ufFromNumber(paymentUf))}`;
+  const saves = isForStaff ? 'se ahorran' : 'te ahorras';
+  if (netSavingUf === null) return `${first} y ${saves} ${aboutUf(savedInterestUf)} en intereses`;
+  if (netSavingUf < 0)
+    return `${first}, pero la comisión supera en ${aboutUf(-netSavingUf)} los intereses que ${saves}`;
+  return `${first} y ${saves} ${aboutUf(netSavingUf)}`;
+}

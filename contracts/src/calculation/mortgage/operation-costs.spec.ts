@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { OPERATION_SUBPURPOSE } from '../../bank/codes.ts';
+import { ufFromNumber, ufToNumber } from '../../platform/money.ts';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  operationCostLines,
+  operationCosts,
+  type OperationCostInput,
+} from './operation-costs.ts';
+import { anyCredit } from './testing/mortgages.ts';
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+const purchase: OperationCostInput = {
+  credit: ufFromNumber(2000),
+  propertyValue: ufFromNumber(2500),
+  dfl2: false,
+  socialEstate: false,
+  subpurpose: OPERATION_SUBPURPOSE.buySale,
+};
+const costsOf = (changes: Partial<OperationCostInput>) =>
+  operationCosts({ ...purchase, ...changes }, DEFAULT_OPERATION_COST_PARAMS);
+
+describe('operationCosts', () => {
+  it('lists the example in its order', () => {
+    const costs = costsOf({});
+    expect(
+      operationCostLines(costs).map(({ description, amount }) => [description, ufToNumber(amount)]),
+    ).toEqual([
+      ['Tasación', 2.975],
+      ['Estudio de títulos', 3.57],
+      ['Borrador de escritura', 2.975],
+      ['Notaría', 3],
+      ['Conservador de Bienes Raíces', 13.5],
+      ['Impuesto al mutuo', 16],
+    ]);
+    expect(ufToNumber(costs.total)).toBe(42.02);
+  });
+
+  it('taxes DFL2 homes at 0.2 %, social estates and refinancing not at all', () => {
+    expect(ufToNumber(costsOf({ dfl2: true }).mutuoTax)).toBe(4);
+    expect(costsOf({ socialEstate: true }).mutuoTax).toBe(0);
+    expect(costsOf({ subpurpose: OPERATION_SUBPURPOSE.refinancing, dfl2: true }).mutuoTax).toBe(0);
+    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.general }).mutuoTax)).toBe(16);
+  });
+
+  it('registers the domain only where the property changes hands', () => {
+    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.refinancing }).registry)).toBe(6);
+    expect(ufToNumber(costsOf({ subpurpose: OPERATION_SUBPURPOSE.general }).registry)).toBe(6);
+  });
+
+  it('rounds each registration by itself', () => {
+    // 0.003 × 300.05 is 0.90015, twice: 0.9002 + 0.9002.
+    const credit = ufFromNumber(300.05);
+    expect(ufToNumber(costsOf({ credit, propertyValue: credit }).registry)).toBe(1.8004);
+  });
+
+  it('takes the fixed amounts and the VAT from its parameters', () => {
+    const params = {
+      appraisalNetUf: 1.0005,
+      titleStudyNetUf: 0,
+      deedDraftNetUf: 2,
+      notaryUf: 4.25,
+      vatPct: 10,
+    };
+    const costs = operationCosts(purchase, params);
+    expect([costs.appraisal, costs.titleStudy, costs.deedDraft, costs.notary].map(ufToNumber)).toEqual([
+      1.1006, 0, 2.2, 4.25,
+    ]);
+  });
+
+  it('has the lines of 60-digit decimals, each rounded once', () => {
+    const rounded = (pct: string, ...amounts: readonly number[]): number =>
+      amounts.reduce(
+        (sum, amount) => sum + new Exact(amount).times(pct).div(100).toDecimalPlaces(0).toNumber(),
+        0,
+      );
+    fc.assert(
+      fc.property(anyCredit, anyCredit, fc.boolean(), (credit, propertyValue, dfl2) => {
+        const { registry, mutuoTax } = costsOf({ credit, propertyValue, dfl2 });
+        expect(registry).toBe(rounded('0.3', credit, propertyValue));
+        expect(mutuoTax).toBe(rounded(dfl2 ? '0.2' : '0.8', credit));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('foots: the total is the sum of the lines', () => {
+    fc.assert(
+      fc.property(
+        anyCredit,
+        anyCredit,
+        fc.boolean(),
+        fc.constantFrom(1, 2, 7),
+        (credit, propertyValue, dfl2, subpurpose) => {
+          const costs = costsOf({ credit, propertyValue, dfl2, subpurpose });
+          const sum = operationCostLines(costs).reduce((total, line) => total + line.amount, 0);
+          expect(costs.total).toBe(sum);
+        },
+      ),
+    );
+  });
+});

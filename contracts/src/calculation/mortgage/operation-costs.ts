@@ -1,0 +1,96 @@
+/** Closing costs of a mortgage. See docs/rules.md R20 to R24. */
+import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../../bank/codes.ts';
+import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, type Uf } from '../../platform/money.ts';
+import { timesDecimal } from '../../platform/scaled.ts';
+
+/** Amounts that an operator can change: UF before VAT, UF, and percent. */
+export interface OperationCostParams {
+  readonly appraisalNetUf: number;
+  readonly titleStudyNetUf: number;
+  readonly deedDraftNetUf: number;
+  /** UF, exempt from VAT. */
+  readonly notaryUf: number;
+  readonly vatPct: number;
+}
+
+/** Amounts of a new installation. */
+export const DEFAULT_OPERATION_COST_PARAMS: OperationCostParams = {
+  appraisalNetUf: 2.5,
+  titleStudyNetUf: 3,
+  deedDraftNetUf: 2.5,
+  notaryUf: 3,
+  vatPct: 19,
+};
+
+export interface OperationCostInput {
+  readonly credit: Uf;
+  readonly propertyValue: Uf;
+  readonly dfl2: boolean;
+  readonly socialEstate: boolean;
+  readonly subpurpose: OperationSubpurpose;
+}
+
+/** Costs in UF, each rounded to 4 decimals; the total is the sum of the rounded costs. */
+export interface OperationCosts {
+  readonly appraisal: Uf;
+  readonly titleStudy: Uf;
+  readonly deedDraft: Uf;
+  readonly notary: Uf;
+  /** Conservador de Bienes Raíces: registration of the mortgage, and of the new owner if the property is sold. */
+  readonly registry: Uf;
+  readonly mutuoTax: Uf;
+  readonly total: Uf;
+}
+
+export const REGISTRATION_FRACTION = 0.003;
+const MUTUO_TAX_FRACTION = 0.008;
+const MUTUO_TAX_DFL2_FRACTION = 0.002;
+
+const fractionOf = (amount: Uf, fraction: number): Uf => ufFromUnits(timesDecimal(amount, fraction));
+
+function withVat(netUf: number, vatPct: number): Uf {
+  const net = ufFromNumber(netUf);
+  return addUf(net, ufFromUnits(timesDecimal(net, vatPct, 100)));
+}
+
+/** Returns the fraction of the credit that is paid as tax. */
+export function mutuoTaxFraction({
+  dfl2,
+  socialEstate,
+  subpurpose,
+}: Pick<OperationCostInput, 'dfl2' | 'socialEstate' | 'subpurpose'>): number {
+  if (socialEstate || subpurpose === OPERATION_SUBPURPOSE.refinancing) return 0;
+  return dfl2 ? MUTUO_TAX_DFL2_FRACTION : MUTUO_TAX_FRACTION;
+}
+
+/** Calculates the costs in UF. @throws RangeError if an amount is not finite or out of range */
+export function operationCosts(input: OperationCostInput, params: OperationCostParams): OperationCosts {
+  const { credit, propertyValue, subpurpose } = input;
+  const changesHands = subpurpose === OPERATION_SUBPURPOSE.buySale;
+  const mortgageRegistration = fractionOf(credit, REGISTRATION_FRACTION);
+  const domainRegistration = changesHands ? fractionOf(propertyValue, REGISTRATION_FRACTION) : ZERO_UF;
+  const lines = {
+    appraisal: withVat(params.appraisalNetUf, params.vatPct),
+    titleStudy: withVat(params.titleStudyNetUf, params.vatPct),
+    deedDraft: withVat(params.deedDraftNetUf, params.vatPct),
+    notary: ufFromNumber(params.notaryUf),
+    registry: addUf(mortgageRegistration, domainRegistration),
+    mutuoTax: fractionOf(credit, mutuoTaxFraction(input)),
+  };
+  return { ...lines, total: addUf(...Object.values(lines)) };
+}
+
+export interface OperationCostLine {
+  readonly description: string;
+  readonly amount: Uf;
+}
+
+/** Returns the costs with their names, always in the same order, including costs of 0. */
+export const operationCostLines = (costs: OperationCosts): readonly OperationCostLine[] => [
+  { description: 'Tasación', amount: costs.appraisal },
+  { description: 'Estudio de títulos', amount: costs.titleStudy },
+  { description: 'Borrador de escritura', amount: costs.deedDraft },
+  { description: 'Notaría', amount: costs.notary },
+  { description: 'Conservador de Bienes Raíces', amount: costs.registry },
+  { description: 'Impuesto al mutuo', amount: costs.mutuoTax },
+];

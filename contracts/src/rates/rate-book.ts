@@ -1,0 +1,151 @@
+/** Rates of the bank with their ranges, as an immutable value to which changes are applied. See docs/rules.md R352. */
+import { rangeFaults, type Range } from './ranges.ts';
+
+/** Cell of the rate tables, which has at most one rate. Wire names; years, UF. */
+export interface RateCell {
+  readonly product: number;
+  readonly loan_use: number;
+  readonly real_estate_type: number;
+  readonly min_years: number;
+  readonly max_years: number;
+  readonly min_amount: number;
+  readonly max_amount: number;
+}
+
+/** Rate, annual percent; `id` is null for a planned rate. */
+export interface PricedRate extends RateCell {
+  readonly id: number | null;
+  readonly rate: number;
+}
+
+/** Range of a product, in years (`period`) or in UF (`amount`). */
+export interface ProductRange extends Range {
+  readonly product: number;
+  readonly kind: 'period' | 'amount';
+}
+
+export interface RateBook {
+  readonly rates: readonly PricedRate[];
+  /** Ranges, including those without rates. */
+  readonly ranges: readonly ProductRange[];
+}
+
+/** Planned change, annual percent, of the rate with the id `rate`; if null, of a cell without a rate. */
+export interface RateChange extends RateCell {
+  readonly rate: number | null;
+  /** Rate when the change was written; null for a new rate. */
+  readonly from: number | null;
+  /** Null deletes the rate. */
+  readonly value: number | null;
+}
+
+/** Credit for which the bank suggests a rate: UF, years. */
+export interface PricedCredit {
+  readonly product: number;
+  readonly loan_use: number;
+  readonly real_estate_type: number;
+  readonly amount: number;
+  readonly years: number;
+}
+
+export const cellKey = (cell: RateCell): string =>
+  [
+    ...[cell.product, cell.loan_use, cell.real_estate_type],
+    ...[cell.min_years, cell.max_years, cell.min_amount, cell.max_amount],
+  ].join(' ');
+
+const rangesOf = (cell: RateCell): readonly ProductRange[] => [
+  { product: cell.product, kind: 'period', min: cell.min_years, max: cell.max_years },
+  { product: cell.product, kind: 'amount', min: cell.min_amount, max: cell.max_amount },
+];
+const rangeKey = ({ product, kind, min, max }: ProductRange): string => [product, kind, min, max].join(' ');
+
+/** Returns the current rate of a change; undefined if there is none. */
+export const rateOfChange = (change: RateChange, { rates }: RateBook): PricedRate | undefined =>
+  change.rate === null
+    ? rates.find((rate) => cellKey(rate) === cellKey(change))
+    : rates.find(({ id }) => id === change.rate);
+
+/** Returns the ranges of new rates that are not in the book. */
+export function addedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
+  const present = new Set(book.ranges.map(rangeKey));
+  const wanted = changes.filter(({ rate, value }) => rate === null && value !== null).flatMap(rangesOf);
+  const added = new Map(wanted.map((range) => [rangeKey(range), range]));
+  return [...added].flatMap(([key, range]) => (present.has(key) ? [] : [range]));
+}
+
+/** Returns the ranges whose last rate the changes delete. */
+export function emptiedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
+  const left = new Set(ratesAfter(book, changes).flatMap(rangesOf).map(rangeKey));
+  const deleted = changes.filter(({ value }) => value === null).flatMap(rangesOf);
+  const emptied = new Map(deleted.map((range) => [rangeKey(range), range]));
+  return [...emptied].flatMap(([key, range]) => (left.has(key) ? [] : [range]));
+}
+
+/** Returns the book after changes, with the ranges that new rates need and without those that have lost all of their rates. */
+export function bookAfter(book: RateBook, changes: readonly RateChange[]): RateBook {
+  const emptied = new Set(emptiedRanges(book, changes).map(rangeKey));
+  return {
+    rates: ratesAfter(book, changes),
+    ranges: [...book.ranges.filter((range) => !emptied.has(rangeKey(range))), ...addedRanges(book, changes)],
+  };
+}
+
+function ratesAfter({ rates }: RateBook, changes: readonly RateChange[]): readonly PricedRate[] {
+  const ofRates = new Map(changes.filter(({ rate }) => rate !== null).map((each) => [each.rate, each]));
+  const ofCells = new Map(changes.filter(({ rate }) => rate === null).map((each) => [cellKey(each), each]));
+  const existing = rates.flatMap((rate): PricedRate[] => {
+    const change = ofRates.get(rate.id) ?? ofCells.get(cellKey(rate));
+    if (change === undefined) return [rate];
+    return change.value === null ? [] : [{ ...rate, rate: change.value }];
+  });
+  const cells = new Set(existing.map(cellKey));
+  const added = [...ofCells].flatMap(([key, { value, rate: _rate, from: _from, ...cell }]): PricedRate[] =>
+    value === null || cells.has(key) ? [] : [{ ...cell, id: null, rate: value }],
+  );
+  return [...existing, ...added];
+}
+
+/** Returns the overlaps between ranges of the same product and kind. */
+export const overlapsOf = ({ ranges }: RateBook): readonly ProductRange[] => {
+  const groups = new Map<string, ProductRange[]>();
+  for (const range of ranges) {
+    const key = `${range.product} ${range.kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), range]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    rangeFaults(group).overlaps.map((overlap) => ({ ...(group[0] as ProductRange), ...overlap })),
+  );
+};
+
+/**
+ * Returns a function that finds a credit's suggested rate, annual percent; null if the book has none. A range contains
+ * its lower bound and not its upper one; a product's last range contains both.
+ */
+export function rateFinder({ rates, ranges }: RateBook): (credit: PricedCredit) => number | null {
+  const last = new Map<string, number>();
+  for (const { product, kind, max } of ranges) {
+    const key = `${product} ${kind}`;
+    last.set(key, Math.max(last.get(key) ?? max, max));
+  }
+  const byUse = new Map<string, PricedRate[]>();
+  for (const rate of rates) {
+    const key = useKey(rate);
+    const list = byUse.get(key);
+    if (list) list.push(rate);
+    else byUse.set(key, [rate]);
+  }
+  const holds = (value: number, min: number, max: number, end: number | undefined): boolean =>
+    value >= min && (value < max || (value === max && max === end));
+  return (credit) =>
+    byUse
+      .get(useKey(credit))
+      ?.find(
+        (rate) =>
+          holds(credit.years, rate.min_years, rate.max_years, last.get(`${credit.product} period`)) &&
+          holds(credit.amount, rate.min_amount, rate.max_amount, last.get(`${credit.product} amount`)),
+      )?.rate ?? null;
+}
+
+const useKey = (of: Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>): string =>
+  [of.product, of.loan_use, of.real_estate_type].join(' ');

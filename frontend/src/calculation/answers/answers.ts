@@ -1,0 +1,179 @@
+/**
+ * Answers as the form stores them. Codes are text, as in selects; '' is "not answered". Both flavours have the same fields; those
+ * that visitors are not asked have default answers.
+ */
+import {
+  CREDIT_PURPOSE,
+  DEFAULT_FIRE_INSURANCE_ID,
+  DEFAULT_LIFE_INSURANCE_ID,
+  DEFAULT_PRODUCT,
+  SUBSIDY,
+} from '@simulador/contracts/bank/codes';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
+import type { FieldOf, Part } from '@simulador/contracts/simulations/stated-fields';
+import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
+import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+
+/** Version of the accepted text; '' while the box is not ticked. */
+export interface Consent {
+  readonly version: string;
+}
+export const NO_CONSENT: Consent = { version: '' };
+/** Returns whether the present text was accepted. A draft may have another version. */
+export const isConsentGiven = ({ version }: Consent): boolean => version === CURRENT_CONSENT.version;
+
+export interface ClientAnswers {
+  readonly name: string;
+  readonly lastName: string;
+  readonly rut: string;
+  readonly age: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly workerType: string;
+  /** Pesos, digits only. */
+  readonly salaryClp: string;
+  /** True if there is a co-debtor; otherwise the co-debtor's answers are empty. */
+  readonly hasCodebtor: boolean;
+  readonly codebtorName: string;
+  readonly codebtorLastName: string;
+  readonly codebtorRut: string;
+  readonly codebtorAge: string;
+  /** Pesos, digits only. */
+  readonly codebtorSalaryClp: string;
+  readonly consent: Consent;
+  /** Point of sale; staff only. */
+  readonly branch: string;
+}
+
+/** Names as typed before the offered correction (no apostrophes and hyphens) was taken. Mail, document and detail show these. */
+export interface WrittenNames {
+  readonly name?: string;
+  readonly lastName?: string;
+}
+
+export interface ProjectAnswers {
+  readonly creditType: string;
+  readonly propertyType: string;
+  readonly otherPropertyType: string;
+  readonly propertyState: string;
+  readonly isDfl2: boolean;
+  readonly locationSearch: string;
+  readonly region: string;
+  readonly comuna: string;
+  readonly address: string;
+  /** Company and project, and whether the client also wants another property; staff only. */
+  readonly company: string;
+  readonly companyProject: string;
+  readonly addsOther: boolean;
+}
+
+export interface RateAnswer {
+  /** True for the executive's own rate, false for the suggested one. */
+  readonly isOwn: boolean;
+  /** Annual percent; null while none was typed. */
+  readonly pct: number | null;
+}
+
+export interface CreditAnswers {
+  readonly propertyValue: MoneyValue;
+  readonly takesSubsidy: 'yes' | 'no';
+  /** Whether a saved simulation filled the credit, and still has its value. With another value the lower limit of subsidies applies. */
+  readonly reopened?: 'unchanged' | 'otherValue';
+  readonly subsidyType: string;
+  readonly subsidyAmount: MoneyValue;
+  readonly savings: MoneyValue;
+  readonly creditAmount: MoneyValue;
+  readonly paymentYears: string;
+  readonly graceMonths: string;
+  readonly unemployment: boolean;
+  /** Staff only, like all that follow. */
+  readonly product: string;
+  readonly lifeInsurance: string;
+  readonly fireInsurance: string;
+  readonly rate: RateAnswer;
+}
+
+/** All answers of a simulation. */
+export interface Answers {
+  readonly flavour: Flavour;
+  readonly client: ClientAnswers;
+  readonly project: ProjectAnswers;
+  readonly credit: CreditAnswers;
+}
+
+/** Type with an answer to each field of the table, and to no other. */
+type AnswersOf<In extends Part> = Readonly<Record<FieldOf<In>, unknown>>;
+
+export const NO_CLIENT: ClientAnswers = {
+  name: '',
+  lastName: '',
+  rut: '',
+  age: '',
+  email: '',
+  phone: PHONE_PREFIX,
+  workerType: '',
+  salaryClp: '',
+  hasCodebtor: false,
+  codebtorName: '',
+  codebtorLastName: '',
+  codebtorRut: '',
+  codebtorAge: '',
+  codebtorSalaryClp: '',
+  consent: NO_CONSENT,
+  branch: '',
+} satisfies ClientAnswers & AnswersOf<'client'>;
+
+export const NO_PROJECT: ProjectAnswers = {
+  creditType: String(CREDIT_PURPOSE.buySale),
+  propertyType: '',
+  otherPropertyType: '',
+  propertyState: '',
+  isDfl2: false,
+  locationSearch: '',
+  region: '',
+  comuna: '',
+  address: '',
+  company: '',
+  companyProject: '',
+  addsOther: false,
+} satisfies ProjectAnswers & AnswersOf<'project'>;
+
+export const NO_CREDIT: CreditAnswers = {
+  propertyValue: EMPTY_UF,
+  takesSubsidy: 'no',
+  subsidyType: String(SUBSIDY.DS01),
+  subsidyAmount: EMPTY_UF,
+  savings: EMPTY_UF,
+  creditAmount: EMPTY_UF,
+  paymentYears: '',
+  graceMonths: '0',
+  unemployment: false,
+  product: String(DEFAULT_PRODUCT),
+  lifeInsurance: String(DEFAULT_LIFE_INSURANCE_ID),
+  fireInsurance: String(DEFAULT_FIRE_INSURANCE_ID),
+  rate: { isOwn: false, pct: null },
+} satisfies CreditAnswers & AnswersOf<'credit'>;
+
+/** Returns module 3 without answers. Staff choose product and life insurance themselves. See docs/rules.md R83. */
+export const noCredit = (flavour: Flavour): CreditAnswers =>
+  flavour === 'web' ? NO_CREDIT : { ...NO_CREDIT, product: '', lifeInsurance: '' };
+
+export const blankAnswers = (flavour: Flavour): Answers => ({
+  flavour,
+  client: NO_CLIENT,
+  project: NO_PROJECT,
+  credit: noCredit(flavour),
+});
+
+/** Returns whether two answers are equal. Both have their keys in the same order. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const codeOrNull = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** Returns the answers that decide which fields exist. */
+export const projectFacts = (project: ProjectAnswers) => ({
+  purpose: codeOrNull(project.creditType),
+  propertyType: codeOrNull(project.propertyType),
+  propertyState: codeOrNull(project.propertyState),
+});

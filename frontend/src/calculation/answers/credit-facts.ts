@@ -1,0 +1,69 @@
+/** Module 3's amounts in UF, and which of its fields are shown. */
+import { SUBSIDISED_LIFE_INSURANCE_ID } from '@simulador/contracts/bank/codes';
+import {
+  clpFromNumber,
+  clpToUf,
+  ufFromNumber,
+  ufValueFromNumber,
+  type Uf,
+} from '@simulador/contracts/platform/money';
+import type { EnteredAmount } from '@simulador/contracts/calculation/rules/amount';
+import {
+  areSubsidyFieldsVisible,
+  isBuySale,
+  isSubsidyQuestionVisible,
+  isUnemploymentVisible,
+} from '@simulador/contracts/calculation/rules/visibility';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { projectFacts, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+
+/** Returns an amount in UF, with its currency as entered; null if nothing was entered. `ufValueClp`: pesos per UF. */
+export function enteredAmount(value: MoneyValue, ufValueClp: number): EnteredAmount | null {
+  if (value.amount === null) return null;
+  if (value.currency === 'UF') return { currency: 'UF', uf: ufFromNumber(value.amount) };
+  const ufValue = ufValueFromNumber(ufValueClp);
+  const clp = clpFromNumber(value.amount);
+  return { currency: 'CLP', uf: clpToUf(clp, ufValue), clp, ufValue };
+}
+
+export const amountUf = (value: MoneyValue, ufValueClp: number): Uf | null =>
+  enteredAmount(value, ufValueClp)?.uf ?? null;
+
+export interface CreditFields {
+  readonly asksForSubsidy: boolean;
+  readonly hasSubsidy: boolean;
+  /** True if savings and credit split the value: buy/sale only. */
+  /** True if only the lower limit for reopened simulations keeps the question away. */
+  readonly isAboveSavedLimit: boolean;
+  readonly splits: boolean;
+  readonly asksForUnemployment: boolean;
+}
+
+/** A reopened simulation keeps its subsidy until its value changes. See docs/rules.md R64. */
+const originOf = ({ reopened }: CreditAnswers): 'new' | 'saved' =>
+  reopened === 'otherValue' ? 'saved' : 'new';
+
+export function creditFields(
+  credit: CreditAnswers,
+  project: ProjectAnswers,
+  ufValueClp: number,
+): CreditFields {
+  const facts = projectFacts(project);
+  const value = amountUf(credit.propertyValue, ufValueClp);
+  const wouldAsk = isSubsidyQuestionVisible(facts, value);
+  const asksForSubsidy = isSubsidyQuestionVisible(facts, value, originOf(credit));
+  const hasSubsidy = areSubsidyFieldsVisible(asksForSubsidy, credit.takesSubsidy === 'yes');
+  return {
+    asksForSubsidy,
+    isAboveSavedLimit: wouldAsk && !asksForSubsidy,
+    hasSubsidy,
+    splits: isBuySale(facts.purpose),
+    asksForUnemployment: isUnemploymentVisible(facts.purpose, hasSubsidy),
+  };
+}
+
+/** Returns the life insurance of a credit, which a subsidy fixes; '' if none was chosen. */
+export const lifeInsuranceOf = (
+  { lifeInsurance }: Pick<CreditAnswers, 'lifeInsurance'>,
+  hasSubsidy: boolean,
+): string => (hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance);

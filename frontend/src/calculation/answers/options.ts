@@ -1,0 +1,66 @@
+/** Options of selects and radio buttons, from the catalogues. */
+import {
+  CREDIT_PURPOSE,
+  PROPERTY_STATE,
+  PROPERTY_TYPE,
+  SUBSIDY,
+  WORKER_TYPE,
+} from '@simulador/contracts/bank/codes';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
+import type { ComboboxOption } from '#shared/ui/combobox/use-combobox.ts';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
+import type { Catalogos } from '../api/wire.ts';
+
+/** Purposes that each flavour offers. Refinancing within the bank is for staff only. */
+export const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
+  web: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.freeDisposition],
+  pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
+};
+const STATES: readonly number[] = Object.values(PROPERTY_STATE);
+
+export const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
+  value: String(id),
+  label: descripcion,
+});
+
+export const purposeOptions = ({ destinos }: Catalogos, flavour: Flavour): readonly SelectOption[] =>
+  destinos.filter(({ id }) => PURPOSES[flavour].includes(id)).map(option);
+
+/** Returns the offered property types; refinancing is for houses only. */
+export const propertyTypeOptions = (
+  { tipos_inmuebles }: Catalogos,
+  purpose: number | null,
+): readonly SelectOption[] =>
+  tipos_inmuebles
+    .filter(({ vigente, simulador }) => vigente && simulador)
+    .filter(({ id }) => purpose !== CREDIT_PURPOSE.refinancing || id === PROPERTY_TYPE.house)
+    .map(option);
+
+export const propertyStateOptions = ({ antiguedades }: Catalogos): readonly SelectOption[] =>
+  antiguedades.filter(({ id }) => STATES.includes(id)).map(option);
+
+export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[] =>
+  subsidios
+    .filter(({ id }) => id !== SUBSIDY.none)
+    .map(({ id, codigo }) => ({ value: String(id), label: codigo }));
+
+/** Returns an option for each comuna, e.g. `Ñuñoa, Metropolitana de Santiago`; its value is the comuna's code. */
+export function locationOptions({ comunas, regiones }: Catalogos): readonly ComboboxOption[] {
+  const regionName = new Map(regiones.map(({ id, name }) => [id, name]));
+  return comunas.map(({ id, name, region }) => ({
+    value: id,
+    label: `${name}, ${regionName.get(region) ?? ''}`,
+  }));
+}
+
+export const labelIn = (options: readonly SelectOption[], value: string): string =>
+  options.find((each) => each.value === value)?.label ?? '';
+
+/** Returns the products that staff choose from. */
+export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
+
+/** Worker types of both flavours. */
+export const WORKER_OPTIONS: readonly SelectOption[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(
+  (type) => ({ value: String(type), label: WORKER_TYPE_NAMES[type] ?? '' }),
+);

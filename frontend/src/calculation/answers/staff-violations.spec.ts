@@ -1,0 +1,122 @@
+/** The rules that staff's simulator has of its own. See docs/rules.md R50. */
+import { describe, expect, it } from '@jest/globals';
+import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import {
+  broken,
+  brokenByCredit,
+  SUBSIDISED,
+  uf,
+  WEB,
+  type Client,
+  type Credit,
+  type Project,
+} from '../../testing/simulator/broken-rules.ts';
+import { COUNTER_CLIENT } from '../../testing/simulator/render-professional.tsx';
+import { NO_CLIENT, noCredit, type Answers } from './answers.ts';
+
+const PRO: Answers = { ...WEB, flavour: 'pro', client: COUNTER_CLIENT };
+const ofClient = (change: Partial<Client>) =>
+  broken('client', { ...PRO, client: { ...COUNTER_CLIENT, ...change } });
+const ofCredit = (change: Partial<Credit>, other: Partial<Project> = {}, age = 34) =>
+  brokenByCredit(PRO, change, other, age);
+/** Returns answers whose property value belongs to the project. */
+const ofProject = ({ propertyValue = uf(2500), ...change }: Partial<Project & Credit>) => {
+  const answers = { ...PRO, project: { ...PROJECT, ...change }, credit: { ...CREDIT, propertyValue } };
+  const { propertyValue: code } = broken('credit', answers);
+  return { ...broken('project', answers), ...(code === undefined ? {} : { propertyValue: code }) };
+};
+
+describe('module 1 of the professional flavour', () => {
+  it('asks neither for consent nor for a telephone, but for the branch', () => {
+    expect(ofClient({})).toEqual({});
+    expect(Object.keys(ofClient(NO_CLIENT))).toEqual([
+      'name',
+      'lastName',
+      'rut',
+      'age',
+      'email',
+      'workerType',
+      'salaryClp',
+      'branch',
+    ]);
+    expect(ofClient({ branch: '' })).toEqual({ branch: 'select_branch' });
+  });
+
+  it.each([
+    [{ salaryClp: '849999' }, { salaryClp: 'salary_min' }],
+    [{ salaryClp: '850000' }, {}],
+    [{ name: 'J' }, { name: 'text_min_length' }],
+    [{ name: 'Jo' }, {}],
+    [{ lastName: 'Soto2' }, { lastName: 'name_letters_only' }],
+    [{ name: 'a'.repeat(50) }, {}],
+    [{ name: 'a'.repeat(51) }, { name: 'text_max_length' }],
+    [{ age: '23' }, { age: 'age_range' }],
+    [{ age: '72' }, {}],
+  ])('judges %j: %j', (change, broken) => {
+    expect(ofClient(change)).toEqual(broken);
+  });
+});
+
+describe('module 2 of the professional flavour', () => {
+  it('asks for the value, which is its own here', () => {
+    expect(ofProject({})).toEqual({});
+    expect(ofProject({ propertyValue: uf(null) })).toEqual({ propertyValue: 'required' });
+    expect(ofProject({ propertyValue: uf(0) })).toEqual({ propertyValue: 'property_value_above_uf' });
+  });
+
+  it.each(['70', '52'])('purpose %s: the value is above 1500 UF', (creditType) => {
+    const broken = { propertyValue: 'property_value_above_uf' };
+    expect(ofProject({ creditType, propertyValue: uf(1500) })).toEqual(broken);
+    expect(ofProject({ creditType, propertyValue: uf(1500.0001) })).toEqual({});
+  });
+
+  it('keeps company, project and another property for staff', () => {
+    expect(ofProject({ propertyState: '1', company: '', companyProject: '', addsOther: false })).toEqual({});
+  });
+});
+
+describe('module 3 of the professional flavour', () => {
+  it('needs product and life insurance before it can calculate', () => {
+    expect(ofCredit({})).toEqual({});
+    expect(ofCredit({ product: '', lifeInsurance: '' })).toEqual({
+      product: 'required',
+      lifeInsurance: 'required',
+    });
+    expect(noCredit('pro')).toMatchObject({ product: '', lifeInsurance: '', fireInsurance: '2' });
+  });
+
+  it('asks for no life insurance where the subsidy says which', () => {
+    const staff = { subsidyAmount: uf(150), savings: uf(50), creditAmount: uf(1800), lifeInsurance: '' };
+    const subsidised = { ...SUBSIDISED, ...staff };
+    expect(ofCredit(subsidised)).toEqual({});
+    expect(ofCredit({ ...subsidised, unemployment: false })).toEqual({
+      unemployment: 'unemployment_required',
+    });
+    expect(ofCredit({ ...subsidised, subsidyAmount: uf(124.9999) })).toMatchObject({
+      subsidyAmount: 'subsidy_range_uf',
+    });
+    expect(ofCredit({ ...subsidised, subsidyAmount: uf(600.0001) })).toMatchObject({
+      subsidyAmount: 'subsidy_range_uf',
+    });
+  });
+
+  it.each([
+    [{ paymentYears: '7' }, { paymentYears: 'years_range' }],
+    [{ paymentYears: '8' }, {}],
+    [{ paymentYears: '30' }, {}],
+    [{ paymentYears: '31' }, { paymentYears: 'years_range' }],
+    [{ rate: { isOwn: true, pct: null } }, { rate: 'required' }],
+    [{ rate: { isOwn: true, pct: 0 } }, { rate: 'rate_range' }],
+    [{ rate: { isOwn: true, pct: 0.0001 } }, {}],
+    [{ rate: { isOwn: true, pct: 9.9999 } }, {}],
+    [{ rate: { isOwn: true, pct: 10 } }, { rate: 'rate_range' }],
+    [{ rate: { isOwn: false, pct: null } }, {}],
+  ])('judges %j: %j', (change, broken) => {
+    expect(ofCredit(change)).toEqual(broken);
+  });
+
+  it('lets age and years be 80, not 81', () => {
+    expect(ofCredit({}, {}, 55)).toEqual({});
+    expect(ofCredit({}, {}, 56)).toEqual({ paymentYears: 'age_plus_years' });
+  });
+});

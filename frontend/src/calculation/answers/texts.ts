@@ -1,0 +1,26 @@
+/** Texts that both simulators share. */
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { type FieldPath, ofEach } from './fields.ts';
+
+export const LOADING_LISTS = 'Cargando el valor de la UF, los catálogos y los seguros…';
+
+/** Reasons why nothing can be calculated: missing lists, or a list without the needed entry. */
+export const OBSTACLES: Readonly<Record<Flavour, { readonly noLists: string; readonly noEntry: string }>> = {
+  web: {
+    noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.',
+    noEntry:
+      'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
+  },
+  pro: {
+    noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular el dividendo.',
+    noEntry:
+      'No podemos calcular el dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
+  },
+};
+
+/** Message while staff have switched off the suggested rate without typing their own. */
+export const NO_OWN_RATE = 'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.';
+
+export type Labels = Readonly<Record<FieldPath, string>>;
+
+export const LABELS: Labels = ofEach(({ label }) => label);

@@ -1,0 +1,83 @@
+/** Queries of the credits and terms that an income is sufficient for. See docs/rules.md R650. */
+import { queryOptions } from '@tanstack/react-query';
+import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { ufDifference } from '@simulador/contracts/platform/money';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { calcDividendo } from './figures.ts';
+import type { DividendoRequest } from './wire.ts';
+
+type Schemas = components['schemas'];
+type AffordableCredit = Schemas['AlcanceAnswerDto'];
+
+/** Returned instead of a credit or a term that does not exist, with the limit that prevents it. */
+export interface NotAffordable {
+  readonly reason: string;
+}
+
+/** Returns the limit that a 404 names. @throws any other error */
+function reasonOfNone(error: unknown): NotAffordable {
+  if (error instanceof ApiError && error.status === 404) return { reason: error.message };
+  throw error;
+}
+
+const ANSWERED_ONCE = { staleTime: Infinity, retry: false } as const;
+
+/** Returns the savings and subsidy of a purchase, UF: its value less its credit. */
+const ownUf = ({ valorpropiedad, montocredito }: DividendoRequest): number =>
+  ufDifference(valorpropiedad, montocredito);
+
+/**
+ * Returns the query of the largest credit that an income is sufficient for, over the same term. A purchase keeps its savings, so that
+ * the answer names the property that both buy, unless `isSameProperty`; other purposes keep their property.
+ */
+export const largestCreditQuery = (request: DividendoRequest, incomeClp: number, isSameProperty = false) => {
+  const { montocredito: _credit, valorpropiedad, montoAsegurado: _insured, ...calculation } = request;
+  const keepsValue = isSameProperty || !isBuySale(request.destino);
+  const body: Schemas['AlcanceRequestDto'] = {
+    calculation,
+    income_clp: incomeClp,
+    ...(keepsValue ? { value_uf: valorpropiedad } : { savings_uf: ownUf(request) }),
+    insured_pct: request.porcentaje ?? 0,
+  };
+  return queryOptions({
+    queryKey: ['alcance', body],
+    queryFn: ({ signal }): Promise<AffordableCredit | NotAffordable> =>
+      answerOf(client.POST('/api/simulador/alcance', { body, signal })).catch(reasonOfNone),
+    ...ANSWERED_ONCE,
+  });
+};
+
+/** Returns the query of the shortest longer term of a credit that an income is sufficient for. */
+export const shortestTermQuery = (
+  calculation: DividendoRequest,
+  incomeClp: number,
+  age: number | null,
+  flavour: Flavour,
+) => {
+  const body: Schemas['PlazoRequestDto'] = {
+    calculation,
+    income_clp: incomeClp,
+    ...(age === null ? {} : { edad: age }),
+    flavour,
+  };
+  return queryOptions({
+    queryKey: ['plazo', body],
+    queryFn: ({ signal }): Promise<Schemas['PlazoAnswerDto'] | NotAffordable> =>
+      answerOf(client.POST('/api/simulador/plazo', { body, signal })).catch(reasonOfNone),
+    ...ANSWERED_ONCE,
+  });
+};
+
+/** Returns the query of the same credit for two people, both insured. */
+export const ofTwoQuery = (request: DividendoRequest) => {
+  const body = { ...request, asegurados: peopleCount(true), participantes: peopleCount(true) };
+  return queryOptions({
+    queryKey: ['of-two', body],
+    queryFn: async ({ signal }) => (await calcDividendo(body, signal)).row,
+    ...ANSWERED_ONCE,
+  });
+};

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
+import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import card from '#shared/ui/layout/card.module.css';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { useWrittenCredit } from '../result/use-amount-view.tsx';
+import { calculatedTerms, comparisonBasis, ownTermPlace } from './terms.ts';
+import styles from './comparison.module.css';
+
+/** The same credit at other terms: two charts and a table of the same numbers. */
+export function Comparison(props: ComparisonProps) {
+  const { status, years } = props;
+  const terms = props.terms ?? [];
+  const textFor = useAudienceText();
+  const credit = useWrittenCredit(props);
+  return (
+    <section className={card['card']} aria-labelledby="comparison-title">
+      <header>
+        <h2 id="comparison-title">
+          {textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}
+        </h2>
+        {status !== 'failed' && terms.length > 0 && (
+          <p className={`${card['lead']} num`}>
+            {status === 'ready'
+              ? `${comparisonBasis(calculatedTerms(terms), credit)} ${ownTermPlace(terms, years, textFor('Tu plazo', 'El plazo'))}`
+              : 'Actualizando…'}
+          </p>
+        )}
+      </header>
+      <Content {...props} terms={terms} />
+    </section>
+  );
+}
+
+interface ContentProps extends ComparisonProps {
+  terms: readonly ComparisonTerm[];
+}
+
+/** Query of the component that shows the terms, loaded once there are terms. */
+export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
+
+function Content(props: ContentProps) {
+  const { status, terms, years, creditUf, ufDate, incomeClp = null, onUse, message, onRetry } = props;
+  const textFor = useAudienceText();
+  const view = useQuery(comparisonViewQuery);
+  const isUnloaded = view.error !== null && !view.isFetching;
+  if (status === 'failed' || isUnloaded) {
+    const retry = (): void => {
+      if (isUnloaded) retryPart(view);
+      if (status === 'failed') onRetry();
+    };
+    return (
+      <Note tone="bad" role="alert" className={styles['failure']}>
+        <p>
+          {(status === 'failed' ? message : null) ??
+            `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
+        </p>
+        <Button small onClick={retry}>
+          <Icon name="retry" /> Reintentar
+        </Button>
+      </Note>
+    );
+  }
+  if (terms.length === 0 && status !== 'loading') return null;
+  if (terms.length === 0 || view.data === undefined) return <ComparisonSkeleton />;
+  const isOld = status === 'loading' || status === 'updating';
+  return (
+    <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
+      <view.data.ComparisonView
+        terms={terms}
+        years={years}
+        creditUf={creditUf}
+        ufDate={ufDate}
+        choice={{ incomeClp, ...(onUse && { onUse }) }}
+      />
+    </div>
+  );
+}
+
+/** Placeholder with the size of charts and table. */
+function ComparisonSkeleton() {
+  return (
+    <div className={styles['content']} role="status">
+      <span className="vh">Comparando plazos…</span>
+      <div className={styles['plots']} aria-hidden="true">
+        <div className={styles['plotBone']} />
+        <div className={styles['plotBone']} />
+      </div>
+      <div aria-hidden="true">
+        {COMPARISON_YEARS.map((years) => (
+          <p key={years} className={styles['rowBone']}>
+            <Skeleton widthEm={4} />
+            <Skeleton widthEm={6} />
+            <Skeleton widthEm={6} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

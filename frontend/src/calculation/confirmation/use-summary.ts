@@ -1,0 +1,182 @@
+/** A confirmed result as the summary shows it, and the summary's actions. */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { loadPart } from '#shared/browser/load-part.ts';
+import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
+import type { Verdict } from '#shared/simulation/result-slots.ts';
+import { figuresIn, statedIn } from '#shared/simulation/stated-read.ts';
+import type {
+  SavedSimulation,
+  SimulationRead,
+  SimulationToSave,
+  SummaryProps,
+} from '#shared/simulation/summary-slots.ts';
+import { storeSolicitud } from '#shared/browser/solicitudes.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { clpFromNumber } from '@simulador/contracts/platform/money';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { factsOf } from '@simulador/contracts/simulations/facts';
+import { MODAL } from '@simulador/contracts/simulations/screens';
+import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
+import { projectFacts, type Answers, type ClientAnswers } from '../answers/answers.ts';
+import { type AnswerNames, statedBy } from '../answers/stated-answers.ts';
+import { ageOf, incomeOf } from '../answers/violations.ts';
+import { useVerdict, type StatedCredit } from '../figures/use-verdict.ts';
+import { describeProject } from '../answers/describe.ts';
+import { fieldNamed } from '../answers/fields.ts';
+import type { Simulator } from '../state/use-simulator.ts';
+import { personOf, saveRequest } from './save-request.ts';
+import { viewFacts } from './step-views.ts';
+import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
+
+const CLICK = 'Deseo ser contactado';
+/** Long enough to be read after the navigation to the field. */
+const AMEND_TOAST_MS = 8000;
+
+type Shown = Omit<
+  SummaryProps,
+  'onContact' | 'onSave' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
+>;
+
+/** Props of the summary; null while nothing is confirmed. `onClient`: called with the client whose simulation was saved. */
+export function useSummary(
+  simulator: Simulator,
+  navigation: SummaryNavigation,
+  layer: DataLayer | null,
+  onClient: (saved: SavedClient) => void,
+): SummaryProps | null {
+  const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
+  const toast = useToast();
+  const verdict = useVerdict(statedCreditOf(simulator));
+  const shown = shownOf(simulator, verdict, useQueryClient());
+  if (shown === null) return null;
+  const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
+  return {
+    ...shown,
+    onContact: (contact) => dispatch({ type: 'contactTyped', contact }),
+    onSave: (wantsContact) => {
+      form.setAnswer('client.rut', shown.contact.rut);
+      form.setAnswer('client.phone', shown.contact.phone);
+      dispatch({ type: 'contactGiven' });
+      if (wantsContact) layer?.click(CLICK);
+    },
+    onSaved: (read, userHash) => {
+      const { client } = answersNow();
+      const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
+      layer?.view(PAGE.saved, { ...facts, user_id: userHash });
+      layer?.restart();
+      storeSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
+      onClient({ client, written: simulator.progress.written });
+      form.reset(blank);
+      dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
+      navigation.showSuccess();
+    },
+    onOtherIntent: () => dispatch({ type: 'intentRenewed', key: newIntentKey() }),
+    onBack: navigation.back,
+    onAmend: (name, message) => {
+      const path = named(name);
+      if (path === null) return;
+      toast.show(message, { tone: 'bad', durationMs: AMEND_TOAST_MS });
+      navigation.backTo(path);
+    },
+    labelOf: (name) => {
+      const path = named(name);
+      return path && labels[path];
+    },
+    onRecalculate: simulator.simulation.recalculate,
+  };
+}
+
+/** Returns the joint income, pesos a month. The answers were validated before the confirmation. */
+const confirmedIncome = (client: ClientAnswers): number => incomeOf(client, {}) ?? 0;
+
+function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
+  const { calculated, isConfirmed } = progress;
+  if (calculated === null || !isConfirmed) return null;
+  const { client, flavour } = answers;
+  return { ...calculated, incomeClp: confirmedIncome(client), age: ageOf(client), flavour };
+}
+
+function shownOf(
+  { answers, progress, inicio, simulation: { result } }: Simulator,
+  verdict: Verdict | null,
+  queries: QueryClient,
+): Shown | null {
+  const { calculated, isConfirmed, typedContact, intentKey } = progress;
+  const { client, project } = answers;
+  if (calculated === null || !isConfirmed) return null;
+  const { request, row, costs, ufDate } = calculated;
+  const simulation = saveRequest(answers, calculated);
+  const stated = statedToSave(answers, simulation, calculated.ufValueClp);
+  return {
+    result: {
+      status: 'ready',
+      row,
+      costs,
+      ufDate,
+      message: null,
+      onRetry: () => undefined,
+      isFinal: true,
+      caeWithCosts: result.caeWithCosts ?? null,
+      verdict,
+    },
+    firstName: client.name.trim(),
+    project: describeProject(inicio?.catalogos ?? null, project),
+    property: factsOf<Stated>(stated, MODAL.groups.property),
+    applicant: factsOf<Stated>(stated, MODAL.groups.applicant),
+    credit: {
+      largestFor: async (incomeClp) => {
+        const { largestCredit } = await loadPart(() => import('../figures/remedy.ts'));
+        return largestCredit(queries, request, incomeClp, calculated.ufValueClp);
+      },
+      incomeClp: clpFromNumber(confirmedIncome(client)),
+      isOfTwo: client.hasCodebtor,
+      minimumIncomeClp: clpFromNumber(row.RenMin),
+    },
+    contact: typedContact ?? { rut: client.rut, phone: client.phone },
+    person: personOf(client, progress.written),
+    simulation,
+    intentKey,
+  };
+}
+
+/** Returns the answers that will be saved. Amounts are converted at the calculation's UF, not today's. */
+function statedToSave(
+  answers: Answers,
+  { calculation, property, amounts }: SimulationToSave,
+  ufValueClp: number,
+): Stated {
+  const amount = (uf: number, clp: number | undefined): Amount => ({ uf, clp: clp ?? null, ufValueClp });
+  const { savings_uf, subsidy_uf } = amounts;
+  return {
+    ...statedBy(answers, NO_NAMES, ufValueClp, calculation.tasasimulacion),
+    propertyValue: amount(property.value_uf, property.value_clp),
+    savings: isBuySale(calculation.destino) ? amount(savings_uf ?? 0, amounts.savings_clp) : null,
+    subsidyAmount: subsidy_uf ? amount(subsidy_uf, amounts.subsidy_clp) : null,
+    creditAmount: amount(amounts.credit_uf, amounts.credit_clp),
+  };
+}
+
+/** The modal shows no list names: purpose and property are in its heading. */
+const NO_NAMES: AnswerNames = { catalogos: null, seguros: null, company: '', companyProject: '' };
+
+/** Returns the success screen's figures, as the BFF saved them. */
+function savedOf(read: SimulationRead, email: string): SavedSimulation {
+  const { creditAmount, paymentYears, rate } = statedIn(read);
+  const { DivTotal, DivTotalPe } = figuresIn(read);
+  return {
+    uuid: read.uuid,
+    id: read.id,
+    email,
+    dividendClp: DivTotalPe,
+    dividendUf: DivTotal,
+    creditUf: creditAmount.uf,
+    creditClp: creditAmount.clp,
+    ufValueClp: creditAmount.ufValueClp,
+    ufDate: read.uf_date,
+    years: paymentYears,
+    annualRatePct: rate,
+    date: read.fechasimulacion,
+    wantsContact: read.wants_contact,
+  };
+}

@@ -1,0 +1,160 @@
+import { useState, type FormEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatClp, formatPct, formatUfShort } from '@simulador/contracts/platform/format';
+import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { answerOf } from '#shared/api/api-error.ts';
+import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { client } from '#shared/session/client.ts';
+import { pesos } from '#shared/simulation/figure-texts.ts';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { FactList } from '#shared/ui/layout/facts.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { Actions } from '../form/actions.tsx';
+import { useSimulator } from '../state/simulator-context.tsx';
+import { affordRequest, inputErrors, missingIn, type AffordRequest } from './afford-request.ts';
+import { useAffording } from './affording.ts';
+import { failureOf, useShownAnswer } from './use-shown-answer.ts';
+import styles from './estimator.module.css';
+
+const DELAY_MS = 300;
+
+export interface AffordFormProps {
+  onContinue: () => void;
+}
+
+/**
+ * Shows the credit that a monthly payment or an income is sufficient for, and a button that takes it into the form. See
+ * docs/rules.md R575.
+ */
+export function AffordForm({ onContinue }: AffordFormProps) {
+  const estimate = useSimulator();
+  const { uf, answers, labels } = estimate;
+  const textFor = useAudienceText();
+  const { input, setInput } = useAffording();
+  const errors = inputErrors(input, answers.flavour, uf.valueClp);
+  const [left, setLeft] = useState<readonly (keyof typeof errors)[]>([]);
+  const leave = (field: keyof typeof errors) => ({
+    onBlur: () => setLeft((before) => [...before, field]),
+    error: left.includes(field) ? errors[field] : undefined,
+  });
+  const request = useByContent(affordRequest(estimate, input));
+  const asked = useDebounced(request, DELAY_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['alcance', asked, uf.date],
+    queryFn: ({ signal }) =>
+      answerOf(client.POST('/api/simulador/alcance', { body: asked as AffordRequest, signal })),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const isCurrent =
+    asked !== null && asked === request && data !== undefined && !isPlaceholderData && error === null;
+  const failure = asked === null || error === null || isFetching ? null : failureOf(error, textFor);
+  useShownAnswer({
+    data: asked === null || error !== null ? undefined : data,
+    isCurrent,
+    failure,
+    fault: Object.values(errors).some((error) => error !== undefined)
+      ? textFor('Revisa las cifras.', 'Revise las cifras.')
+      : null,
+    missing: request === null ? missingIn(input) : [],
+    onRetry: refetch,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isCurrent) return;
+    estimate.change({ 'credit.propertyValue': { currency: 'UF', amount: data.value_uf } });
+    estimate.change({
+      'credit.savings': input.savings,
+      'credit.paymentYears': input.years,
+    });
+    onContinue();
+  };
+  const ufValue = ufValueFromNumber(uf.valueClp);
+  const amount = (label: string, amountUf: number) => ({
+    label,
+    value: formatUfShort(ufFromNumber(amountUf)),
+    note: formatClp(ufToClp(ufFromNumber(amountUf), ufValue)),
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <RadioGroup
+        name="afford_by"
+        label="¿De qué partimos?"
+        options={[
+          { value: 'payment', label: textFor('Lo que puedo pagar al mes', 'Lo que puede pagar al mes') },
+          { value: 'income', label: textFor('Mi renta líquida', 'La renta líquida del cliente') },
+        ]}
+        value={input.by}
+        onChange={({ target }) =>
+          setInput({ ...input, by: target.value === 'income' ? 'income' : 'payment' })
+        }
+      />
+      <div className={`${styles['fields']} ${styles['below']}`}>
+        <NumberField
+          name="afford_monthly"
+          label={input.by === 'payment' ? 'Dividendo al mes' : 'Renta líquida al mes'}
+          unit="CLP"
+          value={input.monthly}
+          onChange={(monthly) => setInput({ ...input, monthly })}
+          {...leave('monthly')}
+        />
+        <MoneyField
+          name="afford_savings"
+          label={labels['credit.savings']}
+          uf={uf}
+          value={input.savings}
+          onChange={(savings) => setInput({ ...input, savings })}
+          {...leave('savings')}
+        />
+        <NumberField
+          name="afford_years"
+          label="Años de pago"
+          value={input.years}
+          onChange={(years) => setInput({ ...input, years })}
+          {...leave('years')}
+        />
+      </div>
+      <div aria-live="polite" className={styles['below']}>
+        {failure !== null && (
+          <Note tone="warn">
+            <p>{failure.message}</p>
+            {!failure.isLimit && (
+              <Button small onClick={() => void refetch()}>
+                Reintentar
+              </Button>
+            )}
+          </Note>
+        )}
+        {asked !== null && error === null && data !== undefined && (
+          <FactList
+            facts={[
+              amount('Crédito de hasta', data.credit_uf),
+              amount('Propiedad de hasta', data.value_uf),
+              {
+                label: 'Dividendo',
+                value: pesos(data.row.DivTotalPe),
+                note: `al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años`,
+              },
+              { label: 'Renta mínima', value: pesos(data.row.RenMin) },
+            ]}
+          />
+        )}
+      </div>
+      <p className={styles['note']}>
+        Supone la compra de un departamento usado, a la tasa sugerida para cada crédito. El banco financia una
+        parte del valor: con más ahorro alcanza para más.
+      </p>
+      <Actions>
+        <Button variant={isCurrent ? 'go' : 'alt'} type="submit" disabled={!isCurrent}>
+          Usar estas cifras
+        </Button>
+      </Actions>
+    </form>
+  );
+}

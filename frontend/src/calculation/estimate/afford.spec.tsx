@@ -1,0 +1,141 @@
+/** Credit that a payment or an income can buy, before the first answer. See docs/rules.md R575. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import { storedDraft } from '../../testing/simulator/render-simulator.tsx';
+import { ALCANCE, findEstimateField, openEmpty, shownResult } from '../../testing/simulator/estimator.ts';
+
+const ANSWER = {
+  credit_uf: 2556,
+  value_uf: 3056,
+  row: { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 },
+};
+const bar = () => screen.getByLabelText('barra');
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+/** Enters whole pesos a month. */
+const pay = async (clp: string) => userEvent.type(await findEstimateField('Dividendo al mes'), clp);
+const save = async (uf: string) => userEvent.type(await findEstimateField('Ahorro (tu pie)'), uf);
+
+describe('what one can afford', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+
+  it('answers how much a payment can buy, and goes on with it', async () => {
+    const row = { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 };
+    const bff = await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row }) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
+    await userEvent.type(await findEstimateField('Dividendo al mes'), '600000');
+    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
+    expect(await screen.findByText('UF 2.556')).toBeVisible();
+    expect(screen.getByText('UF 3.056')).toBeVisible();
+    // The answer for the payment alone may have arrived while the savings were typed.
+    await waitFor(() => expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ savings_uf: 500 }));
+    const { calculation, ...asked } = bff.callsTo(ALCANCE).at(-1)?.body as Record<string, unknown>;
+    expect(asked).toEqual({ payment_clp: 600_000, savings_uf: 500, insured_pct: expect.any(Number) });
+    expect(calculation).toMatchObject({ plazototal: 25, destino: 1, tipopropiedad: 2, antiguedad: 2 });
+    for (const name of ['montocredito', 'valorpropiedad', 'montoAsegurado', 'Rut'])
+      expect(calculation).not.toHaveProperty(name);
+    const use = screen.getByRole('button', { name: 'Usar estas cifras' });
+    await waitFor(() => expect(use).toBeEnabled());
+    await userEvent.click(use);
+    await waitFor(() =>
+      expect(storedDraft()?.credit.propertyValue).toEqual({ currency: 'UF', amount: 3056 }),
+    );
+    expect(storedDraft()?.credit).toMatchObject({
+      savings: { currency: 'UF', amount: 500 },
+      creditAmount: { currency: 'UF', amount: 2556 },
+      paymentYears: '25',
+    });
+  });
+
+  it('takes no answer to amounts that have changed since', async () => {
+    await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row: ROW_25 }) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
+    fireEvent.change(await findEstimateField('Dividendo al mes'), { target: { value: '600000' } });
+    fireEvent.change(await findEstimateField('Ahorro (tu pie)'), { target: { value: '500' } });
+    const use = screen.getByRole('button', { name: 'Usar estas cifras' });
+    await waitFor(() => expect(use).toBeEnabled());
+    fireEvent.change(await findEstimateField('Años de pago'), { target: { value: '20' } });
+    expect(use).toBeDisabled();
+    await waitFor(() => expect(use).toBeEnabled());
+  });
+
+  it('says which limit leaves nothing to buy, and asks for nothing outside the terms', async () => {
+    const detail = 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.';
+    const bff = await openEmpty({ [ALCANCE]: () => refusal(404, { detail }) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
+    await userEvent.clear(await findEstimateField('Años de pago'));
+    await userEvent.type(await findEstimateField('Años de pago'), '41');
+    await userEvent.click(screen.getByRole('radio', { name: 'Mi renta líquida' }));
+    await userEvent.type(await findEstimateField('Renta líquida al mes'), '2400000');
+    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '0');
+    expect(screen.getByText('Entre 5 y 40 años')).toBeVisible();
+    expect(bff.callsTo(ALCANCE)).toEqual([]);
+    await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 });
+    expect(screen.getByRole('button', { name: 'Usar estas cifras' })).toBeDisabled();
+  });
+
+  it('is answered by the bar while that question is open', async () => {
+    await openEmpty({ [ALCANCE]: () => ANSWER });
+    await choose('Cuánto me alcanza');
+    await waitFor(() => expect(bar()).toHaveTextContent('empty Crédito de hasta'));
+    await waitFor(() => expect(shownResult()).toHaveTextContent('el dividendo al mes, el ahorro'));
+    await pay('600000');
+    await save('500');
+    await waitFor(() => expect(bar()).toHaveTextContent('ready Crédito de hasta UF 2.556'));
+    await choose('Cuánto pagaría');
+    await waitFor(() => expect(bar()).toHaveTextContent(/^empty$/));
+  });
+
+  it('keeps its answers over the other question and a reload', async () => {
+    await openEmpty({ [ALCANCE]: () => ANSWER });
+    await userEvent.type(await findEstimateField('Valor de la propiedad'), '2400');
+    await choose('Cuánto me alcanza');
+    await choose('Mi renta líquida');
+    await userEvent.type(await findEstimateField('Renta líquida al mes'), '2400000');
+    await save('500');
+    await choose('Cuánto pagaría');
+    await choose('Cuánto me alcanza');
+    expect(await findEstimateField('Renta líquida al mes')).toHaveValue('2.400.000');
+    cleanup();
+    await openEmpty({ [ALCANCE]: () => ANSWER });
+    expect(await findEstimateField('Renta líquida al mes')).toHaveValue('2.400.000');
+    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('500');
+    await waitFor(() => expect(bar()).toHaveTextContent('ready Crédito de hasta UF 2.556'));
+    await choose('Cuánto pagaría');
+    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('2.400');
+  });
+
+  it('refuses nothing before it was asked, and no amount in the words of the wire', async () => {
+    const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
+    await choose('Cuánto me alcanza');
+    await pay('600000');
+    await userEvent.clear(await findEstimateField('Años de pago'));
+    expect(screen.queryByText('Entre 5 y 40 años')).toBeNull();
+    await userEvent.type(await findEstimateField('Años de pago'), '25');
+    await save('20000000');
+    expect(screen.queryByText('Entre 0 y UF 10.000.000')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('Entre 0 y UF 10.000.000')).toBeVisible();
+    expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras.');
+    expect(bff.callsTo(ALCANCE)).toEqual([]);
+  });
+
+  it('says a refused field in words of its own', async () => {
+    await openEmpty({
+      [ALCANCE]: () => refusal(400, { detail: 'Debe ser menor o igual a 10000000' }),
+    });
+    await choose('Cuánto me alcanza');
+    await pay('600000');
+    await save('500');
+    expect(await screen.findByText('No pudimos calcularlo. Inténtalo de nuevo.')).toBeVisible();
+    expect(screen.queryByText(/10000000/)).toBeNull();
+    expect(bar()).toHaveTextContent('failed');
+  });
+});

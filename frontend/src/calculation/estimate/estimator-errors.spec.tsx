@@ -1,0 +1,90 @@
+/** Invalid and missing answers of the estimate. See docs/rules.md R240. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DIVIDENDO, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
+import { storedDraft } from '../../testing/simulator/render-simulator.tsx';
+import {
+  findEstimator,
+  findEstimateField,
+  isEstimatorOpen,
+  continueWithEstimate,
+  shownResult,
+  fillEstimate,
+  openEmpty,
+} from '../../testing/simulator/estimator.ts';
+
+describe('an estimate without a figure', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+
+  it('lets pass by an empty field, and asks for it only to go on', async () => {
+    await openEmpty();
+    await userEvent.click(await findEstimateField('Valor de la propiedad'));
+    await userEvent.tab();
+    expect(await findEstimateField('Valor de la propiedad')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
+    await continueWithEstimate();
+    expect(await findEstimateField('Valor de la propiedad')).toHaveFocus();
+    expect(await findEstimateField('Valor de la propiedad')).toHaveAttribute('aria-invalid', 'true');
+    expect(await isEstimatorOpen()).toBe(true);
+    expect(storedDraft()).toBeNull();
+  });
+
+  it('says once which rule forbids a figure, and offers what is missing', async () => {
+    await openEmpty();
+    await fillEstimate('2500', '100', '25');
+    const shown = within(await findEstimator());
+    expect(
+      await shown.findByText('El ahorro debe corresponder al 10% del valor de la propiedad'),
+    ).toBeVisible();
+    expect(screen.queryByText(/no puede superar/)).toBeNull();
+    await waitFor(() => expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras'));
+    expect(await shown.findByText('Te faltan UF 150 de pie.')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Usar UF 250' }));
+    await waitFor(() => expect(shownResult()).toHaveTextContent('ready 25 preview'));
+  });
+
+  it('speaks of the credit, which has no field, at the savings and in their currency', async () => {
+    await openEmpty();
+    const shown = within(await findEstimator());
+    for (const peso of shown.getAllByRole('radio', { name: /CLP/ })) await userEvent.click(peso);
+    await fillEstimate('20000000', '10000000', '25');
+    expect(await shown.findByText('El crédito debe ser de mínimo $12.264.108')).toBeVisible();
+    expect(await findEstimateField('Ahorro (tu pie)')).toBeInvalid();
+  });
+
+  it('says of a value that is too large nothing at the savings', async () => {
+    await openEmpty();
+    await fillEstimate('120000000', '12000000', '25');
+    const shown = within(await findEstimator());
+    expect(await shown.findByText(/^El valor de la propiedad no puede superar/)).toBeVisible();
+    await waitFor(() => expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras'));
+    expect(await findEstimateField('Ahorro (tu pie)')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('asks for no figure that is there, but is wrong', async () => {
+    await openEmpty();
+    await fillEstimate('2500', '-100', '25');
+    await waitFor(() => expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras'));
+  });
+
+  it('can be tried again when it failed', async () => {
+    let isAway = true;
+    const away = refusal(503, { errors_detail: 'El cálculo no está disponible.' });
+    const bff = await openEmpty({
+      [TARIFA]: () => (isAway ? away.clone() : { rate: 4.5 }),
+    });
+    await fillEstimate('2500', '500', '25');
+    await waitFor(() =>
+      expect(shownResult()).toHaveTextContent('failed - preview El cálculo no está disponible.'),
+    );
+    expect(screen.getByLabelText('barra')).toHaveTextContent('failed');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir de nuevo' }));
+    await waitFor(() => expect(shownResult()).toHaveTextContent('ready 25 preview'));
+    expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
+  });
+});

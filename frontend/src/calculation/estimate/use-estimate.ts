@@ -1,0 +1,102 @@
+/** Estimate before the first answer: three amounts describe a credit. See docs/rules.md R240. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
+import { blankAnswers, isSame, NO_PROJECT } from '../answers/answers.ts';
+import type { Simulation } from '../figures/use-simulation.ts';
+import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
+import { LABELS, type Labels } from '../answers/texts.ts';
+import type { useInicio } from '../api/get-inicio.ts';
+import type { StoredEstimate } from './stored-estimate.ts';
+import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
+import { keepingParts } from '../state/keeping-parts.ts';
+import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
+
+/** Purchase of a used flat. */
+const ESTIMATED: Draft = {
+  ...PUBLIC_DRAFT,
+  project: {
+    ...NO_PROJECT,
+    propertyType: String(PROPERTY_TYPE.flat),
+    propertyState: String(PROPERTY_STATE.used),
+  },
+};
+
+/** Differences between the estimates of the two simulators. */
+export interface EstimateTerms {
+  readonly flavour: Flavour;
+  readonly labels: Labels;
+  /** Message that replaces a violation's, because the field reports it. */
+  readonly check: string;
+}
+const WEB: EstimateTerms = { flavour: 'web', labels: LABELS, check: 'Revisa las cifras de tu estimación.' };
+
+/** Fields of the estimate; the credit is the value minus the savings. */
+export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
+export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
+
+/** Returns a separate simulator, whose answers start with the stored ones, if any. When the value changes, the savings stay and the credit follows. */
+export function useEstimate(
+  inicio: ReturnType<typeof useInicio>,
+  { flavour, labels, check }: EstimateTerms = WEB,
+  stored: StoredEstimate['credit'] = null,
+): Simulator {
+  const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
+  const estimate = useNewSimulator(
+    () => ({ ...ESTIMATED, flavour, credit: { ...ESTIMATED.credit, ...stored } }),
+    inicio,
+    definition,
+  );
+  const changeParts = keepingParts(estimate);
+  const change = (changes: AnswerChanges): void => {
+    changeParts(changes);
+    const after = estimate.answersNow().credit;
+    const { currency } = after.savings;
+    if (after.creditAmount.currency === currency) return;
+    // Gives the credit the currency of the savings.
+    estimate.change({ 'credit.creditAmount': { currency, amount: null } });
+    estimate.change({ 'credit.savings': after.savings });
+  };
+  const { valueClp } = estimate.uf;
+  const split = useEffectEvent(() => {
+    const { savings } = estimate.answersNow().credit;
+    estimate.change({ 'credit.savings': { ...savings, amount: null } });
+    estimate.change({ 'credit.savings': savings });
+  });
+  // Pesos may have been typed before the UF was loaded.
+  useEffect(() => split(), [valueClp]);
+  return { ...estimate, change, simulation: withoutCause(estimate.simulation, check) };
+}
+
+/** Replaces the message of a violation, which its field reports. */
+function withoutCause(simulation: Simulation, check: string): Simulation {
+  const { result } = simulation;
+  const isForbidden = result.status === 'empty' && result.message !== null;
+  return isForbidden ? { ...simulation, result: { ...result, message: check } } : simulation;
+}
+
+/** Returns whether something was typed. */
+export const isBegun = ({ answers, blank }: Pick<Simulator, 'answers' | 'blank'>): boolean =>
+  ESTIMATE_FIELDS.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
+
+/** Copies the estimate's answers to the simulator, in an order in which none resets an earlier one. */
+export function carryInto(
+  simulator: Pick<Simulator, 'change'>,
+  { answersNow }: Pick<Simulator, 'answersNow'>,
+): void {
+  const { project, credit } = answersNow();
+  const steps: readonly AnswerChanges[] = [
+    { 'project.creditType': project.creditType },
+    { 'project.propertyType': project.propertyType, 'project.propertyState': project.propertyState },
+    { 'credit.propertyValue': credit.propertyValue },
+    { 'credit.savings': credit.savings, 'credit.paymentYears': credit.paymentYears },
+  ];
+  for (const changes of steps) simulator.change(changes);
+}
+
+/** Input names that differ from module 3's inputs for the same answers. */
+export const ESTIMATE_NAMES = {
+  'credit.propertyValue': 'estimate_property_value',
+  'credit.savings': 'estimate_savings',
+  'credit.paymentYears': 'estimate_payment_years',
+} as const satisfies Record<EstimateField, string> & Partial<Record<FieldPath, string>>;

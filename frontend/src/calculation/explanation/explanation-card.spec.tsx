@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type {
+  ExplainedFigure,
+  ExplainedNode,
+} from '@simulador/contracts/calculation/messages/explained-steps';
+import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { ExplanationCard } from './explanation-card.tsx';
+
+const EXPLICACION = '/api/simulador/explicacion';
+const PROPS: ScheduleProps = {
+  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+};
+const input = (label: string, value: string): ExplainedNode => ({ label, op: 'input', args: [], value });
+const TOTAL = {
+  label: 'Dividendo con seguros',
+  op: 'add',
+  value: '11.4796',
+  args: [input('Dividendo sin seguros', '11.1876'), input('Seguros', '0.292')],
+};
+const PESOS = {
+  label: 'Dividendo con seguros en pesos',
+  op: 'round',
+  places: 0,
+  value: '469290',
+  args: [
+    {
+      label: 'En pesos, sin redondear',
+      op: 'multiply',
+      value: '469290.180656',
+      args: [TOTAL, input('Valor de la UF en pesos', '40880.36')],
+    },
+  ],
+};
+const RATE = {
+  label: 'Tasa sugerida',
+  op: 'add',
+  value: '4.5',
+  args: [input('Tasa de Universal, vigente desde el 01-11-2026', '4.5')],
+};
+const DATES = [{ name: 'FecVencimiento', value: '2026-12-20', reason: 'Un mes después de la simulación.' }];
+const FIGURES: readonly ExplainedFigure[] = [
+  { name: 'Tasa', unit: 'percent', value: '4.5', node: input('Tasa anual en porcentaje', '4.5') },
+  { name: 'DivTotalPe', unit: 'CLP', value: '469290', node: PESOS },
+  { name: 'DivTotal', unit: 'UF', value: '11.4796', node: TOTAL },
+  { name: 'suggested_rate', unit: 'percent', value: '4.5', node: RATE },
+];
+
+async function openCard(
+  audience: Audience = 'visitor',
+  answer: Answers[string] = () => ({ figures: FIGURES, dates: DATES }),
+) {
+  const bff = fakeBff({ [EXPLICACION]: answer });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AudienceProvider audience={audience}>
+        <ExplanationCard {...PROPS} />
+      </AudienceProvider>
+    </QueryClientProvider>,
+  );
+  expect(bff.callsTo(EXPLICACION)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver cifras' }));
+  return bff;
+}
+const figures = async () => {
+  await screen.findByText('Dividendo con seguros', { selector: 'summary span' });
+  return [...document.querySelectorAll('details')];
+};
+
+describe('where a figure comes from', () => {
+  it('is requested when it is opened, and lists the figures with their units', async () => {
+    const bff = await openCard();
+    const titles = (await figures()).map((each) => each.querySelector('summary')?.textContent);
+    expect(titles).toEqual([
+      'Dividendo con seguros UF 11,4796',
+      'Dividendo con seguros en pesos $469.290',
+      'Tasa anual en porcentaje 4,50\u00a0%',
+      'Primera fecha de pago 20-12-2026',
+    ]);
+    expect((await figures()).at(-1)).toHaveTextContent('Un mes después de la simulación.');
+    expect(bff.callsTo(EXPLICACION)[0]?.body).toEqual(PROPS.request);
+  });
+
+  it('unfolds into operation, operands and rounding, and repeats no other figure', async () => {
+    await openCard();
+    const [total, inPesos, rate] = await figures();
+    const lines = (details: HTMLElement | undefined) =>
+      within(details ?? document.body)
+        .getAllByRole('definition')
+        .map((value) => `${value.previousElementSibling?.textContent.trim()} | ${value.textContent}`);
+    expect(lines(total)).toEqual([
+      'Dividendo sin seguros | 11,1876',
+      '+ Seguros | 0,292',
+      '= Dividendo con seguros | 11,4796',
+    ]);
+    expect(lines(inPesos)).toEqual([
+      'Dividendo con seguros | 11,4796',
+      '× Valor de la UF en pesos | 40.880,36',
+      '= Dividendo con seguros en pesos469.290,180656, redondeado al entero | 469.290',
+    ]);
+    expect(rate).toHaveTextContent('No se calcula: se ingresó o está fijado.');
+  });
+
+  it('has the row of the suggested rate for staff', async () => {
+    await openCard('staff');
+    expect((await figures()).at(-2)).toHaveTextContent(
+      /^Tasa sugerida 4,50\s% Tasa de Universal, vigente desde el 01-11-20264,5/,
+    );
+  });
+
+  it('says why there is none, and asks again', async () => {
+    let isKnown = false;
+    await openCard('visitor', () =>
+      isKnown
+        ? { figures: FIGURES, dates: DATES }
+        : refusal(502, { detail: 'El banco calculó estas cifras de otra forma.' }),
+    );
+    expect(await screen.findByText('El banco calculó estas cifras de otra forma.')).toBeVisible();
+    isKnown = true;
+    await userEvent.click(screen.getByRole('button', { name: /Reintentar/ }));
+    expect(await figures()).toHaveLength(4);
+  });
+});

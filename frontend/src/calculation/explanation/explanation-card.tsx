@@ -1,0 +1,68 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { shownFigures } from '@simulador/contracts/calculation/messages/explained-steps';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { client } from '#shared/session/client.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { ExplainedDate, ExplainedFigure } from './explained-figure.tsx';
+
+const explanationQuery = ({ request, ufDate }: ScheduleProps) =>
+  queryOptions({
+    queryKey: ['explicacion', request, ufDate],
+    queryFn: ({ signal }) => answerOf(client.POST('/api/simulador/explicacion', { body: request, signal })),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Explains each figure of the result, step by step. See docs/rules.md R579. */
+export function ExplanationCard(props: ScheduleProps) {
+  const textFor = useAudienceText();
+  return (
+    <OpeningCard
+      title="¿De dónde sale cada cifra?"
+      lead={textFor(
+        'Abre una cifra y verás las operaciones y los números de los que resulta.',
+        'Abra una cifra y verá las operaciones y los números de los que resulta.',
+      )}
+      what="cifras"
+    >
+      <Explanation {...props} />
+    </OpeningCard>
+  );
+}
+
+/** Shown to staff only, because it reveals the row of the rate tables. */
+const FOR_STAFF = 'suggested_rate';
+
+function Explanation(props: ScheduleProps) {
+  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
+  const { data, error, isFetching, refetch } = useQuery(explanationQuery(props));
+  if (error !== null)
+    return (
+      <FailedPart
+        message={
+          error instanceof ApiError
+            ? error.message
+            : `No pudimos mostrar de dónde salen las cifras. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`
+        }
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <Loading label="Buscando los números…" />;
+  const figures = shownFigures(data.figures).filter(({ name }) => isForStaff || name !== FOR_STAFF);
+  return (
+    <div className="num">
+      {figures.map((figure) => (
+        <ExplainedFigure key={figure.name} figure={figure} figures={figures} />
+      ))}
+      {data.dates.map((date) => (
+        <ExplainedDate key={date.name} {...date} />
+      ))}
+    </div>
+  );
+}

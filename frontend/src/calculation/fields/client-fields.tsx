@@ -1,0 +1,71 @@
+import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
+import type { ReactNode } from 'react';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { WORKER_OPTIONS } from '../answers/options.ts';
+import { ageOf } from '../answers/violations.ts';
+import { useAnswers } from '../state/simulator-context.tsx';
+import { Bound } from './bound.tsx';
+import { CodebtorChoice } from './codebtor-choice.tsx';
+import { YearsField } from './years-field.tsx';
+
+export interface ClientFieldsProps {
+  /** True if the user is the client, whose data the browser may autofill. */
+  isOwn: boolean;
+  asksPhone: boolean;
+  workerHint?: string;
+  salaryHint: string;
+  /** Additional fields. */
+  children: ReactNode;
+}
+
+/** Fields for the client's identity and income. */
+export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, children }: ClientFieldsProps) {
+  const own = (autoComplete: string): string => (isOwn ? autoComplete : 'off');
+  return (
+    <>
+      <Bound to="client.name">{(field) => <TextField {...field} autoComplete={own('given-name')} />}</Bound>
+      <Bound to="client.lastName">
+        {(field) => <TextField {...field} autoComplete={own('family-name')} />}
+      </Bound>
+      <Bound to="client.rut">{(field) => <RutField {...field} />}</Bound>
+      <Bound to="client.age">{(field) => <YearsField {...field} />}</Bound>
+      <Bound to="client.email">
+        {(field) => (
+          <TextField {...field} type="email" inputMode="email" autoComplete={own('email')} wide={!isOwn} />
+        )}
+      </Bound>
+      {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
+      {isOwn && <LifeInsuranceNote />}
+      <Bound to="client.workerType">
+        {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={workerHint} wide={isOwn} />}
+      </Bound>
+      <Bound to="client.salaryClp">
+        {(field) => <NumberField {...field} unit="CLP" hint={salaryHint} />}
+      </Bound>
+      <CodebtorChoice />
+      {children}
+    </>
+  );
+}
+
+/** Maximum age in years, that whole year included. See docs/rules.md R54. */
+const ENTRY_AGE_MAX = 70;
+
+/** Note for clients whom the simulator accepts but the life insurance does not. */
+export function LifeInsuranceNote() {
+  const age = useAnswers(({ client }) => ageOf(client));
+  if ((age ?? 0) <= ENTRY_AGE_MAX) return null;
+  return (
+    <FieldGridRow>
+      <Note small>
+        <p>{RESULT_NOTES.lifeInsurance}</p>
+      </Note>
+    </FieldGridRow>
+  );
+}

@@ -1,0 +1,108 @@
+import { isComunaEnabled, isRegionEnabled } from '@simulador/contracts/calculation/rules/visibility';
+import { useMemo } from 'react';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { ComboboxField } from '#shared/ui/combobox/combobox-field.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { projectFacts } from '../answers/answers.ts';
+import { locationOptions } from '../answers/options.ts';
+import type { Catalogos } from '../api/wire.ts';
+import { useAnswers, useCatalogos, useForm } from '../state/simulator-context.tsx';
+import { Bound } from './bound.tsx';
+
+/** Codes of the regions, from north to south. */
+const NORTH_TO_SOUTH = '15 01 02 03 04 05 13 06 07 16 08 09 14 10 11 12'.split(' ');
+const placeOnMap = (region: string): number => {
+  const place = NORTH_TO_SOUTH.indexOf(region);
+  return place < 0 ? NORTH_TO_SOUTH.length : place;
+};
+
+const regionOptions = ({ regiones }: Catalogos): readonly SelectOption[] =>
+  regiones
+    .toSorted((a, b) => placeOnMap(a.id) - placeOnMap(b.id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+
+const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectOption[] =>
+  comunas
+    .filter((comuna) => comuna.region === region)
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
+
+/** Fields of the property's place. The search fills region and comuna, which can also be chosen from lists. */
+export function LocationFields() {
+  const textFor = useAudienceText();
+  const { answersNow, change } = useForm();
+  const catalogos = useCatalogos();
+  const places = useMemo(() => locationOptions(catalogos), [catalogos]);
+  const isOpen = useAnswers(({ project }) => isRegionEnabled(projectFacts(project)));
+  const region = useAnswers(({ project }) => project.region);
+
+  const takePlace = (comunaId: string): void => {
+    const comuna = catalogos.comunas.find(({ id }) => id === comunaId);
+    if (comuna !== undefined) change({ 'project.region': comuna.region, 'project.comuna': comuna.id });
+  };
+  // Removes a text without a chosen comuna, which would look like a chosen place.
+  const settleSearch = (): void => {
+    const { comuna, locationSearch } = answersNow().project;
+    const label = places.find(({ value }) => value === comuna)?.label;
+    if (label !== undefined && locationSearch.trim() !== '') change({ 'project.locationSearch': label });
+  };
+  return (
+    <>
+      <Bound to="project.locationSearch">
+        {(field) => (
+          <ComboboxField
+            {...field}
+            options={places}
+            onSelect={({ value }) => takePlace(value)}
+            onBlur={() => {
+              settleSearch();
+              field.onBlur();
+            }}
+            disabled={!isOpen}
+            hint={
+              isOpen
+                ? textFor(
+                    'Escribe la comuna, o elige región y comuna.',
+                    'Escriba la comuna, o elija región y comuna.',
+                  )
+                : textFor('Responde primero cómo es la propiedad.', 'Indique primero cómo es la propiedad.')
+            }
+            wide
+          />
+        )}
+      </Bound>
+      <Bound to="project.region">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={regionOptions(catalogos)}
+            placeholder="Selecciona una región"
+            disabled={!isOpen}
+            onChange={(event) =>
+              change({
+                'project.region': event.currentTarget.value,
+                'project.comuna': '',
+                'project.locationSearch': '',
+              })
+            }
+          />
+        )}
+      </Bound>
+      <Bound to="project.comuna">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={comunaOptions(catalogos, region)}
+            placeholder="Selecciona una comuna"
+            disabled={!isOpen || !isComunaEnabled(region)}
+            onChange={(event) =>
+              change({ 'project.comuna': event.currentTarget.value, 'project.locationSearch': '' })
+            }
+          />
+        )}
+      </Bound>
+      <Bound to="project.address">{(field) => <TextField {...field} autoComplete="off" wide />}</Bound>
+    </>
+  );
+}

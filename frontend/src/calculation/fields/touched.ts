@@ -1,0 +1,71 @@
+import { createContext, use, useMemo, useState } from 'react';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
+import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields.ts';
+import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
+
+/** Fields of the open module that show their violations. The others have not been answered yet. */
+export interface TouchedFields {
+  readonly names: Readonly<Record<FieldPath, string>>;
+  /** Returns the field's violation at the time of the call, if it is shown. */
+  readonly errorOf: (path: FieldPath) => string | undefined;
+  readonly isTouched: (path: FieldPath) => boolean;
+  /** Marks fields as touched: from then on each change is validated. */
+  readonly touch: (...paths: readonly FieldPath[]) => void;
+}
+
+export const TouchedContext = createContext<TouchedFields | null>(null);
+
+export function useTouched(): TouchedFields {
+  const touched = use(TouchedContext);
+  if (touched === null) throw new Error('Outside of a module');
+  return touched;
+}
+
+/** Returns the touched fields of an open module: those that were answered before it opened, and those that lost focus since. */
+export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
+  const { answersNow, violationsNow, blank } = useForm();
+  const isAnsweredNow = (path: FieldPath): boolean => isAnswered(answersNow(), blank, path);
+  const [touched, setTouched] = useState(() => new Set(fields.filter(isAnsweredNow)));
+  const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
+  const { emptied } = useSteps().progress;
+  const [last, setLast] = useState({ purpose, emptied });
+  if (last.purpose !== purpose || last.emptied !== emptied) {
+    // A field that was emptied by another purpose or value counts as untouched.
+    setLast({ purpose, emptied });
+    setTouched(new Set([...touched].filter(isAnsweredNow)));
+  }
+  return useMemo(
+    () => ({
+      names: fieldNames(purpose),
+      isTouched: (path) => touched.has(path),
+      errorOf: (path) => {
+        const broken = touched.has(path) ? violationsNow()[path] : undefined;
+        return broken && violationText(broken);
+      },
+      touch: (...paths) => setTouched((before) => new Set([...before, ...paths])),
+    }),
+    [purpose, touched, violationsNow],
+  );
+}
+
+/** Returns the shown violations of the fields, in order. */
+export function useShownErrors(fields: readonly FieldPath[]): readonly SummaryError[] {
+  const { labels } = useForm();
+  const { names, errorOf } = useTouched();
+  const answers = useAnswers((all) => all);
+  return fields.flatMap((path) => {
+    const message = errorOf(path);
+    if (message === undefined) return [];
+    return [{ name: names[path], label: labels[path], message, target: names[awaited(path, answers)] }];
+  });
+}
+
+/** Returns true if the field has an answer. An emptied amount is none. */
+function isAnswered(answers: Answers, blank: Answers, path: FieldPath): boolean {
+  const answer: unknown = answerTo(answers, path);
+  const isEmptied =
+    typeof answer === 'object' && answer !== null && 'amount' in answer && answer.amount === null;
+  return !isEmptied && !isSame(answer, answerTo(blank, path));
+}

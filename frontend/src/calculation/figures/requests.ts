@@ -1,0 +1,186 @@
+/** Request bodies from answers. UF and rates are JSON numbers. */
+import {
+  CURRENCY_CODE,
+  NO_UNEMPLOYMENT_INSURANCE,
+  subpurposeOf,
+  SUBSIDY,
+  UNEMPLOYMENT_INSURANCE_IDS,
+} from '@simulador/contracts/bank/codes';
+import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
+import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
+import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
+import type { RuleMessageCode, Violation } from '@simulador/contracts/calculation/rules/violation';
+import { multiplyDivide } from '@simulador/contracts/platform/scaled';
+import type {
+  DividendoRequest,
+  OperationCostsRequest,
+  PropertyTypeItem,
+  Seguro,
+  TarifaRequest,
+  TmcRequest,
+} from '../api/wire.ts';
+import { projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
+import { amountUf, creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
+import type { FieldPath } from '../answers/fields.ts';
+import type { CreditRules, Violations } from '../answers/violations.ts';
+
+const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
+
+export interface Lists extends CreditRules {
+  readonly propertyTypes: readonly PropertyTypeItem[];
+  readonly life: readonly Seguro[];
+  readonly fire: readonly Seguro[];
+  readonly unemployment: readonly Seguro[];
+}
+
+/** Returns the request of the suggested rate; null if amount or product are missing. */
+export function tarifaRequest(
+  { project, credit }: Pick<Answers, 'project' | 'credit'>,
+  ufValueClp: number,
+): TarifaRequest | null {
+  const credited = amountUf(credit.creditAmount, ufValueClp);
+  if (credited === null || credit.product === '') return null;
+  return {
+    amount: ufToNumber(credited),
+    period: Number(credit.paymentYears),
+    loan_use: Number(project.creditType),
+    product: Number(credit.product),
+    real_estate_type: Number(project.propertyType),
+  };
+}
+
+/** Answers that the live figures require. Savings, subsidy and insurance are validated by the calculate button. */
+const FIGURED: readonly FieldPath[] = [
+  'credit.propertyValue',
+  'credit.creditAmount',
+  'credit.paymentYears',
+  'credit.graceMonths',
+];
+/** Violations by savings that leave no credit. */
+const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'savings_subsidy_below_value'];
+/** Violations of the credit that follow from invalid savings. The savings are reported instead, because they were typed. */
+const CAUSED_BY_SAVINGS: readonly (RuleMessageCode | undefined)[] = ['required', 'credit_max_share'];
+
+function brokenFigures(violations: Violations): readonly Violation[] {
+  const savings = violations['credit.savings'];
+  const isCaused =
+    savings !== undefined &&
+    savings.code !== 'required' &&
+    CAUSED_BY_SAVINGS.includes(violations['credit.creditAmount']?.code);
+  const broken = FIGURED.filter((path) => !(isCaused && path === 'credit.creditAmount'))
+    .map((path) => violations[path])
+    .filter((violation) => violation !== undefined);
+  return savings && (isCaused || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;
+}
+
+/** Returns the request of the suggested rate; null unless value, amount and term are valid and there is a UF of the day. */
+export const rateQuestion = (
+  answers: Answers,
+  violations: Violations,
+  rules: CreditRules | null,
+): TarifaRequest | null =>
+  rules === null || brokenFigures(violations).length > 0 ? null : tarifaRequest(answers, rules.ufValueClp);
+
+/** Returns the first violation that prevents figures; null if answers are missing, and if nothing prevents them. */
+export function figureObstacle(violations: Violations): Violation | null {
+  const broken = brokenFigures(violations);
+  return broken.some(({ code }) => code === 'required') ? null : (broken[0] ?? null);
+}
+
+/** Returns the request of the TMC, in UF and months. */
+export const tmcRequest = ({ amount, period }: TarifaRequest): TmcRequest => ({
+  amount,
+  currency: CURRENCY_CODE.uf,
+  period: period * 12,
+});
+
+/** Calculates `round4(V × porc_asegurable / 100)`. */
+const insuredAmount = (value: Uf, insurablePct: number): Uf =>
+  ufFromUnits(multiplyDivide(value, Math.round(insurablePct * 100), 100 * 100));
+
+const rateOf = (list: readonly Seguro[], id: number): number | null =>
+  list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id)?.Tasa ?? null;
+
+/** Returns the list entries of these answers; null if a list lacks one of them. */
+function entriesFor({ project, credit }: Answers, lists: Lists) {
+  const { propertyType } = projectFacts(project);
+  const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, lists.ufValueClp);
+  const type = lists.propertyTypes.find(({ id }) => id === propertyType);
+  const lifeId = Number(lifeInsuranceOf(credit, hasSubsidy));
+  const fireId = Number(credit.fireInsurance);
+  const lifeRate = rateOf(lists.life, lifeId);
+  const fireRate = rateOf(lists.fire, fireId);
+  const insuresJob = asksForUnemployment && credit.unemployment;
+  const jobRate = insuresJob ? rateOf(lists.unemployment, UNEMPLOYMENT_INSURANCE_ID) : 0;
+  if (type === undefined || lifeRate === null || fireRate === null || jobRate === null) return null;
+  return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
+}
+
+/** Returns true if a list lacks the entry for a given answer. */
+export function lacksEntries(answers: Answers, lists: Lists): boolean {
+  const { project, credit } = answers;
+  const { hasSubsidy } = creditFields(credit, project, lists.ufValueClp);
+  const isAnswered =
+    projectFacts(project).propertyType !== null && lifeInsuranceOf(credit, hasSubsidy) !== '';
+  return isAnswered && entriesFor(answers, lists) === null;
+}
+
+/**
+ * Returns the request of the dividend for valid answers; null if a list lacks an entry, because a constant must not replace it.
+ */
+export function dividendoRequest(
+  answers: Answers,
+  lists: Lists,
+  annualRatePct: number,
+): DividendoRequest | null {
+  const { client, project, credit } = answers;
+  const { ufValueClp } = lists;
+  const facts = projectFacts(project);
+  const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, ufValueClp);
+  const value = amountUf(credit.propertyValue, ufValueClp);
+  const credited = amountUf(credit.creditAmount, ufValueClp);
+  const insuresJob = asksForUnemployment && credit.unemployment;
+  const entries = entriesFor(answers, lists);
+  if (value === null || credited === null || entries === null) return null;
+  const { type, lifeId, lifeRate, fireId, fireRate, jobRate } = entries;
+  return {
+    DFL2: hasDfl2(project),
+    ...(isValidRut(client.rut) ? { Rut: toWireRut(client.rut) } : {}),
+    antiguedad: isPropertyStateVisible(facts) ? Number(project.propertyState) : 0,
+    asegurados: peopleCount(client.hasCodebtor),
+    codigoSeguroCesantia: insuresJob ? UNEMPLOYMENT_INSURANCE_ID : NO_UNEMPLOYMENT_INSURANCE,
+    codigoSubsidio: hasSubsidy ? Number(credit.subsidyType) : SUBSIDY.none,
+    codpro: Number(credit.product),
+    codsegdesg: lifeId,
+    codseginc: fireId,
+    destino: Number(project.creditType),
+    mesesgracia: Number(credit.graceMonths),
+    montoAsegurado: ufToNumber(insuredAmount(value, type.porc_asegurable)),
+    montocredito: ufToNumber(credited),
+    objetivo: 1,
+    participantes: peopleCount(client.hasCodebtor),
+    personalizarTasa: credit.rate.isOwn,
+    plazototal: Number(credit.paymentYears),
+    plazovariable: 0,
+    porcentaje: type.porc_asegurable,
+    tasa_seg_ces: jobRate,
+    tasa_seg_des: lifeRate,
+    tasa_seg_inc: fireRate,
+    tasasimulacion: annualRatePct,
+    tipo_persona: 1,
+    tipopropiedad: Number(project.propertyType),
+    valorpropiedad: ufToNumber(value),
+  };
+}
+
+const hasDfl2 = (project: ProjectAnswers): boolean => isDfl2Visible(projectFacts(project)) && project.isDfl2;
+
+/** Returns the request of the operation costs for the same credit. */
+export const operationCostsRequest = (request: DividendoRequest): OperationCostsRequest => ({
+  credit_amount: request.montocredito,
+  estate_value: request.valorpropiedad,
+  has_dfl2: request.DFL2 ?? false,
+  is_social_estate: false,
+  subpurpose: subpurposeOf(request.destino),
+});

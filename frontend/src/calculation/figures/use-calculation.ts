@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  CancelledError,
+  onlineManager,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { rateRule } from '@simulador/contracts/calculation/rules/rate';
+import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import {
+  figureFailure,
+  operationCostsQuery,
+  pressedDividendoQuery,
+  tarifaQuery,
+  tmcQuery,
+} from '../api/figures.ts';
+import { inicioQuery } from '../api/get-inicio.ts';
+import type { Inicio, TarifaRequest } from '../api/wire.ts';
+import { OBSTACLES } from '../answers/texts.ts';
+import { answersAtUf } from '../answers/changes.ts';
+import { violationsOf } from '../answers/violations.ts';
+import { isSameRequest, withoutClient, type Calculated } from './calculated.ts';
+import { listsOf, ufOf } from './inicio-view.ts';
+import type { Answers, CreditAnswers } from '../answers/answers.ts';
+import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } from './requests.ts';
+
+export interface Failure {
+  readonly answers: Answers;
+  readonly message: string;
+  /** True if there was no answer at all. */
+  readonly isUnreachable: boolean;
+}
+
+export interface Calculation {
+  readonly isCalculating: boolean;
+  readonly calculate: () => void;
+  /** Failure of the last press of the button; null if it returned a result. */
+  readonly failure: Failure | null;
+  /**
+   * Calculates with today's UF, lists and suggested rate, for figures that the bank refused. Resolves to a message if there is no
+   * new result, because a toast would not be visible.
+   */
+  readonly recalculate: () => Promise<string | null>;
+}
+
+interface CalculationOptions {
+  /** Returns the current answers at the time of the call. */
+  readonly answersNow: () => Answers;
+  readonly inicio: Inicio | undefined;
+  readonly onCalculated: (calculated: Calculated) => void;
+}
+
+/** Inputs of a calculation: the page's values, or the bank's current ones with the suggested rate. */
+type Using = 'page' | 'today';
+
+async function allowedRate(
+  queries: QueryClient,
+  question: TarifaRequest,
+  { rate }: CreditAnswers,
+  using: Using,
+): Promise<number> {
+  const suggested = { ...tarifaQuery(question), ...(using === 'today' ? { staleTime: 0 } : {}) };
+  const annualRatePct = (rate.isOwn ? rate.pct : null) ?? (await queries.fetchQuery(suggested));
+  const ceilingPct = queries.getQueryData(tmcQuery(tmcRequest(question)).queryKey) ?? null;
+  const broken = rateRule(annualRatePct, ceilingPct);
+  if (broken !== null) throw new ApiError(400, violationText(broken));
+  return annualRatePct;
+}
+
+/** Returns the result with this UF and these lists; null if it was superseded or can't be requested. */
+async function calculatedWith(
+  queries: QueryClient,
+  answersNow: () => Answers,
+  inicio: Inicio | undefined,
+  using: Using,
+): Promise<Calculated | null> {
+  const lists = listsOf(inicio);
+  const pageUfDate = ufOf(inicio).date;
+  if (lists === null || pageUfDate === null) return null;
+  const current = (): Answers => answersAtUf(answersNow(), lists.ufValueClp);
+  const answers = current();
+  const question = rateQuestion(answers, violationsOf(answers, lists), lists);
+  if (question === null) return null;
+  const annualRatePct = await allowedRate(queries, question, answers.credit, using);
+  const request = dividendoRequest(current(), lists, annualRatePct);
+  if (request === null) throw new ApiError(0, OBSTACLES[answers.flavour].noEntry);
+  const [{ row, ufDate }, costs] = await Promise.all([
+    queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
+    queries.fetchQuery({ ...operationCostsQuery(operationCostsRequest(request)), staleTime: 0 }),
+  ]);
+  const now = dividendoRequest(current(), lists, annualRatePct);
+  if (now === null || !isSameRequest(now, request)) return null;
+  return {
+    request: withoutClient(request),
+    row,
+    costs,
+    ufValueClp: lists.ufValueClp,
+    ufDate: ufDate ?? pageUfDate,
+    pageUfDate,
+  };
+}
+
+const renewedInicio = (queries: QueryClient): Promise<Inicio> =>
+  queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
+
+/** Repeats the request once if the answer was calculated with another day's UF and the page can load that UF. */
+async function calculatedAtOneUf(
+  queries: QueryClient,
+  answersNow: () => Answers,
+  inicio: Inicio | undefined,
+  using: Using,
+): Promise<Calculated | null> {
+  const first = await calculatedWith(queries, answersNow, inicio, using);
+  if (first === null || first.ufDate === first.pageUfDate) return first;
+  const renewed = await renewedInicio(queries).catch(() => undefined);
+  const renewedDate: IsoDate | null = ufOf(renewed).date;
+  const isAnother = renewedDate !== null && renewedDate !== first.pageUfDate;
+  return isAnother ? calculatedWith(queries, answersNow, renewed, 'today') : first;
+}
+
+/** Returns the calculation of the button: always requested, and dropped if the answers changed before it arrived. */
+export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: async (using: Using) =>
+      calculatedAtOneUf(queries, answersNow, using === 'page' ? inicio : await renewedInicio(queries), using),
+    onSuccess: (calculated) => {
+      setFailure(null);
+      if (calculated !== null) onCalculated(calculated);
+    },
+  });
+  // Removes the failure when the connection is back. See docs/rules.md R221.
+  useEffect(
+    () =>
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) setFailure((last) => (last?.isUnreachable === true ? null : last));
+      }),
+    [],
+  );
+  // A ref, because `isPending` changes with the next render and a second press may come before.
+  const isBusy = useRef(false);
+  const calculate = (): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const answers = answersNow();
+    mutateAsync('page')
+      .catch((reason: unknown) => {
+        if (reason instanceof CancelledError) return;
+        const message = figureFailure(reason);
+        toast.show(message, { tone: 'bad' });
+        setFailure({ answers, message, isUnreachable: reason instanceof ApiError && reason.status === 0 });
+      })
+      .finally(() => (isBusy.current = false));
+  };
+  const recalculate = (): Promise<string | null> =>
+    mutateAsync('today').then(
+      (calculated) => (calculated === null ? messageText('calculation_failed') : null),
+      (reason: unknown) => figureFailure(reason),
+    );
+  return { isCalculating: isPending, calculate, failure, recalculate };
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
+import { missingIncome } from '@simulador/contracts/calculation/messages/income';
+import { loadPart } from '#shared/browser/load-part.ts';
+import type { ResultFigures, Verdict } from '#shared/simulation/result-slots.ts';
+import { isSame } from '../answers/answers.ts';
+import type { IncomeCase } from './remedy.ts';
+
+export interface StatedCredit extends IncomeCase {
+  readonly row: ResultFigures;
+}
+
+/**
+ * Returns whether the stated income is sufficient, and the remedies if not; null while there are no figures. While `isUpdating`,
+ * the previous verdict stays with the previous figures.
+ */
+export function useVerdict(stated: StatedCredit | null, isUpdating = false): Verdict | null {
+  const [last, setLast] = useState<Verdict | null>(null);
+  const queries = useQueryClient();
+  const missingClp = stated === null ? 0 : missingIncome(stated.incomeClp, stated.row.RenMin);
+  const isMissing = stated !== null && missingClp > 0;
+  const { data } = useQuery({
+    queryKey: ['remedy', isMissing ? { ...stated, row: null } : null],
+    queryFn: async () => {
+      const { remedyFor } = await loadPart(() => import('./remedy.ts'));
+      return remedyFor(queries, stated as StatedCredit);
+    },
+    enabled: isMissing,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const verdict =
+    stated === null
+      ? null
+      : { missingClp, isJoint: stated.request.participantes === peopleCount(true), remedy: data ?? null };
+  if (isUpdating) return last;
+  if (isSame(last, verdict)) return last;
+  setLast(verdict);
+  return verdict;
+}

@@ -1,0 +1,197 @@
+/** Advice below a refused answer, and the offered corrections. See docs/rules.md R227. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import {
+  AT_MODULE_3,
+  storeDraft,
+  storedDraft,
+  renderSimulator,
+} from '../../testing/simulator/render-simulator.tsx';
+import { NO_CREDIT } from '../answers/answers.ts';
+
+const AGE_PLUS_YEARS = 'Su edad más los años de pago no pueden superar los 80 años';
+const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+const leave = (name: string, entered: string): Promise<void> =>
+  act(async () => {
+    fireEvent.change(named(name), { target: { value: entered } });
+    fireEvent.blur(named(name));
+    await Promise.resolve();
+  });
+const offers = () => screen.queryAllByRole('button', { name: /Usar/ });
+
+describe('in module 1', () => {
+  beforeEach(async () => {
+    window.sessionStorage.clear();
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
+  });
+
+  it.each([
+    ['input_name', 'Nuñez-Soto', 'Nuñez Soto'],
+    ['input_last_name', "O’Higgins  D'Angelo", 'OHiggins DAngelo'],
+  ])('%s says of %s what it takes, offers %s, and keeps what was written', async (name, entered, offered) => {
+    await leave(name, entered);
+    await screen.findByText(/^Solo letras/);
+    expect(named(name)).toHaveAccessibleDescription(
+      `Formato inválido Solo letras, con tilde o ñ, y espacios. Usar ${offered}`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: `Usar ${offered}` }));
+    expect(named(name)).toHaveValue(offered);
+    expect(named(name)).toHaveFocus();
+    expect(named(name)).toBeValid();
+    expect(screen.queryByText(/^Solo letras/)).toBeNull();
+    const written = name === 'input_name' ? { name: entered } : { lastName: entered };
+    await waitFor(() => expect(storedDraft()).toMatchObject({ written }));
+  });
+
+  it('offers no name of its own where a sign may be a slip', async () => {
+    await leave('input_name', 'Ana3');
+    expect(await screen.findByText('Solo letras, con tilde o ñ, y espacios.')).toBeVisible();
+    expect(offers()).toHaveLength(0);
+  });
+
+  it('asks about a mistyped mail provider, and takes the e-mail as it is', async () => {
+    await leave('input_email', 'camila@gmial.com');
+    expect(await screen.findByText('¿Es gmail.com?')).toBeVisible();
+    expect(named('input_email')).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar gmail.com' }));
+    expect(named('input_email')).toHaveValue('camila@gmail.com');
+    expect(named('input_email')).toHaveFocus();
+    expect(offers()).toHaveLength(0);
+  });
+
+  it('takes an age with its unit', async () => {
+    await leave('input_age', '34 años');
+    expect(named('input_age')).toBeValid();
+    expect(named('input_age')).toHaveValue('34');
+  });
+});
+
+describe('in module 3', () => {
+  const open = async (age = '34', project: Partial<typeof AT_MODULE_3.project> = {}): Promise<void> => {
+    const client = { ...AT_MODULE_3.client, age };
+    storeDraft({
+      ...AT_MODULE_3,
+      credit: NO_CREDIT,
+      client,
+      project: { ...AT_MODULE_3.project, ...project },
+    });
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });
+  };
+
+  it('offers the years that the age allows, and says them below', async () => {
+    await open('60');
+    const years = () => named('input_payment_years_cv');
+    expect(years()).toHaveAccessibleDescription('Entre 5 y 20 años, con 60 años de edad.');
+    await leave('input_payment_years_cv', '25');
+    await screen.findByText(/^Con 60 años de edad, hasta/);
+    expect(years()).toHaveAccessibleDescription(
+      `${AGE_PLUS_YEARS} Con 60 años de edad, hasta 20 años. Usar 20 Entre 5 y 20 años, con 60 años de edad.`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar 20' }));
+    expect(years()).toHaveValue('20');
+    expect(years()).toBeValid();
+    expect(offers()).toHaveLength(0);
+    expect(years()).toHaveFocus();
+  });
+
+  it.each([
+    ['41', 'Hasta 40 años.', '40'],
+    ['4', 'Desde 5 años.', '5'],
+  ])('offers for %s years: %s', async (typed, text, offered) => {
+    await open();
+    await leave('input_payment_years_cv', typed);
+    expect(await screen.findByText(text)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: `Usar ${offered}` }));
+    expect(named('input_payment_years_cv')).toHaveValue(offered);
+  });
+
+  it.each(['30 años', '30 anos', ' 30 Años. ', '30años'])('takes %s for 30', async (typed) => {
+    await open();
+    await leave('input_payment_years_cv', typed);
+    expect(named('input_payment_years_cv')).toBeValid();
+    expect(named('input_payment_years_cv')).toHaveValue('30');
+    await leave('input_payment_years_cv', '3 o 30 años');
+    expect(named('input_payment_years_cv')).toHaveAccessibleDescription(/^Debe contener solo números/);
+  });
+
+  it('refuses a negative amount', async () => {
+    await open();
+    const expectRefused = async (name: string, reason: RegExp): Promise<void> => {
+      await leave(name, '-300');
+      expect(named(name)).toHaveValue('-300');
+      expect(named(name)).toHaveAccessibleDescription(reason);
+    };
+    await expectRefused('input_property_value', /^El valor de la propiedad debe ser mayor a UF 0/);
+    await leave('input_property_value', '3000');
+    await expectRefused('input_savings', /^El monto no puede ser 0/);
+    await expectRefused('input_credit_amount_needed', /^El crédito debe ser de mínimo 300 UF/);
+  });
+
+  const currency = (what: string, name: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: `Moneda de ${what}` })).getByLabelText(name));
+
+  it.each([
+    ['UF', '120000000', '¿Son pesos?', 'Usar $120.000.000 (UF 2.935)', '120.000.000', 'UF 2.935,3949'],
+    ['CLP', '2500', '¿Son UF?', 'Usar UF 2.500 ($102.200.900)', '2.500', '$102.200.900'],
+  ])('asks of %s %s: %s', async (typedIn, typed, question, offer, shown, opposite) => {
+    await open();
+    const value = () => named('input_property_value');
+    await currency('valor de la propiedad', typedIn);
+    await leave('input_property_value', typed);
+    expect(await screen.findByText(question)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: offer }));
+    expect(value()).toHaveValue(shown);
+    expect(value()).toHaveAccessibleDescription(new RegExp(`^${opposite.replace('$', '\\$')} con la UF`));
+    expect(value()).toHaveFocus();
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it.each([
+    ['UF', '99999'],
+    ['CLP', '100000'],
+  ])('does not ask of %s %s', async (typedIn, typed) => {
+    await open();
+    await currency('valor de la propiedad', typedIn);
+    await leave('input_payment_years_cv', '41');
+    await screen.findByText('Hasta 40 años.');
+    await leave('input_property_value', typed);
+    expect(screen.queryByText(/^¿Son/)).toBeNull();
+  });
+
+  it('says how much savings are missing, in their currency', async () => {
+    await open();
+    for (const what of ['valor de la propiedad', 'ahorro (tu pie)', 'monto del crédito'])
+      await currency(what, 'CLP');
+    await leave('input_property_value', '120000000');
+    await leave('input_savings', '10000000');
+    expect(await screen.findByText('Te faltan $2.000.000 de pie.')).toBeVisible();
+    expect(offers()).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar $12.000.000' }));
+    expect(named('input_savings')).toHaveValue('12.000.000');
+    expect(named('input_savings')).toBeValid();
+    expect(named('input_credit_amount_needed')).toHaveValue('108.000.000');
+    expect(named('input_credit_amount_needed')).toBeValid();
+  });
+
+  it('says it to the last decimal of a UF', async () => {
+    await open();
+    await leave('input_property_value', '2500');
+    await leave('input_savings', '249,9999');
+    expect(await screen.findByText('Te faltan UF 0,0001 de pie.')).toBeVisible();
+  });
+
+  it('offers the largest credit where nothing is saved for it', async () => {
+    await open('34', { creditType: '52', propertyType: '1' });
+    await leave('input_property_value_fg', '2000,0055');
+    await leave('input_credit_amount_needed', '1801');
+    expect(await screen.findByText('Hasta UF 1.800,0049.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar UF 1.800,0049' }));
+    expect(named('input_credit_amount_needed')).toBeValid();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { FIELDS, STATED_FIELDS } from '@simulador/contracts/simulations/stated-fields';
+import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { SUBSIDISED } from '../../testing/simulator/broken-rules.ts';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import {
+  AT_CREDIT,
+  COMPANY_LISTS,
+  storeStaffDraft,
+  renderProfessional,
+} from '../../testing/simulator/render-professional.tsx';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import type { ModuleId } from '../answers/fields.ts';
+import { opened } from '../state/modules.ts';
+
+const MODULES = ['m1', 'm2', 'm3'] as const;
+/** Answers that together show every field: a new flat with a subsidy, another property, an own rate. */
+const PROJECTS = [
+  { ...PROJECT, propertyState: '1' },
+  { ...PROJECT, propertyType: '99', otherPropertyType: 'Bodega' },
+];
+const ANSWERS = {
+  client: { ...CLIENT, ...CODEBTOR },
+  credit: { ...CREDIT, ...SUBSIDISED, rate: { isOwn: true, pct: 4.5 } },
+};
+
+const openers: Readonly<Record<Flavour, (module: ModuleId, project: typeof PROJECT) => void>> = {
+  web: (module, project) => {
+    storeDraft({ ...AT_MODULE_3, ...ANSWERS, project, modules: opened(AT_MODULE_3.modules, module) });
+    renderSimulator();
+  },
+  pro: (module, project) => {
+    storeStaffDraft({ ...AT_CREDIT, ...ANSWERS, project, modules: opened(AT_CREDIT.modules, module) });
+    renderProfessional();
+  },
+};
+
+const INPUTS = 'form :is(input, select, button[name])';
+
+/** Returns the inputs' names in all modules, for each of the projects. */
+async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const project of PROJECTS)
+    for (const module of MODULES) {
+      fakeBff(COMPANY_LISTS);
+      openers[flavour](module, project);
+      await waitFor(() => {
+        expect(document.querySelector(INPUTS)).not.toBeNull();
+        expect(screen.queryByText('Cargando…')).toBeNull();
+      });
+      // Loaded once a co-debtor is added.
+      if (module === 'm1')
+        await waitFor(() => expect(document.getElementsByName('input_codebtor_rut')).toHaveLength(1));
+      for (const { name } of document.querySelectorAll<HTMLInputElement>(INPUTS)) names.add(name);
+      cleanup();
+    }
+  return names;
+}
+
+describe.each(['web', 'pro'] as const)('the %s form', (flavour) => {
+  it('has an input for each field of the table that it asks', async () => {
+    const inputs = await inputsOf(flavour);
+    const asked = Object.values(FIELDS).filter(({ only = flavour }) => only === flavour);
+    const missing = asked.filter(
+      ({ input, suffix }) => !inputs.has(suffix === 'years' ? `${input}_cv` : input),
+    );
+    expect(missing.map(({ input }) => input)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(Object.keys(STATED_FIELDS.project).length);
+  });
+});

@@ -1,0 +1,176 @@
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import card from '#shared/ui/layout/card.module.css';
+import { classNames } from '#shared/ui/class-names.ts';
+import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import type { FieldPath, ModuleId } from '../answers/fields.ts';
+import { describeModule } from '../answers/describe.ts';
+import { areValid } from '../answers/violations.ts';
+import { TouchedContext, useNewTouched, useShownErrors } from '../fields/touched.ts';
+import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
+import styles from './module-card.module.css';
+
+/** A module's title and contents. */
+export interface ModuleParts {
+  readonly number: string;
+  /** Title of the folded module. */
+  readonly title: string;
+  /** Object of the `Editar` button, for screen readers. */
+  readonly subject: string;
+  /** Above the open module's heading. */
+  readonly label: string;
+  readonly heading: (clientName: string) => string;
+  readonly lead: string;
+  readonly Fields: ComponentType;
+  /** Title of the error summary, if it is not the default. */
+  readonly banner?: string;
+  /**
+   * Shows the error summary as soon as a touched field is invalid, not only after a refused submit. It is below the fields, so
+   * that it moves none.
+   */
+  readonly alwaysShowsErrors?: boolean;
+  /** True to keep the buttons visible while the fields scroll. */
+  readonly hasStickyActions?: boolean;
+}
+
+export interface OpenModuleProps {
+  id: ModuleId;
+  parts: ModuleParts;
+  takesFocus: boolean;
+  onValid: () => void;
+  footer: ReactNode;
+  /** Above the fields. */
+  notice?: ReactNode;
+}
+
+/** The open module: a form that can be submitted only when none of its fields violates a rule. */
+export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
+  const { fields, violationsNow } = useForm();
+  const name = useAnswers(({ client }) => client.name.trim());
+  const own = fields[id];
+  const touched = useNewTouched(own);
+  const [attempt, setAttempt] = useState(0);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const violations = violationsNow();
+    if (areValid(own, violations)) return onValid();
+    touched.touch(...own.filter((path) => violations[path] !== undefined));
+    setAttempt(attempt + 1);
+  };
+  const { Fields, alwaysShowsErrors = false, banner } = parts;
+  // Memoised, so that a change in the card does not rerender its fields.
+  const drawnFields = useMemo(() => <Fields />, [Fields]);
+  return (
+    <TouchedContext value={touched}>
+      <ModuleCard
+        {...parts}
+        heading={parts.heading(name)}
+        takesFocus={takesFocus}
+        onSubmit={submit}
+        errorSummary={
+          <ModuleErrors
+            fields={attempt > 0 || alwaysShowsErrors ? own : []}
+            attempt={attempt}
+            title={banner}
+          />
+        }
+        footer={footer}
+        written={<Written id={id} />}
+      >
+        {notice}
+        {drawnFields}
+      </ModuleCard>
+    </TouchedContext>
+  );
+}
+
+interface ModuleErrorsProps {
+  fields: readonly FieldPath[];
+  attempt: number;
+  title: string | undefined;
+}
+
+function ModuleErrors({ fields, attempt, title }: ModuleErrorsProps) {
+  return <CardErrors errors={useShownErrors(fields)} attempt={attempt} title={title} />;
+}
+
+export interface CardErrorsProps {
+  errors: readonly SummaryError[];
+  /** Counts refused submits. */
+  attempt: number;
+  title?: string | undefined;
+}
+
+/** Error summary of a card. */
+export function CardErrors({ errors, attempt, title = messageText('form_has_errors') }: CardErrorsProps) {
+  return <ErrorSummary title={title} errors={errors} attempt={attempt} className={styles['summary']} />;
+}
+
+function Written({ id }: { id: ModuleId }) {
+  const answers = useAnswers((all) => all);
+  const { inicio, uf } = useBank();
+  return <span>{describeModule(id, answers, inicio?.catalogos ?? null, uf).join(' · ')}</span>;
+}
+
+export interface ModuleCardProps {
+  /** Number and title, e.g. `01 Tus datos`. */
+  label: string;
+  heading: string;
+  lead: string;
+  /** True to focus the heading, after a navigation to the module. */
+  takesFocus: boolean;
+  onSubmit: (event: FormEvent) => void;
+  errorSummary: ReactNode;
+  alwaysShowsErrors?: boolean;
+  hasStickyActions?: boolean;
+  footer: ReactNode;
+  /** The module's answers as text, for printing. */
+  written?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a card, with its error summary. */
+export function ModuleCard(props: ModuleCardProps) {
+  const { label, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
+  const { written, alwaysShowsErrors = false, hasStickyActions = false, children } = props;
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const startsWithFocus = useRef(takesFocus);
+
+  useEffect(() => {
+    if (!startsWithFocus.current) return;
+    title.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section className={card['card']} aria-labelledby={titleId}>
+      <header className={styles['header']}>
+        <p className={`${styles['step']} num`}>{label}</p>
+        <h2 id={titleId} tabIndex={-1} ref={title}>
+          {heading}
+        </h2>
+        <p>{lead}</p>
+      </header>
+      <p className={`${styles['written']} num`}>{written}</p>
+      {!alwaysShowsErrors && errorSummary}
+      <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
+        <FieldGrid>{children}</FieldGrid>
+        {alwaysShowsErrors && <div className={styles['foot-summary']}>{errorSummary}</div>}
+        <footer className={classNames(styles['footer'], hasStickyActions && styles['in-sight'])}>
+          {footer}
+        </footer>
+      </form>
+    </section>
+  );
+}

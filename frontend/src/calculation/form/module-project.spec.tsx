@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_2, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+
+const named = (name: string) => document.getElementsByName(name)[0] ?? null;
+const chooseType = (label: string) =>
+  userEvent.selectOptions(screen.getByLabelText('Tipo de propiedad'), label);
+const optionsOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ textContent }) => textContent);
+
+describe('module 2', () => {
+  beforeEach(async () => {
+    storeDraft(AT_MODULE_2);
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Genial, Camila!' });
+  });
+
+  it('begins with Compraventa and its note, and says of each purpose what it is', async () => {
+    expect(screen.getByLabelText('Compraventa')).toBeChecked();
+    expect(screen.getByText('Compraventa: compra de una propiedad.')).toBeVisible();
+    for (const purpose of ['Refinanciamiento', 'Libre Disponibilidad']) {
+      await userEvent.click(screen.getByLabelText(purpose));
+      expect(screen.getByText((text) => text.startsWith(`${purpose}: `))).toBeVisible();
+    }
+  });
+
+  it('asks for state and DFL2 where they apply', async () => {
+    expect(named('input_property_state')).toBeNull();
+    await chooseType('Departamento');
+    expect(named('input_property_state')).toBeVisible();
+    expect(named('input_is_dfl2')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Nueva'));
+    expect(named('input_is_dfl2')).toBeVisible();
+    await chooseType('Oficina');
+    expect(named('input_is_dfl2')).toBeNull();
+    await chooseType('Terreno');
+    expect(named('input_property_state')).toBeNull();
+  });
+
+  it('names all missing answers together, including those that wait for another one', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual([
+      'Tipo de propiedad: Debe seleccionar el tipo de propiedad',
+      'Región: Este campo es requerido',
+      'Comuna: Debe seleccionar una comuna',
+    ]);
+  });
+
+  it('leads to the answer that region and comuna wait for', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    const follow = (link: RegExp) => userEvent.click(screen.getByRole('link', { name: link }));
+    await follow(/^Comuna/);
+    expect(screen.getByLabelText('Tipo de propiedad')).toHaveFocus();
+    await chooseType('Casa');
+    await follow(/^Región/);
+    expect(screen.getByLabelText('Nueva')).toHaveFocus();
+    await userEvent.click(screen.getByLabelText('Usada'));
+    await follow(/^Comuna/);
+    expect(screen.getByLabelText('Región')).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Los Ríos');
+    await follow(/^Comuna/);
+    expect(screen.getByLabelText('Comuna')).toHaveFocus();
+  });
+
+  it('offers the regions from north to south', async () => {
+    await chooseType('Terreno');
+    const regions = optionsOf('Región');
+    expect(regions).toHaveLength(17);
+    expect(regions.slice(1, 4)).toEqual(['Arica y Parinacota', 'Tarapacá', 'Antofagasta']);
+    expect(regions.slice(6, 9)).toEqual([
+      'Valparaíso',
+      'Metropolitana de Santiago',
+      "Libertador General Bernardo O'Higgins",
+    ]);
+    expect(regions.at(-1)).toBe('Magallanes y de la Antártica Chilena');
+  });
+
+  it('opens the region after the state, or immediately where there is no state', async () => {
+    await chooseType('Casa');
+    expect(screen.getByLabelText('Región')).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Usada'));
+    expect(screen.getByLabelText('Región')).toBeEnabled();
+    expect(screen.getByLabelText('Comuna')).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Valparaíso');
+    expect(screen.getByLabelText('Comuna')).toBeEnabled();
+    expect(optionsOf('Comuna')).toHaveLength(39);
+    await userEvent.selectOptions(screen.getByLabelText('Comuna'), 'Quilpué');
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Los Ríos');
+    expect(screen.getByLabelText('Comuna')).toHaveValue('');
+  });
+
+  it('fills region and comuna from the search', async () => {
+    await chooseType('Terreno');
+    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'nunoa');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
+    expect(screen.getByLabelText('Región')).toHaveDisplayValue(/Metropolitana/);
+  });
+
+  it('does not keep a comuna under the name of another one', async () => {
+    await chooseType('Terreno');
+    const search = screen.getByLabelText('Busca la comuna');
+    await userEvent.type(search, 'nunoa');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'Maipú');
+    await userEvent.tab();
+    expect(search).toHaveDisplayValue(/^Ñuñoa, /);
+    expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
+  });
+
+  it('forces a house for refinancing, under names with its suffix', async () => {
+    await userEvent.click(screen.getByLabelText('Refinanciamiento'));
+    await waitFor(() => expect(named('input_property_type_ref')).toHaveDisplayValue('Casa'));
+    expect(optionsOf('Tipo de propiedad')).toEqual(['Casa']);
+    expect(named('input_select_location_ref')).toBeEnabled();
+    expect(named('input_property_state')).toBeNull();
+    await userEvent.click(screen.getByLabelText(/Libre|generales/i));
+    await waitFor(() => expect(named('input_property_type_fg')).toHaveValue(''));
+  });
+
+  it('asks for free text when the type is "other"', async () => {
+    await chooseType('Otro');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(
+      await screen.findByRole('link', { name: '¿Qué tipo de propiedad es?: Este campo es requerido' }),
+    ).toBeVisible();
+    expect(named('input_add_other_property')).toBeInvalid();
+    expect(screen.getByRole('link', { name: 'Región: Este campo es requerido' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Tarapacá');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByRole('link', { name: 'Comuna: Debe seleccionar una comuna' })).toBeVisible();
+  });
+
+  it('leads to each gap that can be filled', async () => {
+    await chooseType('Casa');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Estado/ }));
+    expect(screen.getByLabelText('Nueva')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByRole('link', { name: /^Región/ }));
+    expect(screen.getByLabelText('Región')).toHaveFocus();
+  });
+});

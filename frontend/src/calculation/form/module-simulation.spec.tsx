@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NO_CREDIT } from '../answers/answers.ts';
+import type { Draft } from '../state/drafts.ts';
+import { DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const named = (name: string) => document.getElementsByName(name)[0] ?? null;
+
+async function open(change: Partial<Draft> = {}) {
+  storeDraft({ ...AT_MODULE_3, credit: NO_CREDIT, ...change });
+  const bff = fakeBff();
+  renderSimulator();
+  await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });
+  return bff;
+}
+
+describe('module 3', () => {
+  it('keeps savings and credit two views of one split', async () => {
+    await open();
+    await userEvent.type(field('Valor de la propiedad'), '2500');
+    await userEvent.type(field('Ahorro (tu pie)'), '500');
+    expect(field('Monto del crédito')).toHaveValue('2.000');
+    await userEvent.clear(field('Monto del crédito'));
+    await userEvent.type(field('Monto del crédito'), '1000');
+    expect(field('Ahorro (tu pie)')).toHaveValue('1.500');
+    expect(screen.getByText('Financias el 40 % del valor')).toBeVisible();
+  });
+
+  it('says what must be saved at least, in the currency it is typed in, and takes that', async () => {
+    await open();
+    const hint = () =>
+      field('Ahorro (tu pie)')
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(hint()).toContain('Al menos el 10 % del valor.');
+    await userEvent.type(field('Valor de la propiedad'), '2446,1624');
+    expect(hint()).toContain('Al menos el 10 % del valor: UF 244,6163.');
+    await userEvent.type(field('Ahorro (tu pie)'), '244,6163');
+    await userEvent.tab();
+    expect(field('Ahorro (tu pie)')).toBeValid();
+    const [, clp] = screen.getAllByLabelText('CLP');
+    if (clp !== undefined) await userEvent.click(clp);
+    expect(hint()).toContain('Al menos el 10 % del valor: $10.000.002.');
+  });
+
+  it('repeats amounts in the currency that they were typed in', async () => {
+    await open();
+    const shares = () => screen.getByText(/^Crédito [–$]/).closest('p');
+    expect(shares()).toHaveTextContent('Crédito –Ahorro –');
+    for (const clp of screen.getAllByLabelText('CLP')) await userEvent.click(clp);
+    await userEvent.type(field('Valor de la propiedad'), '100000000');
+    await userEvent.type(field('Ahorro (tu pie)'), '20000000');
+    expect(shares()).toHaveTextContent('Crédito $80.000.000Ahorro $20.000.000');
+  });
+
+  it('names the savings where they take the whole value, and not the credit that is left', async () => {
+    await open();
+    await userEvent.type(field('Valor de la propiedad'), '2500');
+    await userEvent.type(field('Ahorro (tu pie)'), '2600');
+    await userEvent.tab();
+    expect(await screen.findByText('El ahorro debe ser menor al valor de la propiedad')).toBeVisible();
+    expect(field('Ahorro (tu pie)')).toBeInvalid();
+    expect(field('Monto del crédito')).toHaveValue('0');
+    expect(field('Monto del crédito')).toBeValid();
+  });
+
+  it('informs about terms over 30 years once one is typed', async () => {
+    await open({ client: { ...AT_MODULE_3.client, age: '34' } });
+    const note = () => screen.queryByText(/^Un plazo sobre 30 años/);
+    await userEvent.type(field('Años de pago'), '30');
+    expect(note()).toBeNull();
+    await userEvent.clear(field('Años de pago'));
+    await userEvent.type(field('Años de pago'), '31');
+    expect(note()).toBeVisible();
+  });
+
+  it('informs an older client about the life insurance’s age limit', async () => {
+    await open({ client: { ...AT_MODULE_3.client, age: '71' } });
+    expect(screen.getByText(/La edad máxima de ingreso es de 70 años y 364 días/)).toBeVisible();
+  });
+
+  it('clears savings and credit when another value is entered, not when its currency is switched', async () => {
+    await open({ credit: AT_MODULE_3.credit });
+    const [clp] = screen.getAllByLabelText('CLP');
+    if (clp !== undefined) await userEvent.click(clp);
+    expect(field('Valor de la propiedad')).toHaveValue('102.200.900');
+    expect(field('Monto del crédito')).toHaveValue('2.000');
+    await userEvent.type(field('Valor de la propiedad'), '1');
+    expect(field('Monto del crédito')).toHaveValue('');
+    expect(field('Ahorro (tu pie)')).toHaveValue('');
+  });
+
+  it('asks for the subsidy up to 2200 UF, and adds the unemployment insurance with a yes', async () => {
+    await open();
+    expect(named('input_has_allowance')).toBeNull();
+    await userEvent.type(field('Valor de la propiedad'), '2200');
+    expect(named('input_allowance_amount')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Sí'));
+    expect(named('input_select_unemployment')).toBeChecked();
+    expect(named('input_allowance_type')).toHaveDisplayValue('DS01');
+    await userEvent.type(field('Ahorro (tu pie)'), '200');
+    await userEvent.type(field('Monto del subsidio'), '300');
+    expect(field('Monto del crédito')).toHaveValue('1.700');
+    await userEvent.type(field('Valor de la propiedad'), ',0001');
+    expect(named('input_has_allowance')).toBeNull();
+  });
+
+  it('has value and credit only for refinancing, under names with its suffix', async () => {
+    const project = { ...AT_MODULE_3.project, creditType: '72', propertyType: '1' };
+    await open({ project });
+    const names = [...document.querySelectorAll<HTMLInputElement>('form input, form select')].map(
+      ({ name }) => name,
+    );
+    expect(names.filter((name) => !name.endsWith('_currency'))).toEqual([
+      'input_property_value_ref',
+      'input_credit_amount_needed',
+      'input_payment_years_ref',
+      'input_grace_months',
+      'input_rate',
+    ]);
+  });
+
+  it('judges the term against the age', async () => {
+    await open({ client: { ...AT_MODULE_3.client, age: '60' } });
+    await userEvent.type(field('Años de pago'), '21');
+    await userEvent.tab();
+    expect(
+      await screen.findByText('Su edad más los años de pago no pueden superar los 80 años'),
+    ).toBeVisible();
+  });
+
+  it('judges the credit again when the value that limits it changes', async () => {
+    await open({ project: { ...AT_MODULE_3.project, creditType: '52' } });
+    await userEvent.type(field('Valor de la propiedad'), '2000');
+    await userEvent.type(field('Monto del crédito'), '1900');
+    await userEvent.tab();
+    const message = 'El monto en UF no puede superar el 90% del valor de la propiedad';
+    expect(await screen.findByText(message)).toBeVisible();
+    await userEvent.type(field('Valor de la propiedad'), '0');
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
+
+  it('previews while only what the button judges is wrong', async () => {
+    const subsidised = {
+      propertyValue: { currency: 'UF', amount: 2000 },
+      takesSubsidy: 'yes',
+      subsidyAmount: { currency: 'UF', amount: 250 },
+      savings: { currency: 'UF', amount: 0 },
+      creditAmount: { currency: 'UF', amount: 1750 },
+      unemployment: false,
+    } as const;
+    await open({ credit: { ...AT_MODULE_3.credit, ...subsidised } });
+    expect(await screen.findByText('El monto no puede ser 0')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
+  });
+
+  it('says in the result which rule forbids a figure', async () => {
+    const project = { ...AT_MODULE_3.project, creditType: '52' };
+    await open({
+      project,
+      credit: { ...AT_MODULE_3.credit, creditAmount: { currency: 'UF', amount: 2251 } },
+    });
+    const result = screen.getByLabelText('resultado');
+    expect(result).toHaveTextContent('empty - preview El monto en UF no puede superar el 90% del valor');
+    await userEvent.clear(field('Monto del crédito'));
+    expect(result).not.toHaveTextContent('90%');
+    await userEvent.type(field('Monto del crédito'), '2250');
+    await waitFor(() => expect(result).toHaveTextContent('ready 25 preview'));
+    await userEvent.clear(field('Años de pago'));
+    await userEvent.type(field('Años de pago'), '47');
+    await waitFor(() => expect(result).toHaveTextContent('Los años de pago deben estar entre 5 y 40 años'));
+  });
+
+  it('refuses a value that no calculation takes, on the field', async () => {
+    await open();
+    await userEvent.type(field('Valor de la propiedad'), '10000000,0001');
+    await userEvent.tab();
+    expect(await screen.findByText('El valor de la propiedad no puede superar UF 10.000.000')).toBeVisible();
+    expect(field('Valor de la propiedad')).toBeInvalid();
+  });
+
+  it('takes the share from the operator’s table', async () => {
+    storeDraft(AT_MODULE_3);
+    const financiamiento = [{ purpose: null, property_type: null, max_pct: 75 }];
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, financiamiento }) });
+    renderSimulator();
+    expect((await screen.findAllByText(/no puede superar el 75% del valor/))[0]).toBeVisible();
+    expect(screen.getByText('Máximo 75 %')).toBeVisible();
+  });
+
+  it('calculates nothing while a field is wrong', async () => {
+    const bff = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
+    await screen.findByRole('link', { name: 'Valor de la propiedad: Este campo es requerido' });
+    expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
+  });
+});

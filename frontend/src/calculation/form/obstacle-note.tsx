@@ -1,0 +1,36 @@
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { listsOf } from '../figures/inicio-view.ts';
+import { useBank, useFigures } from '../state/simulator-context.tsx';
+import { RetryInicio } from './retry-inicio.tsx';
+import styles from './notices.module.css';
+
+/** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */
+export function ObstacleNote() {
+  const { inicio } = useBank();
+  const { obstacle, failure, isCalculating, calculate } = useFigures();
+  if (obstacle !== null) {
+    return (
+      <Note tone="warn" small className={styles['above']}>
+        <p>{obstacle}</p>
+        {listsOf(inicio) === null && <RetryInicio />}
+      </Note>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Note tone="bad" small className={styles['above']}>
+      <p>{failure}</p>
+      <Button
+        small
+        working={isCalculating}
+        workingLabel="Calculando…"
+        onClick={calculate}
+        className={styles['retry']}
+      >
+        <Icon name="retry" /> Reintentar
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ComponentType } from 'react';
+import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
+import type { ModuleId } from '../answers/fields.ts';
+import { Bound } from '../fields/bound.tsx';
+import { ClientFields } from '../fields/client-fields.tsx';
+import { isAnyOpen } from '../state/modules.ts';
+import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { LaterRow } from './folded-module.tsx';
+import type { ModuleParts } from './module-card.tsx';
+import { SimulationActions } from './simulation-actions.tsx';
+import { Steps } from './steps.tsx';
+import { useModuleNavigation } from './use-module-navigation.ts';
+
+/** Module 1: the client. */
+function WebClient() {
+  const { fields } = useForm();
+  const accepted = { version: CURRENT_CONSENT.version };
+  return (
+    <ClientFields
+      isOwn
+      asksPhone={fields.m1.includes('client.phone')}
+      workerHint="Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta."
+      salaryHint="Lo que recibes al mes, después de descuentos."
+    >
+      <Bound to="client.consent">
+        {({ value, onChange, label: _label, ...field }) => (
+          <CheckboxField
+            {...field}
+            label={CURRENT_CONSENT.text}
+            checked={isConsentGiven(value)}
+            onChange={(event) => onChange(event.currentTarget.checked ? accepted : NO_CONSENT)}
+            wide
+          />
+        )}
+      </Bound>
+    </ClientFields>
+  );
+}
+
+/** Modules 2 and 3, loaded while module 1 is answered. */
+export const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
+
+function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
+  const part = useQuery(laterFields);
+  if (part.data !== undefined) {
+    const Fields = part.data[of];
+    return <Fields />;
+  }
+  if (part.error === null) return <Loading label="Cargando…" />;
+  return (
+    <FailedPart
+      message="No pudimos cargar este paso."
+      isRetrying={part.isFetching}
+      onRetry={() => retryPart(part)}
+    />
+  );
+}
+const WebProject = () => <LaterFields of="WebProject" />;
+const WebCredit = () => <LaterFields of="WebCredit" />;
+
+const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
+  m1: {
+    number: '01',
+    title: 'Tus datos',
+    subject: 'tus datos',
+    label: '01 Tus datos',
+    heading: () => 'Cuéntanos de ti',
+    lead: 'Los usamos para calcular tu simulación y enviártela.',
+    Fields: WebClient,
+  },
+  m2: {
+    number: '02',
+    title: 'Tu proyecto',
+    subject: 'tu proyecto',
+    label: '02 Tu proyecto',
+    heading: (name) => `Genial, ${name}!`,
+    lead: '¿Cómo es tu próximo proyecto?',
+    Fields: WebProject,
+  },
+  m3: {
+    number: '03',
+    title: 'Tu crédito',
+    subject: 'tu crédito',
+    label: '03 Tu crédito',
+    heading: (name) => `Ok, ${name} esto es importante`,
+    lead: 'Puedes escribir los montos en UF o en pesos.',
+    Fields: WebCredit,
+  },
+};
+
+export const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
+
+export interface ModulePhoneProps {
+  onContinue: () => void;
+}
+
+export interface WebStepsProps {
+  onConfirm: () => void;
+  /** Staff's module for the phone, which a confirmation opens. */
+  Phone?: ComponentType<ModulePhoneProps> | undefined;
+}
+
+/** The modules of the web simulator. */
+export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
+  const simulation = useFigures();
+  const { modules } = useSteps();
+  const queries = useQueryClient();
+  useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
+  const navigation = useModuleNavigation();
+  const confirm = (): void => {
+    if (Phone !== undefined) return navigation.complete('m3');
+    onConfirm();
+    navigation.focusOpenModule();
+  };
+  const isPhoneDue = simulation.canConfirm && !isAnyOpen(modules);
+  return (
+    <>
+      <Steps
+        parts={PARTS}
+        navigation={navigation}
+        actions={<SimulationActions {...simulation} onConfirm={confirm} />}
+      />
+      {Phone !== undefined && (isPhoneDue ? <Phone onContinue={onConfirm} /> : <LaterRow {...PHONE_STEP} />)}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { scheduleOf } from '../../testing/schedule.ts';
+import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { OtherOfferCard } from './other-offer-card.tsx';
+import { RefinancingCard } from './refinancing-card.tsx';
+
+const OFERTA = '/api/simulador/oferta';
+const REFINANCIAMIENTO = '/api/simulador/refinanciamiento';
+const PROPS: ScheduleProps = {
+  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+};
+const OFFER = {
+  cae: 4.7,
+  cae_with_costs: 5.4,
+  total_uf: 3406.008,
+  monthly_difference_clp: -12_000,
+  total_difference_uf: -37.872,
+  total_with_costs_difference_uf: 35.06,
+  theirs: {
+    payment_uf: 11.3534,
+    payment_clp: 457_290,
+    rate: null,
+    cae: 4.7,
+    cae_with_costs: 5.4,
+    costs_uf: 114.952,
+    total_with_costs_uf: 3520.96,
+  },
+  ours: {
+    payment_uf: 11.4796,
+    payment_clp: 469_290,
+    rate: 4.5,
+    cae: 4.82,
+    cae_with_costs: 5.03,
+    costs_uf: 42.02,
+    total_with_costs_uf: 3485.9,
+  },
+};
+const CHANGE = {
+  month: 43,
+  present_rate: 4.56,
+  commission_uf: 10.8934,
+  commission_balance_max_uf: 5000,
+  costs_uf: 29.14,
+  dividend: 10.5489,
+};
+const REFINANCING: ScheduleProps = { ...PROPS, request: { ...PROPS.request, destino: 72 } };
+const comparedRows = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
+
+async function open(card: ReactNode, answers: Answers, audience: Audience = 'visitor') {
+  const bff = fakeBff({ '/api/simulador/cuadro': () => scheduleOf(25), ...answers });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AudienceProvider audience={audience}>{card}</AudienceProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Ver / }));
+  return bff;
+}
+const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+
+describe('another bank’s offer', () => {
+  it('is asked with its dividend, and answered with both differences', async () => {
+    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    expect(bff.callsTo(OFERTA)).toEqual([]);
+    await type('Dividendo de la oferta', '11,2');
+    expect(
+      await screen.findByText(
+        'Con la otra oferta pagarías $12.000 menos al mes y UF 37,8720 menos en total, sin los gastos operacionales',
+      ),
+    ).toBeVisible();
+    expect(bff.callsTo(OFERTA).at(-1)?.body).toEqual({
+      calculation: PROPS.request,
+      offer: { credit_uf: 2000, years: 25, payment_uf: 11.2, costs_uf: 0 },
+    });
+    expect(screen.getByText(/Falta saber los gastos operacionales/)).toBeVisible();
+    expect(comparedRows()).toEqual([
+      ['', 'Este crédito', 'Otra oferta'],
+      ['Dividendo con seguros', '$469.290', '$457.290'],
+      ['Tasa anual', '4,50 %', 'No se sabe'],
+      ['CAE', '4,82 %', '4,70 %'],
+      ['CAE con gastos', '5,03 %', 'No se sabe'],
+      ['Gastos', 'UF 42,0200', 'No se sabe'],
+      ['Total sin gastos', 'UF 3.443,8800', 'UF 3.406,0080'],
+    ]);
+  });
+
+  it('with costs is dearer in total although its dividend is lower', async () => {
+    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    await type('Dividendo de la oferta', '11,3534');
+    await type('Sus gastos operacionales (opcional)', '114,952');
+    expect(
+      await screen.findByText(
+        'Con la otra oferta pagarías $12.000 menos al mes, pero UF 35,0600 más en total, con los gastos operacionales',
+      ),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({ offer: { costs_uf: 114.952 } }),
+    );
+    expect(comparedRows().slice(4)).toEqual([
+      ['CAE con gastos', '5,03 %', '5,40 %'],
+      ['Gastos', 'UF 42,0200', 'UF 114,9520'],
+      ['Total con gastos', 'UF 3.485,9000', 'UF 3.520,9600'],
+    ]);
+  });
+
+  it.each([
+    ['Años', '{Backspace}0', 'plazo'],
+    ['Crédito de la oferta', '{Backspace}1', 'monto'],
+  ])('for another %s claims no total', async (field, keys, other) => {
+    await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    await type('Dividendo de la oferta', '11,2');
+    await type(field, keys);
+    expect(
+      await screen.findByText(`La otra oferta es por otro ${other}: se puede comparar el CAE, no el total`),
+    ).toBeVisible();
+    expect(screen.queryByText(/(más|menos) en total/)).toBeNull();
+  });
+
+  it('gets our insurance where its dividend has none, and says so', async () => {
+    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER }, 'staff');
+    await userEvent.click(screen.getByRole('radio', { name: 'Sin seguros' }));
+    await type('Dividendo de la oferta', '11');
+    expect(await screen.findByText(/le sumamos los seguros de esta simulación: UF 0,2500/)).toBeVisible();
+    expect(screen.getByText(/^Con la otra oferta se pagaría/)).toBeVisible();
+    expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({
+      offer: { payment_uf: 11.25, insurance_uf: 0.25 },
+    });
+  });
+
+  it('shows why an offer is refused', async () => {
+    const detail = 'Con este pago el crédito no se termina de pagar.';
+    await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => refusal(400, { detail }) });
+    await type('Dividendo de la oferta', '1');
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+});
+
+describe('refinancing', () => {
+  const fill = async () => {
+    await type('Saldo del crédito actual', '1910,1262');
+    await type('Dividendo actual sin seguros', '11,1876');
+    await type('Cuotas que faltan', '276');
+  };
+
+  it('names the month from which it pays', async () => {
+    const bff = await open(<RefinancingCard {...REFINANCING} />, { [REFINANCIAMIENTO]: () => CHANGE });
+    await fill();
+    expect(
+      await screen.findByText('El cambio se paga desde el mes 43, a 3 años y 7 meses de empezar'),
+    ).toBeVisible();
+    expect(bff.callsTo(REFINANCIAMIENTO).at(-1)?.body).toEqual({
+      calculation: REFINANCING.request,
+      present: { balance_uf: 1910.1262, payment_uf: 11.1876, months_left: 276 },
+    });
+    expect(screen.getByText('UF 10,8934')).toBeVisible();
+    expect(screen.getByText(/el saldo, de UF 1\.910,1262/)).toBeVisible();
+  });
+
+  it('claims no month if the law sets no maximum for the commission', async () => {
+    await open(<RefinancingCard {...REFINANCING} />, {
+      [REFINANCIAMIENTO]: () => ({ ...CHANGE, month: null, commission_uf: null }),
+    });
+    await fill();
+    expect(await screen.findByText(/^No se puede decir desde qué mes conviene/)).toBeVisible();
+    expect(screen.getByText('Se acuerda con el banco')).toBeVisible();
+    expect(screen.getByText(/^Sobre UF 5\.000 la ley no fija un máximo/)).toBeVisible();
+    expect(screen.queryByText(/se paga nunca/)).toBeNull();
+  });
+
+  it('is not compared with a purchase', () => {
+    const { container } = render(<RefinancingCard {...PROPS} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('may never pay', async () => {
+    await open(<RefinancingCard {...REFINANCING} />, {
+      [REFINANCIAMIENTO]: () => ({ ...CHANGE, month: null }),
+    });
+    await fill();
+    expect(await screen.findByText(/^El cambio no se paga nunca/)).toBeVisible();
+  });
+
+  it('takes no more instalments than the longest credit has', async () => {
+    const bff = await open(<RefinancingCard {...REFINANCING} />, { [REFINANCIAMIENTO]: () => CHANGE });
+    await type('Saldo del crédito actual', '1000');
+    await type('Dividendo actual sin seguros', '10');
+    await type('Cuotas que faltan', '481');
+    expect(screen.getByText('Debe estar entre 1 y 480')).toBeVisible();
+    await type('Cuotas que faltan', '{Backspace}0');
+    expect(await screen.findByText(/^El cambio se paga/)).toBeVisible();
+    expect(bff.callsTo(REFINANCIAMIENTO)).toHaveLength(1);
+  });
+});

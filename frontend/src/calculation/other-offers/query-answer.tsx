@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import view from '../schedule/schedule-view.module.css';
+import type { useCreditQuery } from './use-credit-query.ts';
+import { type OfferComparison, OfferComparisonTable } from './offer-comparison.tsx';
+import styles from './other-offers.module.css';
+
+export interface Shown {
+  readonly title: string;
+  /** Figures beside ours, above the pairs. */
+  readonly comparison?: OfferComparison;
+  readonly pairs: readonly ShownFact[];
+  readonly notes: readonly string[];
+}
+
+export interface QueryAnswerProps<Answer> {
+  query: ReturnType<typeof useCreditQuery<object, Answer>>;
+  show: (answer: Answer) => Shown;
+}
+
+/** An answer as title, figures and notes. Renders nothing while the input is incomplete. */
+export function QueryAnswer<Answer>({ query, show }: QueryAnswerProps<Answer>): ReactNode {
+  const textFor = useAudienceText();
+  if (query === null) return null;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  if (error !== null)
+    return (
+      <FailedPart
+        message={
+          error instanceof ApiError
+            ? error.message
+            : `No pudimos calcularlo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`
+        }
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <Loading label="Calculando…" />;
+  const { title, comparison, pairs, notes } = show(data);
+  return (
+    <div
+      className={classNames(styles['answer'], isPlaceholderData && styles['old'], 'num')}
+      aria-busy={isPlaceholderData || undefined}
+    >
+      <div role="status">
+        <h3>{title}</h3>
+      </div>
+      {comparison !== undefined && <OfferComparisonTable rows={comparison} />}
+      {pairs.length > 0 && <Pairs pairs={pairs} />}
+      <ul className={view['notes']}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { formatPct, formatUfShort } from '@simulador/contracts/platform/format';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
+import type { components } from '@simulador/contracts/generated/bff';
+import { durationText } from '@simulador/contracts/calculation/messages/prepayment';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { useAskedQuestion } from '../schedule/use-asked-question.ts';
+import { askedPresent, presentIn, type PresentCredit } from './asked-offers.ts';
+import { QueryAnswer, type Shown } from './query-answer.tsx';
+import { useCreditQuery } from './use-credit-query.ts';
+
+type Request = components['schemas']['RefinanciamientoRequestDto'];
+type Answer = components['schemas']['RefinanciamientoAnswerDto'];
+
+const MONTHS_MAX = 12 * LIMITS.web.yearsMax;
+
+/** Shows from which month the costs of replacing a present credit by the calculated one are recovered; for refinancing only. See docs/rules.md R577. */
+export function RefinancingCard(props: ScheduleProps) {
+  if (!isRefinancing(props.request.destino)) return null;
+  return (
+    <OpeningCard
+      title="¿Conviene cambiar un crédito actual por este?"
+      lead="Desde qué mes se recupera lo que cuesta el cambio: comisión de prepago y gastos operacionales."
+      what="refinanciamiento"
+      startsOpen={presentIn(props.asked) !== null}
+    >
+      <Refinancing {...props} />
+    </OpeningCard>
+  );
+}
+
+const BLANK: PresentCredit = { balance: EMPTY_UF, payment: EMPTY_UF, months: '' };
+
+function Refinancing(props: ScheduleProps) {
+  const { request, ufValueClp, ufDate } = props;
+  const [typed, setTyped] = useState(() => presentIn(props.asked) ?? BLANK);
+  const { balance, payment, months } = typed;
+  const change = (part: Partial<PresentCredit>): void => setTyped({ ...typed, ...part });
+  useAskedQuestion('actual', askedPresent(typed), props);
+  const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
+  const isMonths = Number(months) >= 1 && Number(months) <= MONTHS_MAX;
+  const present = { balance_uf: inUf(balance), payment_uf: inUf(payment), months_left: Number(months) };
+  const asked: Request | null =
+    present.balance_uf > 0 && present.payment_uf > 0 && isMonths ? { calculation: request, present } : null;
+  const query = useCreditQuery('refinanciamiento', asked, ufDate, (body, signal) =>
+    answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
+  );
+  const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
+  return (
+    <>
+      <FieldGrid>
+        <MoneyField
+          {...money}
+          name="present_balance"
+          label="Saldo del crédito actual"
+          value={balance}
+          onChange={(value) => change({ balance: value })}
+        />
+        <MoneyField
+          {...money}
+          name="present_payment"
+          label="Dividendo actual sin seguros"
+          value={payment}
+          onChange={(value) => change({ payment: value })}
+        />
+        <NumberField
+          name="present_months"
+          label="Cuotas que faltan"
+          value={months}
+          onChange={(value) => change({ months: value })}
+          error={months === '' || isMonths ? undefined : `Debe estar entre 1 y ${MONTHS_MAX}`}
+        />
+      </FieldGrid>
+      <QueryAnswer
+        query={query}
+        show={(answer) => shownOf(answer, present.balance_uf, request.montocredito)}
+      />
+    </>
+  );
+}
+
+function titleOf({ month, commission_uf }: Answer): string {
+  if (commission_uf === null)
+    return 'No se puede decir desde qué mes conviene: la comisión de prepago no tiene un máximo legal';
+  return month === null
+    ? 'El cambio no se paga nunca: cuesta más de lo que se ahorra'
+    : `El cambio se paga desde el mes ${month}, a ${durationText(month)} de empezar`;
+}
+
+function shownOf(answer: Answer, balanceUf: number, creditUf: number): Shown {
+  return {
+    title: titleOf(answer),
+    pairs: [
+      { label: 'Tasa del crédito actual', value: formatPct(answer.present_rate) },
+      { label: 'Dividendo nuevo sin seguros', value: uf(answer.dividend) },
+      {
+        label: 'Comisión de prepago',
+        note: answer.commission_uf === null ? 'del crédito actual' : 'del crédito actual, como máximo',
+        value: answer.commission_uf === null ? 'Se acuerda con el banco' : uf(answer.commission_uf),
+      },
+      { label: 'Gastos operacionales', note: 'del crédito nuevo', value: uf(answer.costs_uf) },
+    ],
+    notes: [
+      ...(balanceUf === creditUf
+        ? []
+        : [
+            `El crédito simulado es de ${uf(creditUf)} y el saldo, de ${uf(balanceUf)}: la diferencia cuenta en el cálculo.`,
+          ]),
+      ...(answer.commission_uf === null
+        ? [
+            `Sobre ${formatUfShort(ufFromNumber(answer.commission_balance_max_uf))} la ley no fija un máximo: la comisión se acuerda con el banco del crédito actual.`,
+          ]
+        : []),
+      'Cuenta lo que se paga de menos y lo que se debe de menos, sin seguros.',
+    ],
+  };
+}

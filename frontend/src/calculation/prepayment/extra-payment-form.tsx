@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
+
+export interface ExtraPaymentInput {
+  readonly amount: MoneyValue;
+  readonly every: 'once' | 'yearly';
+  /** Number of the instalment, as typed. */
+  readonly month: string;
+  readonly effect: 'term' | 'payment';
+}
+
+export const BLANK: ExtraPaymentInput = { amount: EMPTY_UF, every: 'once', month: '12', effect: 'term' };
+
+export interface ExtraPaymentFormProps {
+  input: ExtraPaymentInput;
+  onChange: (input: ExtraPaymentInput) => void;
+  lastMonth: number;
+  rows: ScheduleAnswer['rows'];
+  ufValueClp: number;
+  ufDate: IsoDate;
+}
+
+const EVERY = [
+  { value: 'once', label: 'Una vez' },
+  { value: 'yearly', label: 'Cada año' },
+];
+const EFFECTS = [
+  { value: 'term', label: 'Terminar antes' },
+  { value: 'payment', label: 'Bajar el dividendo' },
+];
+
+export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
+  const { input, onChange, lastMonth, rows, ufValueClp, ufDate } = props;
+  const textFor = useAudienceText();
+  const [wasLeft, setLeft] = useState(false);
+  const month = Number(input.month);
+  const isMonth = month >= 1 && month <= lastMonth;
+  const due = rows[month - 1]?.due;
+  return (
+    <FieldGrid>
+      <MoneyField
+        name="extra_amount"
+        label="Monto del abono"
+        value={input.amount}
+        onChange={(amount) => onChange({ ...input, amount })}
+        onBlur={() => setLeft(true)}
+        error={wasLeft && input.amount.amount === 0 ? 'Debe ser mayor que 0' : undefined}
+        uf={{ valueClp: ufValueClp, date: ufDate, freshness: 'today' }}
+      />
+      <NumberField
+        name="extra_month"
+        label={input.every === 'once' ? 'Después de la cuota número' : 'Cada año desde la cuota número'}
+        value={input.month}
+        onChange={(typed) => onChange({ ...input, month: typed })}
+        error={isMonth ? undefined : `Debe estar entre 1 y ${lastMonth}`}
+        hint={due === undefined ? undefined : `La cuota ${month} vence el ${formatDateText(due)}.`}
+      />
+      <RadioGroup
+        name="extra_every"
+        label="¿Cuántas veces?"
+        options={EVERY}
+        value={input.every}
+        onChange={({ target }) =>
+          onChange({ ...input, every: target.value === 'yearly' ? 'yearly' : 'once' })
+        }
+      />
+      <RadioGroup
+        name="extra_effect"
+        label={textFor('¿Qué prefieres?', '¿Qué se prefiere?')}
+        options={EFFECTS}
+        value={input.effect}
+        onChange={({ target }) =>
+          onChange({ ...input, effect: target.value === 'payment' ? 'payment' : 'term' })
+        }
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@simulador/contracts/generated/bff';
+import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
+import { scheduleOf } from '../../testing/schedule.ts';
+import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { ExtraPaymentsCard } from './extra-payments-card.tsx';
+
+type Answer = components['schemas']['PrepagoAnswerDto'];
+
+const CUADRO = '/api/simulador/cuadro';
+const PREPAGO = '/api/simulador/prepago';
+const PROPS: ScheduleProps = {
+  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 8, tasasimulacion: 4.5, destino: 1 },
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+};
+
+/** Returns an answer in which 96 instalments become 84; each extra payment is 100 UF. */
+function prepaid(change: Partial<Answer> = {}): Answer {
+  const { rows, by_year } = scheduleOf(7);
+  return {
+    instalments: 84,
+    last_due: '2033-11-20',
+    dividend: 9.75,
+    dividend_after: 9.75,
+    extra_uf: 100,
+    commission_uf: 1.5,
+    interest_before_uf: 500,
+    interest_uf: 377.5,
+    saved_interest_uf: 122.5,
+    net_saving_uf: 121,
+    insurance_saved_uf: 3,
+    conditions: {
+      months: 1.5,
+      credit_max_uf: 5000,
+      least_part_pct: 10,
+      valid_from: '2026-11-01',
+      source: 'Ley 18.010, artículo 10',
+    },
+    rows: rows.map((row) => ({ ...row, extra: row.k === 12 ? 100 : 0 })),
+    by_year: by_year.map((year) => ({ ...year, extra: year.year === 1 ? 100 : 0 })),
+    ...change,
+  };
+}
+
+async function openCard(answer: Answers[string] = () => prepaid(), audience: Audience = 'visitor') {
+  const bff = fakeBff({ [CUADRO]: () => scheduleOf(8), [PREPAGO]: answer });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <AudienceProvider audience={audience}>
+          <ExtraPaymentsCard {...PROPS} />
+        </AudienceProvider>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ver abonos' }));
+  return bff;
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Monto del abono' });
+const month = () => screen.getByRole('textbox', { name: /cuota número/ });
+const typeMonth = async (text: string) => {
+  await userEvent.clear(month());
+  await userEvent.type(month(), text);
+};
+
+describe('extra payments', () => {
+  it('asks for nothing before an amount, then for the whole question', async () => {
+    const bff = await openCard();
+    expect(bff.callsTo(PREPAGO)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Cada año' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Bajar el dividendo' }));
+    await userEvent.type(amount(), '100');
+    await screen.findByRole('table');
+    expect(bff.callsTo(PREPAGO).at(-1)?.body).toEqual({
+      calculation: PROPS.request,
+      extra_uf: 100,
+      month: 12,
+      every: 'yearly',
+      effect: 'payment',
+    });
+  });
+
+  it('answers in the title of the chart, and draws both balances', async () => {
+    await openCard();
+    await userEvent.type(amount(), '100');
+    expect(await screen.findByText('Terminas 1 año antes y te ahorras UF 121')).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Saldo desde UF 2.000,0000: sin abonos termina el 20-11-2034, con abonos el 20-11-2033',
+    );
+    const frame = screen.getByRole('region', { name: 'Tabla del cuadro con abonos' });
+    expect(within(frame).getByRole('columnheader', { name: 'Abono' })).toBeVisible();
+    expect(within(frame).getByRole('row', { name: /Año 1/ })).toHaveTextContent('4.088.036');
+    expect(screen.getByText('Además, seguros').closest('div')).toHaveTextContent('UF 3,0000');
+    expect(screen.getByText(/máxima de la ley para créditos de hasta UF 5\.000: 1,5 meses/)).toBeVisible();
+    expect(screen.getByText(/menor que el 10\s% del saldo/)).toBeVisible();
+    expect(screen.queryByText(/se limita al saldo/)).toBeNull();
+  });
+
+  it('converts pesos', async () => {
+    const bff = await openCard();
+    await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
+    await userEvent.type(amount(), '4088036');
+    await screen.findByRole('table');
+    expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 100 });
+  });
+
+  it('shows pesos as they were typed, although their UF is worth others', async () => {
+    const extraUf = 24.4616; // $1.000.000, of which the UF make $999.999.
+    await openCard(() => {
+      const { rows, ...answer } = prepaid({ extra_uf: extraUf });
+      return { ...answer, rows: rows.map((row) => ({ ...row, extra: row.extra === 0 ? 0 : extraUf })) };
+    });
+    await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
+    await userEvent.type(amount(), '1000000');
+    expect((await screen.findByText('Total abonado')).closest('div')).toHaveTextContent('$1.000.000');
+    const frame = screen.getByRole('region', { name: 'Tabla del cuadro con abonos' });
+    expect(within(frame).getByRole('row', { name: /Año 1/ })).toHaveTextContent('1.000.000');
+  });
+
+  it('names the date and the source of its parameters, not those of the law', async () => {
+    await openCard();
+    await userEvent.type(amount(), '100');
+    expect(
+      await screen.findByText(/Parámetro del banco desde el 01-11-2026, según Ley 18\.010, artículo 10\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/1981/)).toBeNull();
+  });
+
+  it('says that an extra payment was capped at the balance', async () => {
+    await openCard();
+    await userEvent.type(amount(), '101');
+    expect(
+      await screen.findByText(/abono de la cuota 12 se limita al saldo, que es de UF 100,0000/),
+    ).toBeVisible();
+  });
+
+  it('names no commission where bank and debtor agree on it', async () => {
+    await openCard(() => prepaid({ commission_uf: null, net_saving_uf: null }));
+    await userEvent.type(amount(), '100');
+    expect(await screen.findByText('Terminas 1 año antes y te ahorras UF 123 en intereses')).toBeVisible();
+    expect(screen.getByText('Se acuerda con el banco')).toBeVisible();
+    expect(screen.getByText(/la ley no fija la comisión/)).toBeVisible();
+  });
+
+  it('takes the instalments from the first to the last but one', async () => {
+    await openCard();
+    await userEvent.type(amount(), '100');
+    await typeMonth('96');
+    expect(screen.getByText('Debe estar entre 1 y 95')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await typeMonth('95');
+    expect(screen.getByText('La cuota 95 vence el 20-10-2034.')).toBeVisible();
+    expect(await screen.findByRole('table')).toBeVisible();
+    await typeMonth('0');
+    expect(screen.getByText('Debe estar entre 1 y 95')).toBeVisible();
+  });
+
+  it('shows a refusal, and asks again', async () => {
+    let isDown = true;
+    await openCard(() => (isDown ? refusal(503, 'Por ahora no podemos calcular.') : prepaid()));
+    await userEvent.type(amount(), '100');
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText(/te ahorras/)).toBeVisible();
+  });
+
+  it('begins in UF for staff, and calls nobody tú', async () => {
+    await openCard(undefined, 'staff');
+    await userEvent.type(amount(), '100');
+    expect(await screen.findByText('El crédito termina 1 año antes y se ahorran UF 121')).toBeVisible();
+    expect(screen.getByText('Año por año, en UF')).toBeVisible();
+    expect(screen.getByRole('region', { name: '¿Y si se abona más?' })).not.toHaveTextContent(
+      /\b(pagas|te|tu|tus|terminas|debes|prefieres)\b/i,
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
+import { client } from '#shared/session/client.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { scheduleQuery } from '../schedule/schedule-panel.tsx';
+import { useAskedQuestion } from '../schedule/use-asked-question.ts';
+import { askedExtraPayment, extraPaymentIn } from './asked-extra-payment.ts';
+import { BLANK, ExtraPaymentForm, type ExtraPaymentInput } from './extra-payment-form.tsx';
+import { ExtraPaymentAnswer } from './extra-payment-answer.tsx';
+
+type Request = components['schemas']['PrepagoRequestDto'];
+
+const DELAY_MS = 300;
+const MONTHS = 12;
+
+const prepagoQuery = (request: Request | null, ufDate: string) =>
+  queryOptions({
+    queryKey: ['prepago', request, ufDate],
+    queryFn: ({ signal }) =>
+      answerOf(client.POST('/api/simulador/prepago', { body: request as Request, signal })),
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Returns the request of complete and valid input; null otherwise. */
+function requestOf(input: ExtraPaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
+  const extraUf = inCurrency(input.amount, 'UF', ufValueClp).amount;
+  const month = Number(input.month);
+  if (extraUf === null || extraUf <= 0 || month < 1 || month > lastMonth(request.plazototal)) return null;
+  return { calculation: request, extra_uf: extraUf, month, every: input.every, effect: input.effect };
+}
+
+/** Returns the number of the last instalment that leaves a balance. */
+const lastMonth = (years: number): number => MONTHS * years - 1;
+
+/** Form for amount, moment and effect of extra payments, and the resulting savings. */
+export function ExtraPayments(props: ScheduleProps) {
+  const textFor = useAudienceText();
+  const [input, setInput] = useState(() => extraPaymentIn(props.asked) ?? BLANK);
+  useAskedQuestion('abono', askedExtraPayment(input), props);
+  const asked = useDebounced(useByContent(requestOf(input, props)), DELAY_MS);
+  const before = useQuery(scheduleQuery(props));
+  const after = useQuery(prepagoQuery(asked, props.ufDate));
+  const failed = after.error === null ? before : after;
+  return (
+    <>
+      <ExtraPaymentForm
+        input={input}
+        onChange={setInput}
+        lastMonth={lastMonth(props.request.plazototal)}
+        rows={before.data?.rows ?? []}
+        ufValueClp={props.ufValueClp}
+        ufDate={props.ufDate}
+      />
+      {asked !== null && failed.error !== null && (
+        <FailedPart
+          message={
+            failed.error instanceof ApiError
+              ? failed.error.message
+              : textFor(
+                  'No pudimos calcular el abono. Inténtalo de nuevo.',
+                  'No pudimos calcular el abono. Inténtelo de nuevo.',
+                )
+          }
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {asked !== null && failed.error === null && (after.data === undefined || before.data === undefined) && (
+        <Loading label="Calculando el abono…" />
+      )}
+      {asked !== null && failed.error === null && after.data !== undefined && before.data !== undefined && (
+        <ExtraPaymentAnswer
+          {...props}
+          asked={asked}
+          typedClp={input.amount.currency === 'CLP' ? input.amount.amount : null}
+          before={before.data}
+          answer={after.data}
+          isOld={after.isPlaceholderData}
+        />
+      )}
+    </>
+  );
+}

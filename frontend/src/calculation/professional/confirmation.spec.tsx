@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OPENED_READ } from '../../testing/opened-simulation.ts';
+import { CLIENT_UUID, CLIENTS, refusal } from '../../testing/simulator/fake-bff.ts';
+import { storedUnder } from '../../testing/simulator/render-simulator.tsx';
+import { currentLocation } from '../../testing/location.tsx';
+import {
+  EXECUTIVE_CREATE,
+  storedStaffDraft,
+  renderProfessional,
+  USER_ID,
+} from '../../testing/simulator/render-professional.tsx';
+import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
+import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
+import { SUMMARY, confirmButton, openCalculated } from '../../testing/simulator/confirmation.ts';
+
+const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
+
+const email = (status = 409) => refusal(status, { detail: OF_ANOTHER, fields: [] });
+
+describe('Confirma la Simulación →', () => {
+  it('introduces the client, saves, and leads to the summary of what was saved', async () => {
+    const bff = await openCalculated();
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
+    expect(currentLocation().state).toEqual({ simulation: OPENED_READ.uuid, user: CLIENT_UUID });
+    expect(bff.callsTo(CLIENTS)[0]?.body).toEqual({
+      email: 'camila.rojas@correo.cl',
+      first_name: 'Camila',
+      last_name: 'Rojas Fuentes',
+      identification: '12345678-5',
+      phone_number: '+569',
+      age: 34,
+    });
+    const [save] = bff.callsTo(EXECUTIVE_CREATE);
+    expect(save?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(save?.body).toMatchObject({
+      client: CLIENT_UUID,
+      product: 8,
+      branch: 5,
+      broker: 1,
+      project: 12,
+      property: { type: 2, state: 1, adds_other: true, value_uf: 2500 },
+      amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
+      worker_type: 0,
+      net_income: 2_100_000,
+    });
+    expect(save?.body).not.toHaveProperty('consent');
+    expect(storedStaffDraft()?.modules.m3).toEqual({ active: false, valid: true });
+  });
+
+  it('leaves what this executive chooses for the next client too, of this client nothing', async () => {
+    await openCalculated();
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
+    cleanup();
+    renderProfessional(RESET_ENTRY);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
+    expect(screen.getByLabelText('Sucursal')).toHaveDisplayValue('Providencia');
+    expect({ ...window.localStorage }).toEqual({
+      solicitudes: expect.stringContaining('12.3**.***-5'),
+      'elecciones-habituales': JSON.stringify({
+        owner: String(USER_ID),
+        branch: '5',
+        product: '8',
+        lifeInsurance: '3',
+      }),
+    });
+  });
+
+  it('reports each step to analytics, without anything that identifies the client', async () => {
+    await openCalculated();
+    const pages = window.dataLayer?.map((entry) => (entry as { page: string }).page.split('/').at(-1));
+    expect(pages).toEqual(['simulacion-paso3', 'simulacion-paso3-1']);
+    expect(window.dataLayer?.at(-1)).toMatchObject({
+      flow_type: 'pro',
+      state: 'Nueva',
+      amount: 2000,
+      interest_rate: 4.5,
+      user_id: null,
+    });
+  });
+
+  it('says that the e-mail is another’s, until the RUT is another', async () => {
+    await openCalculated({ [CLIENTS]: () => email() });
+    await userEvent.click(confirmButton());
+    expect(await screen.findByText(OF_ANOTHER)).toBeVisible();
+    expect(currentLocation().pathname).toBe('/simulador-profesional');
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el correo electrónico' }));
+    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
+    expect(screen.getByText(OF_ANOTHER)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Edad'), '1');
+    expect(screen.getByText(OF_ANOTHER)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('RUT'), '{Backspace}');
+    expect(screen.queryByText(OF_ANOTHER)).not.toBeInTheDocument();
+  });
+
+  it('saves once: a try after a lost answer carries the same key, and after a save there is none', async () => {
+    let tries = 0;
+    const bff = await openCalculated({
+      [EXECUTIVE_CREATE]: () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('lost');
+        return Response.json(OPENED_READ, { status: 201 });
+      },
+    });
+    await userEvent.click(confirmButton());
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
+    const keys = bff.callsTo(EXECUTIVE_CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(storedStaffDraft()?.recorded).toEqual({ simulation: OPENED_READ.uuid, user: CLIENT_UUID });
+    expect(storedUnder(STAFF_DRAFT_KEY)?.owner).toBe(String(USER_ID));
+  });
+
+  it('is not pressed twice', async () => {
+    const bff = await openCalculated({ [EXECUTIVE_CREATE]: () => new Promise(() => undefined) });
+    await userEvent.dblClick(confirmButton());
+    await waitFor(() => expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Guardando…' })).toHaveAttribute('aria-busy', 'true');
+    expect(bff.callsTo(CLIENTS)).toHaveLength(1);
+  });
+
+  it('does not take for saved what was changed while it saved', async () => {
+    let answer: (saved: Response) => void = () => undefined;
+    const bff = await openCalculated({
+      [EXECUTIVE_CREATE]: () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar cliente' }));
+    await userEvent.type(await screen.findByLabelText('Apellido'), ' Soto');
+    answer(Response.json(OPENED_READ, { status: 201 }));
+    await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
+    expect(storedStaffDraft()?.client.lastName).toBe('Rojas Fuentes Soto');
+    expect(storedStaffDraft()?.recorded).toBeNull();
+  });
+
+  it('leads to the field that was refused, in the module that holds it', async () => {
+    const fields = [{ name: 'input_select_broker', message: 'No conocemos esta inmobiliaria.' }];
+    await openCalculated({ [EXECUTIVE_CREATE]: () => refusal(400, { detail: 'x', fields }) });
+    await userEvent.click(confirmButton());
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Inmobiliaria: No conocemos esta inmobiliaria.' }),
+    );
+    await waitFor(() => expect(document.getElementsByName('input_select_broker')[0]).toHaveFocus());
+  });
+});

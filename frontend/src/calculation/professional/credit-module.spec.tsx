@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CREDIT } from '../../testing/simulator/answers.ts';
+import { DIVIDENDO, fakeBff, TARIFA, TMC, type Answers } from '../../testing/simulator/fake-bff.ts';
+import {
+  AT_CREDIT,
+  storeStaffDraft,
+  storedStaffDraft,
+  renderProfessional,
+} from '../../testing/simulator/render-professional.tsx';
+import { noCredit, type CreditAnswers } from '../answers/answers.ts';
+
+const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
+const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement | undefined;
+const calculate = () => screen.getByRole('button', { name: 'Calcula tu dividendo' });
+const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
+
+async function open(credit: CreditAnswers, answers: Answers = {}) {
+  storeStaffDraft({ ...AT_CREDIT, credit });
+  const bff = fakeBff(answers);
+  renderProfessional();
+  await screen.findByRole('heading', { name: 'Simulación del crédito' });
+  return bff;
+}
+
+const EMPTY = { ...noCredit('pro'), propertyValue: uf(2000) };
+const SUBSIDISED: CreditAnswers = {
+  ...CREDIT,
+  propertyValue: uf(2000),
+  takesSubsidy: 'yes',
+  subsidyAmount: uf(150),
+  unemployment: true,
+  savings: uf(50),
+  creditAmount: uf(1800),
+};
+
+describe('module 3 of the professional simulator', () => {
+  it('has its fields', async () => {
+    await open(SUBSIDISED);
+    const names = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
+      .map(({ name }) => name)
+      .filter((name) => !name.endsWith('_currency'));
+    expect([...new Set(names)]).toEqual([
+      'input_has_allowance',
+      'input_allowance_type',
+      'input_allowance_amount',
+      'input_savings',
+      'input_credit_amount_needed',
+      'input_payment_years_cv',
+      'input_grace_months',
+      'input_select_product_type',
+      'input_rate',
+      'input_select_relief_assurance',
+      'input_select_fire_assurance',
+      'input_select_unemployment',
+    ]);
+  });
+
+  it('calculates nothing before everything is answered, and says what is missing', async () => {
+    await open(EMPTY);
+    expect(calculate()).toBeDisabled();
+    expect(confirm()).toBeDisabled();
+    expect(
+      screen.getByText(
+        'Para calcular falta completar o corregir: Ahorro (pie), Monto del crédito, Años de pago, Tipo de producto y Seguro de desgravamen.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('asks for no subsidy above 2200 UF', async () => {
+    await open({ ...EMPTY, propertyValue: uf(2200.0001) });
+    expect(named('input_has_allowance')).toBeUndefined();
+  });
+
+  it('adds unemployment and ITP insurance to a subsidy, neither to be left out', async () => {
+    await open({ ...EMPTY, propertyValue: uf(2200), lifeInsurance: '8' });
+    await userEvent.click(screen.getByLabelText('Sí'));
+    expect(named('input_select_unemployment')).toBeChecked();
+    expect(named('input_select_unemployment')).toBeDisabled();
+    expect(named('input_select_relief_assurance')).toHaveDisplayValue('Desgravamen más ITP licitado');
+    expect(named('input_select_relief_assurance')).toBeDisabled();
+    expect(named('input_allowance_type')).toHaveDisplayValue('DS01');
+    await userEvent.click(screen.getByLabelText('No'));
+    expect(named('input_select_unemployment')).toBeUndefined();
+    expect(named('input_select_relief_assurance')).toHaveDisplayValue('Desgravamen individual');
+    expect(storedStaffDraft()?.credit).toMatchObject({ takesSubsidy: 'no', unemployment: false });
+  });
+
+  it('says what must be saved, and with a subsidy what that leaves, in a badge', async () => {
+    await open({ ...EMPTY, savings: uf(50) });
+    const hint = () => named('input_savings')?.closest('div')?.parentElement;
+    expect(hint()).toHaveTextContent('Al menos el 10 % del valor: UF 200.');
+    await userEvent.click(screen.getByLabelText('Sí'));
+    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '150');
+    expect(hint()).toHaveTextContent('Al menos el 10 % del valor, menos el subsidio: UF 50');
+    await userEvent.clear(named('input_allowance_amount') as HTMLInputElement);
+    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '199,9999');
+    expect(hint()).toHaveTextContent('menos el subsidio: UF 0,0001');
+    await userEvent.clear(named('input_allowance_amount') as HTMLInputElement);
+    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '200');
+    expect(hint()).toHaveTextContent('El subsidio ya cubre el 10 % del valor: basta un ahorro mayor a 0.');
+  });
+
+  it('is disabled again once its result is current, until something changes', async () => {
+    const bff = await open(CREDIT);
+    await waitFor(() => expect(calculate()).toBeEnabled());
+    await userEvent.click(calculate());
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    expect(calculate()).toBeDisabled();
+    await waitFor(() => expect(confirm()).toHaveFocus());
+    expect(storedStaffDraft()?.calculated?.row.TasaCae).toBe(4.82);
+    const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
+    expect(asked).toMatchObject({ codpro: 8, codsegdesg: 3, codseginc: 2, personalizarTasa: false });
+    await userEvent.selectOptions(named('input_select_fire_assurance') as never, '7');
+    await waitFor(() => expect(calculate()).toBeEnabled());
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('lets the rate be edited once there is a suggested one, and not before', async () => {
+    await open(EMPTY);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
+    expect(await screen.findByText('Debe calcular el crédito para obtener la tasa sugerida')).toBeVisible();
+    expect(named('input_rate')).toHaveAttribute('readonly');
+    expect(storedStaffDraft()?.credit.rate.isOwn).toBe(false);
+  });
+
+  it('calculates with the executive’s own rate, and goes back to the suggested one', async () => {
+    const bff = await open(CREDIT);
+    const rate = () => named('input_rate') as HTMLInputElement;
+    await waitFor(() => expect(rate()).toHaveValue('4,50'));
+    expect(rate()).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
+    expect(rate()).not.toHaveAttribute('readonly');
+    await userEvent.clear(rate());
+    await userEvent.type(rate(), '5,25');
+    await userEvent.click(calculate());
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
+    expect(asked).toMatchObject({ tasasimulacion: 5.25, personalizarTasa: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Utilizar tasa sugerida' }));
+    expect(rate()).toHaveValue('4,50');
+    expect(confirm()).toBeDisabled();
+  });
+
+  it('says on the field that an own rate is outside of its limits', async () => {
+    await open(CREDIT);
+    const rate = () => named('input_rate') as HTMLInputElement;
+    await waitFor(() => expect(rate()).toHaveValue('4,50'));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
+    const leaveAt = async (text: string): Promise<string | undefined> => {
+      await userEvent.clear(rate());
+      await userEvent.type(rate(), text);
+      await userEvent.tab();
+      return document.getElementById('input_rate-e')?.textContent;
+    };
+    expect(await leaveAt('0')).toBe('La tasa debe ser mayor a 0 y menor a 10');
+    expect(await leaveAt('10')).toBe('La tasa debe ser mayor a 0 y menor a 10');
+    expect(await leaveAt('0,0001')).toBeUndefined();
+    expect(rate()).toBeValid();
+  });
+
+  it('says beside the fields why an own rate gives no figure', async () => {
+    await open(CREDIT);
+    const rate = () => named('input_rate') as HTMLInputElement;
+    const card = () => screen.getByLabelText('resultado');
+    await waitFor(() => expect(rate()).toHaveValue('4,50'));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
+    await userEvent.clear(rate());
+    await waitFor(() =>
+      expect(card()).toHaveTextContent(
+        'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.',
+      ),
+    );
+    await userEvent.type(rate(), '12');
+    await waitFor(() => expect(card()).toHaveTextContent('La tasa debe ser mayor a 0 y menor a 10'));
+    await userEvent.clear(rate());
+    await userEvent.type(rate(), '-1');
+    await userEvent.tab();
+    expect(rate()).toHaveValue('-1');
+    expect(rate()).toHaveAccessibleDescription(/^La tasa debe ser mayor a 0 y menor a 10/);
+    await userEvent.clear(rate());
+    await userEvent.type(rate(), '6,61');
+    await waitFor(() => expect(card()).toHaveTextContent('La tasa no puede ser mayor a la TMC'));
+    await userEvent.clear(screen.getByLabelText('Años de pago'));
+    await waitFor(() => expect(card()).not.toHaveTextContent('tasa'));
+  });
+
+  it('allows no rate above the maximum conventional one; the same is allowed', async () => {
+    const own = (pct: number) => ({ ...CREDIT, rate: { isOwn: true, pct } });
+    await open(own(6.61));
+    expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
+    expect(calculate()).toBeDisabled();
+    expect(screen.getByText('Para calcular falta completar o corregir: Tasa anual.')).toBeVisible();
+    const rate = () => named('input_rate') as HTMLInputElement;
+    await userEvent.clear(rate());
+    await userEvent.type(rate(), '6,6');
+    await waitFor(() => expect(calculate()).toBeEnabled());
+    expect(screen.queryByText('La tasa no puede ser mayor a la TMC')).not.toBeInTheDocument();
+  });
+
+  it('asks for the suggested rate of product and purpose', async () => {
+    const bff = await open({ ...CREDIT, product: '4' }, { [TMC]: () => ({ Valor: 6.6 }) });
+    await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
+    expect(bff.callsTo(TARIFA)[0]?.body).toEqual({
+      amount: 2000,
+      period: 25,
+      loan_use: 1,
+      product: 4,
+      real_estate_type: 2,
+    });
+  });
+
+  it('shows a banner for what is wrong', async () => {
+    await open(CREDIT);
+    await userEvent.clear(screen.getByLabelText('Años de pago'));
+    await userEvent.type(screen.getByLabelText('Años de pago'), '31');
+    await userEvent.tab();
+    const banner = await screen.findByRole('alert', {
+      name: 'Hay errores en el formulario, revise los campos para continuar',
+    });
+    expect(banner).toHaveTextContent('Los años de pago deben estar entre 8 y 30 años');
+    expect(calculate()).toBeDisabled();
+  });
+});

@@ -1,0 +1,54 @@
+/** The estimate above the professional simulator. See docs/rules.md R240. */
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
+import {
+  AT_CREDIT,
+  COMPANY_LISTS,
+  storeStaffDraft,
+  storedStaffDraft,
+  renderProfessional,
+} from '../../testing/simulator/render-professional.tsx';
+
+const TITLE = 'Estimación del dividendo';
+
+it('gives staff a figure before the first answer, in their words and limits, and goes on with it', async () => {
+  const bff = fakeBff(COMPANY_LISTS);
+  renderProfessional();
+  const estimator = within(await screen.findByRole('region', { name: TITLE }));
+  const [value, savings, years] = estimator.getAllByRole('textbox');
+  if (!value || !savings || !years) throw new Error('No fields');
+  await userEvent.type(value, '2500');
+  await userEvent.type(savings, '500');
+  await userEvent.type(years, '25');
+  expect(estimator.getByText(/Entre 8 y 30 años/)).toBeVisible();
+  expect(screen.getByRole('region', { name: TITLE })).not.toHaveTextContent(/\b(?:tu|tus|puedes)\b/);
+  const result = screen.getByLabelText('resultado');
+  await waitFor(() => expect(result).toHaveTextContent('ready 25 preview'));
+  expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
+  await userEvent.click(estimator.getByRole('button', { name: 'Seguir con estas cifras' }));
+  await waitFor(() => expect(storedStaffDraft()?.credit.paymentYears).toBe('25'));
+  expect(storedStaffDraft()?.credit.creditAmount).toMatchObject({ currency: 'UF', amount: 2000 });
+});
+
+it('stays folded on the next visit once it was folded', async () => {
+  fakeBff(COMPANY_LISTS);
+  const isOpen = async () =>
+    (await screen.findByRole('region', { name: TITLE })).querySelector('details')?.open;
+  const first = renderProfessional();
+  expect(await isOpen()).toBe(true);
+  await userEvent.click(screen.getByRole('heading', { name: TITLE }));
+  await waitFor(() => expect(window.localStorage).toHaveLength(1));
+  first.unmount();
+  renderProfessional();
+  expect(await isOpen()).toBe(false);
+});
+
+it('is gone once module 1 is done', async () => {
+  storeStaffDraft(AT_CREDIT);
+  fakeBff(COMPANY_LISTS);
+  renderProfessional();
+  await screen.findByRole('heading', { level: 2, name: 'Simulación del crédito' });
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+});

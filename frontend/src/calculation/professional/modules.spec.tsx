@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import {
+  AT_CREDIT,
+  AT_PROJECT,
+  storeStaffDraft,
+  storedStaffDraft,
+  COMPANY_LISTS,
+  PROJECTS,
+  REAL_ESTATES,
+  renderProfessional,
+} from '../../testing/simulator/render-professional.tsx';
+
+const BANNER = 'Hay errores en el formulario, revise los campos para continuar';
+const names = () => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
+      .map(({ name }) => name)
+      .filter((name) => !name.endsWith('_currency') && !name.startsWith('estimate_')),
+  ),
+];
+const named = (name: string) => document.getElementsByName(name)[0] as HTMLSelectElement | undefined;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('module 1 of the professional simulator', () => {
+  it('has its title and fields, and a banner of its own for what is wrong', async () => {
+    fakeBff();
+    renderProfessional();
+    await screen.findByRole('heading', { name: 'Simula el hipotecario para el proyecto de tu cliente' });
+    expect(names()).toEqual([
+      'input_name',
+      'input_last_name',
+      'input_rut',
+      'input_age',
+      'input_email',
+      'input_worker_type',
+      'input_liquid_salary',
+      'input_branch',
+    ]);
+    expect(named('input_branch')).toHaveDisplayValue('Selecciona una Sucursal');
+    expect(named('input_branch')?.options).toHaveLength(1 + 12);
+    await press('Continuar');
+    const banner = await screen.findByRole('alert', { name: BANNER });
+    await waitFor(() => expect(banner).toHaveFocus());
+    const first = screen.getByLabelText('Nombre');
+    expect(banner.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const last = within(banner).getByRole('link', { name: 'Sucursal: Debe seleccionar una sucursal' });
+    await userEvent.click(last);
+    expect(named('input_branch')).toHaveFocus();
+  });
+
+  it('says of itself that it is done, and lets itself be edited from any module', async () => {
+    storeStaffDraft(AT_CREDIT);
+    fakeBff();
+    renderProfessional();
+    await screen.findByRole('heading', { name: 'Simulación del crédito' });
+    const client = screen.getByRole('region', { name: '01 Cliente' });
+    expect(client).toHaveTextContent('Módulo completado');
+    expect(client).toHaveTextContent('Camila Rojas Fuentes · 34 años · Dependiente · $2.100.000');
+    await press('Editar cliente');
+    await screen.findByRole('heading', { name: 'Simula el hipotecario para el proyecto de tu cliente' });
+    expect(screen.getByRole('button', { name: 'Editar información del proyecto' })).toBeEnabled();
+    await userEvent.clear(screen.getByLabelText('Edad'));
+    expect(screen.getByRole('button', { name: 'Editar información del proyecto' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Editar simulación del crédito' })).toBeDisabled();
+  });
+});
+
+describe('module 2 of the professional simulator', () => {
+  const open = async () => {
+    const bff = fakeBff(COMPANY_LISTS);
+    renderProfessional();
+    await screen.findByText('Pregunta al cliente por su próximo proyecto');
+    return bff;
+  };
+
+  it('has the value among its fields, and internal refinancing among its purposes', async () => {
+    storeStaffDraft(AT_PROJECT);
+    await open();
+    expect(names()).toEqual([
+      'input_credit_type',
+      'input_property_type',
+      'input_select_location',
+      'input_region',
+      'input_comuna',
+      'input_google_autocomplete',
+      'input_property_value',
+      'input_add_other_property',
+    ]);
+    await userEvent.click(screen.getByLabelText('Refinanciamiento Interno'));
+    expect(names()).toContain('input_property_value_ref');
+    expect(screen.queryByLabelText('Refinanciamiento')).not.toBeInTheDocument();
+  });
+
+  it('asks for company and project of what is new, the project once the company is known', async () => {
+    storeStaffDraft({ ...AT_PROJECT, project: { ...PROJECT, propertyState: '1' } });
+    const bff = await open();
+    await waitFor(() => expect(named('input_select_broker')?.options).toHaveLength(3));
+    expect(named('input_select_broker')).toHaveDisplayValue('Selecciona una Inmobiliaria');
+    expect(named('input_select_project')).toHaveDisplayValue('Selecciona un Proyecto');
+    expect(named('input_select_project')).toBeDisabled();
+    await userEvent.selectOptions(named('input_select_broker') as HTMLSelectElement, '1');
+    await waitFor(() => expect(named('input_select_project')?.options).toHaveLength(2));
+    await userEvent.selectOptions(named('input_select_project') as HTMLSelectElement, '12');
+    expect(storedStaffDraft()?.project).toMatchObject({ company: '1', companyProject: '12' });
+    await userEvent.selectOptions(named('input_select_broker') as HTMLSelectElement, '');
+    expect(storedStaffDraft()?.project).toMatchObject({ company: '', companyProject: '' });
+    expect(bff.callsTo(PROJECTS)).toHaveLength(1);
+    await userEvent.click(screen.getByLabelText('Usada'));
+    expect(named('input_select_broker')).toBeUndefined();
+  });
+
+  it('can request companies again that failed to load', async () => {
+    storeStaffDraft({ ...AT_PROJECT, project: { ...PROJECT, propertyState: '1' } });
+    let isAway = true;
+    const answer = () =>
+      isAway ? Response.json({}, { status: 502 }) : COMPANY_LISTS[REAL_ESTATES]?.(undefined as never);
+    fakeBff({ ...COMPANY_LISTS, [REAL_ESTATES]: answer });
+    renderProfessional();
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isAway = false;
+    await userEvent.click(retry);
+    await waitFor(() => expect(named('input_select_broker')?.options).toHaveLength(3));
+  });
+
+  /** Reopens module 2 from an answered module 3. */
+  async function editProject(): Promise<void> {
+    storeStaffDraft(AT_CREDIT);
+    fakeBff(COMPANY_LISTS);
+    renderProfessional();
+    await screen.findByRole('heading', { name: 'Simulación del crédito' });
+    await press('Editar información del proyecto');
+    await screen.findByText('Pregunta al cliente por su próximo proyecto');
+  }
+
+  it.each([
+    ['another value', async () => userEvent.type(screen.getByLabelText('Valor de la propiedad'), '1')],
+    [
+      'another property type',
+      async () => userEvent.selectOptions(screen.getByLabelText('Tipo de propiedad'), '1'),
+    ],
+    ['another purpose', async () => userEvent.click(screen.getByLabelText('Libre Disponibilidad'))],
+  ])('%s takes module 3 back to its beginning', async (_, change) => {
+    await editProject();
+    await change();
+    const { credit, modules } = storedStaffDraft() ?? {};
+    expect(credit).toMatchObject({ paymentYears: '', product: '', savings: { amount: null } });
+    expect(modules?.m3).toEqual({ active: false, valid: false });
+    expect(screen.queryByRole('button', { name: 'Editar simulación del crédito' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'the address',
+      async () => userEvent.type(screen.getByLabelText('Dirección (opcional)'), 'Los Aromos 12'),
+    ],
+    ['the state', async () => userEvent.click(screen.getByLabelText('Nueva'))],
+    ['another property', async () => userEvent.click(screen.getByLabelText(/^Agregar otra propiedad/))],
+  ])('keeps module 3 when only %s is another', async (_, change) => {
+    await editProject();
+    await change();
+    expect(storedStaffDraft()?.project).not.toEqual(PROJECT);
+    expect(storedStaffDraft()?.credit).toEqual(CREDIT);
+  });
+
+  it('keeps module 3 when only the currency of the value is another', async () => {
+    storeStaffDraft(AT_CREDIT);
+    fakeBff(COMPANY_LISTS);
+    renderProfessional();
+    await screen.findByRole('heading', { name: 'Simulación del crédito' });
+    await press('Editar información del proyecto');
+    await userEvent.click(await screen.findByLabelText('CLP'));
+    const { credit } = storedStaffDraft() ?? {};
+    const inPesos = { propertyValue: { currency: 'CLP', amount: 102_200_900 } };
+    // From now on the credit is the rest of the value.
+    const creditAmount = { ...CREDIT.creditAmount, isDerived: true };
+    const subsidyAmount = { currency: 'CLP', amount: null };
+    expect(credit).toEqual({ ...CREDIT, ...inPesos, creditAmount, subsidyAmount });
+  });
+});

@@ -1,0 +1,96 @@
+/** Figures that the bank has changed since the calculation. */
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OPENED_READ } from '../../testing/opened-simulation.ts';
+import { COSTS, DIVIDENDO, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
+import { currentLocation } from '../../testing/location.tsx';
+import { EXECUTIVE_CREATE } from '../../testing/simulator/render-professional.tsx';
+import { SUMMARY, confirmButton, openCalculated } from '../../testing/simulator/confirmation.ts';
+
+const NEW_FIGURES =
+  /^Desde que calculó cambi.*: ahora \$[\d.]+ \(antes \$[\d.]+\)\. Revíselo y presione de nuevo/;
+
+describe('Confirma la Simulación →', () => {
+  it('calculates again when the bank’s figures have changed, says what they have become, and saves with one press', async () => {
+    const detail = 'Los valores cambiaron, vuelve a calcular.';
+    let isRefused = true;
+    const bff = await openCalculated({
+      [EXECUTIVE_CREATE]: () =>
+        isRefused ? refusal(409, { detail }) : Response.json(OPENED_READ, { status: 201 }),
+    });
+    const before = bff.callsTo(DIVIDENDO).length;
+    await userEvent.click(confirmButton());
+    expect(await screen.findByText(NEW_FIGURES)).toBeVisible();
+    expect(bff.callsTo(DIVIDENDO).length).toBeGreaterThan(before);
+    expect(screen.queryByText(detail)).not.toBeInTheDocument();
+    isRefused = false;
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
+  });
+
+  it('waits for another calculation once another suggested rate is in force, and says both', async () => {
+    let rate = 4.5;
+    await openCalculated({ [TARIFA]: () => ({ rate }) });
+    rate = 4.6;
+    // The window gets the focus again.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(
+      await screen.findByText(/^La tasa sugerida cambió de 4,50 % a 4,60 % desde que calculó\./),
+    ).toBeVisible();
+    expect(confirmButton()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Calcula tu dividendo' }));
+    await waitFor(() => expect(confirmButton()).toBeEnabled());
+    expect(screen.queryByText(/^La tasa sugerida cambió/)).not.toBeInTheDocument();
+  });
+
+  it('no longer speaks of new figures once others are calculated', async () => {
+    await openCalculated({ [EXECUTIVE_CREATE]: () => refusal(409, { detail: 'x' }) });
+    await userEvent.click(confirmButton());
+    await screen.findByText(NEW_FIGURES);
+    await userEvent.type(screen.getByLabelText('Años de pago'), '{Backspace}4');
+    expect(screen.queryByText(NEW_FIGURES)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Calcula tu dividendo' }));
+    await waitFor(() => expect(confirmButton()).toBeEnabled());
+    expect(screen.queryByText(NEW_FIGURES)).not.toBeInTheDocument();
+  });
+
+  it('says why there are no new figures, and lets them be requested again', async () => {
+    const detail = 'Los valores cambiaron, vuelve a calcular.';
+    const dead = 'El banco no responde.';
+    let isDead = false;
+    const bff = await openCalculated({
+      [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
+      [COSTS]: () => (isDead ? refusal(502, { detail: dead }) : []),
+    });
+    const again = { name: 'Volver a calcular' };
+    isDead = true;
+    await userEvent.click(confirmButton());
+    expect(await screen.findByText(dead)).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(dead));
+    isDead = false;
+    const before = bff.callsTo(COSTS).length;
+    await userEvent.click(screen.getByRole('button', again));
+    await waitFor(() => expect(screen.queryByText(dead)).not.toBeInTheDocument());
+    expect(bff.callsTo(COSTS).length).toBeGreaterThan(before);
+  });
+
+  it('says nothing of figures that were requested for other answers than the present ones', async () => {
+    const detail = 'Los valores cambiaron, vuelve a calcular.';
+    let answer: (costs: Response) => void = () => undefined;
+    let isHeld = false;
+    const bff = await openCalculated({
+      [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
+      [COSTS]: () => (isHeld ? new Promise<Response>((resolve) => (answer = resolve)) : []),
+    });
+    isHeld = true;
+    const before = bff.callsTo(COSTS).length;
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(bff.callsTo(COSTS).length).toBeGreaterThan(before));
+    await userEvent.type(screen.getByLabelText('Años de pago'), '{Backspace}');
+    answer(refusal(502, { detail: 'El banco no responde.' }));
+    await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument());
+    expect(screen.queryByText('El banco no responde.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Error al calcular dividendo')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,167 @@
+/** Answers from a saved simulation. See docs/rules.md R90. */
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, WORKER_TYPE } from '@simulador/contracts/bank/codes';
+import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
+import { answerCopies } from '@simulador/contracts/simulations/copies';
+import { isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
+import { formatRut } from '@simulador/contracts/platform/rut';
+import { differingContact } from '#shared/simulation/client-record.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import type { Inicio, Seguro } from '../api/wire.ts';
+import {
+  NO_CLIENT,
+  NO_PROJECT,
+  noCredit,
+  type Answers,
+  type ClientAnswers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from '../answers/answers.ts';
+import { PRO_FIELDS } from '../answers/fields.ts';
+import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
+import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
+import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
+import type { ClientRecordNote } from '../state/progress.ts';
+import { departuresOf } from './departures.ts';
+
+const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
+const PRODUCTS: readonly number[] = Object.values(PRODUCT);
+const WORKER_TYPES: readonly number[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent];
+/** Returns the code as text; '' if the form does not offer it. */
+const codeIn = (codes: readonly number[], code: number): string => (codes.includes(code) ? String(code) : '');
+/** Returns staff's purpose: visitors' refinancing becomes an internal one. */
+const staffPurpose = (purpose: number): number =>
+  purpose === CREDIT_PURPOSE.refinancing ? CREDIT_PURPOSE.internalRefinancing : purpose;
+const idsOf = (list: readonly Seguro[] | null | undefined): readonly number[] =>
+  (list ?? []).map(({ IdentificadorSeguro }) => IdentificadorSeguro);
+
+export interface Prefilled {
+  readonly answers: Answers;
+  /** Modules, the first one open. */
+  readonly modules: Modules;
+  readonly recordNote: ClientRecordNote | null;
+  readonly departures: readonly string[];
+}
+
+/**
+ * Returns the answers and their progress. `inicio`: the page's insurances and UF; `usualBranch`: the executive's usual branch
+ * (R261).
+ */
+export function prefilled(
+  { read, company }: Reopened,
+  inicio: Pick<Inicio, 'seguros' | 'uf'> | undefined,
+  rules: CreditRules,
+  usualBranch: string,
+): Prefilled {
+  const project = projectOf(read, company);
+  const seguros = inicio?.seguros ?? null;
+  const ufDate = inicio?.uf?.date ?? null;
+  const credit = creditOf(read, seguros, ufDate);
+  const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
+  const contact = differingContact(read);
+  const recordNote = contact && { ...contact, identification: read.client_rut };
+  const departures = departuresOf(read, credit);
+  return { answers, modules: modulesOf(answers, rules), recordNote, departures };
+}
+
+function modulesOf(answers: Answers, rules: CreditRules): Modules {
+  const violations = violationsOf(answers, rules);
+  const isProjectValid = areValid(PRO_FIELDS.m2, violations);
+  return {
+    m1: { ...INITIAL_MODULES.m1, valid: areValid(PRO_FIELDS.m1, violations) },
+    m2: { active: false, valid: isProjectValid },
+    m3: INITIAL_MODULES.m3,
+  };
+}
+
+/**
+ * Returns the client's details from their record. Confirming updates the record, so what a visitor typed must not get into the
+ * form.
+ */
+function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
+  const { first_name, last_name, email, phone_number } = read.client_record ?? {
+    ...read,
+    email: read.client_email,
+    phone_number: read.client_phone,
+  };
+  return {
+    ...NO_CLIENT,
+    ...answerCopies(read, 'client'),
+    ...codebtorOf(read),
+    name: first_name,
+    lastName: last_name,
+    rut: formatRut(read.client_rut),
+    email,
+    phone: phone_number ?? PHONE_PREFIX,
+    workerType: codeIn(WORKER_TYPES, read.worker_type),
+    // Visitors are not asked for a branch.
+    branch: read.branch?.toString() ?? usualBranch,
+  };
+}
+
+function codebtorOf({ codebtor }: SimulationRead): Partial<ClientAnswers> {
+  if (codebtor === null) return {};
+  return {
+    hasCodebtor: true,
+    codebtorName: codebtor.first_name,
+    codebtorLastName: codebtor.last_name,
+    codebtorRut: formatRut(codebtor.identification),
+    codebtorAge: String(codebtor.age),
+    codebtorSalaryClp: String(codebtor.net_income),
+  };
+}
+
+function projectOf(read: SimulationRead, company: KnownCompany): ProjectAnswers {
+  const isOther = isOtherPropertyTypeVisible(read.tipopropiedad);
+  const place = [read.city, read.province].filter((part) => part !== null);
+  return {
+    ...NO_PROJECT,
+    ...answerCopies(read, 'project'),
+    creditType: codeIn(PURPOSES, staffPurpose(read.destino)),
+    propertyType: String(read.tipopropiedad),
+    otherPropertyType: isOther ? read.estate_type : '',
+    propertyState: read.estate_is_new === null ? '' : String(stateOf(read.estate_is_new)),
+    isDfl2: read.is_dfl2,
+    locationSearch: place.join(', '),
+    region: read.region_id ?? '',
+    comuna: read.comuna_id ?? '',
+    addsOther: read.adds_other,
+    ...company,
+  };
+}
+
+const stateOf = (isNew: boolean): number => (isNew ? PROPERTY_STATE.new : PROPERTY_STATE.used);
+
+function creditOf(
+  read: SimulationRead,
+  seguros: Inicio['seguros'] | null,
+  ufDate: string | null,
+): CreditAnswers {
+  // The pesos as typed apply only on the same day's UF; otherwise they would be another credit.
+  const entered = (amountUf: number, typedClp: number | null): MoneyValue =>
+    typedClp !== null && read.uf_date === ufDate
+      ? { currency: 'CLP', amount: typedClp }
+      : { currency: 'UF', amount: amountUf };
+  const hadSubsidy = read.has_subsidy;
+  return {
+    ...noCredit('pro'),
+    propertyValue: entered(read.estate_worth, read.estate_worth_clp),
+    reopened: 'unchanged',
+    takesSubsidy: hadSubsidy ? 'yes' : 'no',
+    ...(hadSubsidy
+      ? {
+          subsidyType: String(read.subsidy_type),
+          subsidyAmount: entered(read.subsidy_amount, read.subsidy_amount_clp),
+        }
+      : {}),
+    unemployment: hadSubsidy,
+    savings: entered(read.current_savings, read.current_savings_clp),
+    creditAmount: entered(read.credit_amount, read.credit_amount_clp),
+    paymentYears: String(read.credit_time),
+    graceMonths: String(read.grace_months),
+    product: codeIn(PRODUCTS, read.product),
+    rate: read.custom_rate ? { isOwn: true, pct: read.annual_rate } : noCredit('pro').rate,
+    lifeInsurance: codeIn(idsOf(seguros?.desgravamen), read.codsegdesg),
+    fireInsurance: codeIn(idsOf(seguros?.incendio), read.codseginc) || noCredit('pro').fireInsurance,
+  };
+}

@@ -1,0 +1,137 @@
+import { BRANCHES } from '@simulador/contracts/bank/branches';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { formatPhone } from '@simulador/contracts/platform/phone';
+import {
+  areCompanyAndProjectVisible,
+  isOtherPropertyTypeVisible,
+} from '@simulador/contracts/calculation/rules/visibility';
+import { formatRut } from '@simulador/contracts/platform/rut';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { projectFacts } from '../answers/answers.ts';
+import { productOptions, purposeOptions } from '../answers/options.ts';
+import { Bound } from '../fields/bound.tsx';
+import { ClientFields } from '../fields/client-fields.tsx';
+import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
+import { PropertyFields } from '../fields/property-fields.tsx';
+import { SplitFields } from '../fields/split-fields.tsx';
+import { SubsidyFields } from '../fields/subsidy-fields.tsx';
+import { TermFields } from '../fields/term-fields.tsx';
+import { useCreditFields, useAnswers, useBank, useCatalogos, useSteps } from '../state/simulator-context.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { InsuranceFields } from './insurance-fields.tsx';
+import styles from './parts.module.css';
+import { RateChoice } from './rate-choice.tsx';
+import { EmailText } from '#shared/ui/email-text.tsx';
+
+const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Module 1: the client. */
+export function ProfessionalClient() {
+  return (
+    <ClientFields isOwn={false} asksPhone={false} salaryHint="Al mes, después de descuentos.">
+      <RecordNote />
+      <Bound to="client.branch">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={BRANCH_OPTIONS}
+            placeholder="Selecciona una Sucursal"
+            hint="Donde se atiende al cliente."
+          />
+        )}
+      </Bound>
+    </ClientFields>
+  );
+}
+
+const OTHER_HINT =
+  'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
+
+/** Module 2: purpose, place, value and company of the property. */
+export function ProfessionalProject() {
+  const { uf } = useBank();
+  const catalogos = useCatalogos();
+  const hasCompany = useAnswers(({ project }) => areCompanyAndProjectVisible(projectFacts(project)));
+  const isOther = useAnswers(({ project }) => isOtherPropertyTypeVisible(projectFacts(project).propertyType));
+  return (
+    <>
+      <Bound to="project.creditType">
+        {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'pro')} wide />}
+      </Bound>
+      <LeftFiguresNote />
+      <PropertyFields />
+      <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
+      {hasCompany && <CompanyFields />}
+      {!isOther && (
+        <Bound to="project.addsOther">
+          {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={OTHER_HINT} wide />}
+        </Bound>
+      )}
+    </>
+  );
+}
+
+const SAVED_SUBSIDY_NOTE = `Al retomar una simulación con otro valor, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}.`;
+
+/** Module 3: subsidy, savings and credit, term, product, rate and insurances. */
+export function ProfessionalCredit() {
+  const catalogos = useCatalogos();
+  const { isAboveSavedLimit } = useCreditFields();
+  return (
+    <>
+      <Group title="Montos" />
+      {isAboveSavedLimit && (
+        <FieldGridRow>
+          <Note small>
+            <p>{SAVED_SUBSIDY_NOTE}</p>
+          </Note>
+        </FieldGridRow>
+      )}
+      <SubsidyFields />
+      <SplitFields />
+      <Group title="Plazo y tasa" />
+      <TermFields />
+      <Bound to="credit.product">
+        {(field) => (
+          <SelectField {...field} options={productOptions(catalogos)} placeholder="Selecciona un Producto" />
+        )}
+      </Bound>
+      <RateChoice />
+      <Group title="Seguros" />
+      <InsuranceFields />
+    </>
+  );
+}
+
+const Group = ({ title }: { title: string }) => (
+  <FieldGridRow className={styles['group']}>
+    <h3>{title}</h3>
+  </FieldGridRow>
+);
+
+/**
+ * Note with the contact details that the client typed, if they differ from the record that filled the fields. See docs/rules.md
+ * R200.
+ */
+function RecordNote() {
+  const { recordNote } = useSteps().progress;
+  const rut = useAnswers(({ client }) => client.rut);
+  if (recordNote === null || formatRut(recordNote.identification) !== rut) return null;
+  const { name, email, phone } = recordNote;
+  return (
+    <FieldGridRow>
+      <Note small>
+        <p>
+          Los campos tienen los datos de la ficha del cliente. Al simular, el cliente indicó{' '}
+          <EmailText text={[name, email, formatPhone(phone)].filter(Boolean).join(' · ')} />.
+        </p>
+      </Note>
+    </FieldGridRow>
+  );
+}

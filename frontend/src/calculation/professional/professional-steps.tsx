@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
+import { formatRate } from '@simulador/contracts/platform/format';
+import { Button } from '#shared/ui/button.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { projectFacts } from '../answers/answers.ts';
+import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
+import { areValid } from '../answers/violations.ts';
+import type { ModuleParts } from '../form/module-card.tsx';
+import { Steps } from '../form/steps.tsx';
+import { useModuleNavigation } from '../form/use-module-navigation.ts';
+import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
+import { CreditActions } from './credit-actions.tsx';
+import styles from './parts.module.css';
+import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+import { useEmailCheck } from './use-email-check.ts';
+
+const banner = messageText('staff_form_has_errors');
+const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
+  m1: {
+    number: '01',
+    title: 'Cliente',
+    subject: 'cliente',
+    label: '01 Cliente',
+    banner,
+    heading: () => 'Simula el hipotecario para el proyecto de tu cliente',
+    lead: 'Con estos datos se calcula y se envía la simulación.',
+    Fields: ProfessionalClient,
+  },
+  m2: {
+    number: '02',
+    title: 'Información del proyecto',
+    subject: 'información del proyecto',
+    label: '02 Proyecto',
+    banner,
+    heading: () => 'Información del proyecto',
+    lead: 'Pregunta al cliente por su próximo proyecto',
+    Fields: ProfessionalProject,
+  },
+  m3: {
+    number: '03',
+    title: 'Simulación del crédito',
+    subject: 'simulación del crédito',
+    label: '03 Crédito',
+    banner,
+    alwaysShowsErrors: true,
+    hasStickyActions: true,
+    heading: () => 'Simulación del crédito',
+    lead: 'Los montos se pueden escribir en UF o en pesos.',
+    Fields: ProfessionalCredit,
+  },
+};
+
+export interface ProfessionalStepsProps {
+  confirmation: Confirmation;
+  /** Returns the field to focus on entry, once; null for none. */
+  takeTarget: () => FieldPath | null;
+}
+
+/** The three modules of the professional simulator, one of them open. */
+export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStepsProps) {
+  const { answersNow, fields, labels, dispatch } = useForm();
+  const navigation = useModuleNavigation();
+  const emailCheck = useEmailCheck(() => navigation.complete('m1'));
+  const lead = useFieldNavigation(navigation.edit);
+  // Coming back from the summary, the credit's module opens, because the confirmation closed all.
+  useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
+  // A message about an e-mail concerns one client. See docs/rules.md R95.
+  const rut = useAnswers(({ client }) => client.rut);
+  const email = useAnswers(({ client }) => client.email);
+  const clearFailures = useEffectEvent(() => {
+    confirmation.clearFailure();
+    emailCheck.reset();
+  });
+  const checkedClient = useRef({ rut, email });
+  useEffect(() => {
+    if (checkedClient.current.rut === rut && checkedClient.current.email === email) return;
+    checkedClient.current = { rut, email };
+    clearFailures();
+  }, [rut, email]);
+
+  const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
+  const start = useEffectEvent(() => {
+    const target = takeTarget();
+    if (target !== null) lead(target, fieldNames(purpose)[target]);
+  });
+  useEffect(() => start(), []);
+
+  const named = (name: string) => fieldNamed(name, purpose, fields);
+  const refused = emailCheck.failure === null ? confirmation : emailCheck;
+  const { failure } = refused;
+  const notice = failure !== null && (
+    <SaveFailureNote
+      failure={failure}
+      attempt={refused.attempt}
+      title={banner}
+      labelOf={(name) => {
+        const path = named(name);
+        return path && labels[path];
+      }}
+      onLead={({ name }) => lead(named(name), name)}
+      className={styles['failure']}
+    >
+      {failure.kind === 'email' && (
+        <Button small onClick={() => lead('client.email', 'input_email')}>
+          Cambiar el correo electrónico
+        </Button>
+      )}
+      {failure.kind === 'changed' && (
+        <Button
+          small
+          working={confirmation.isRecalculating}
+          workingLabel="Calculando…"
+          onClick={confirmation.recalculate}
+        >
+          Volver a calcular
+        </Button>
+      )}
+    </SaveFailureNote>
+  );
+  const news = notice === false && confirmation.newFigures !== null && (
+    <Note role="status" className={styles['failure']}>
+      <p>{`${confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».`}</p>
+    </Note>
+  );
+  const { changedRate } = useFigures();
+  const rateNews = notice === false && changedRate !== null && (
+    <Note tone="warn" role="status" className={styles['failure']}>
+      <p>
+        {`La tasa sugerida cambió de ${formatRate(changedRate.fromPct)} % a ${formatRate(changedRate.toPct)} % desde que calculó. Calcule de nuevo antes de confirmar.`}
+      </p>
+    </Note>
+  );
+  const actions = <CreditFoot confirmation={confirmation} failure={notice || news || rateNews} />;
+  return (
+    <Steps
+      parts={PARTS}
+      navigation={navigation}
+      actions={actions}
+      clientNotice={notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
+      onClient={() => emailCheck.check(answersNow().client)}
+      isLeavingClient={emailCheck.isChecking}
+    />
+  );
+}
+
+interface CreditFootProps {
+  confirmation: Confirmation;
+  failure: ReactNode;
+}
+
+/** Buttons below the credit, and the missing answers. */
+function CreditFoot({ confirmation, failure }: CreditFootProps) {
+  const { fields, labels } = useForm();
+  const { modules, isCreditValid } = useSteps();
+  const figures = useFigures();
+  const violations = useViolations();
+  const isOwnRate = useAnswers(({ credit }) => credit.rate.isOwn);
+  const areOthersValid = modules.m1.valid && modules.m2.valid;
+  const isRateMissing = isOwnRate && figures.rate.annualRatePct === null;
+  const isOverCeiling = isRateMissing && areValid(['credit.rate'], violations);
+  const isMissing = (path: FieldPath): boolean =>
+    violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling);
+  return (
+    <CreditActions
+      isCalculating={figures.isCalculating}
+      isSaving={confirmation.isSaving}
+      canConfirm={figures.canConfirm && areOthersValid}
+      canCalculate={
+        isCreditValid && areOthersValid && !isRateMissing && figures.obstacle === null && !figures.canConfirm
+      }
+      missing={fields.m3.filter(isMissing).map((path) => labels[path])}
+      failure={failure}
+      onConfirm={confirmation.confirm}
+    />
+  );
+}
+
+/** Returns a function that focuses a field, opening its module if necessary. */
+function useFieldNavigation(edit: (module: ModuleId) => void) {
+  const { fields } = useForm();
+  const { modules } = useSteps();
+  const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);
+  useEffect(() => {
+    // This effect also runs for a render before the module has opened.
+    if (target.current === null || !modules[target.current.module].active) return;
+    focusField(target.current.name);
+    target.current = null;
+  }, [modules]);
+  return (path: FieldPath | null, name: string): void => {
+    const module = path && moduleOf(path, fields);
+    if (module === null) return;
+    if (modules[module].active) return focusField(name);
+    target.current = { module, name };
+    edit(module);
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { formatPct, formatRate } from '@simulador/contracts/platform/format';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import fieldStyles from '#shared/ui/fields/field.module.css';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Bound, type BoundField } from '../fields/bound.tsx';
+import type { RateAnswer } from '../answers/answers.ts';
+import type { SuggestedRate } from '../figures/use-suggested-rate.ts';
+import { useFigures } from '../state/simulator-context.tsx';
+import styles from './parts.module.css';
+
+/** The suggested rate, read-only, or the executive's own, once there is a suggestion to replace. See docs/rules.md R85. */
+export function RateChoice() {
+  return <Bound to="credit.rate">{(field) => <RateField {...field} />}</Bound>;
+}
+
+function RateField({ value, onChange, onBlur, error, ...field }: BoundField<RateAnswer>) {
+  const { rate } = useFigures();
+  const [wasRefused, setRefused] = useState(false);
+  const { suggestedPct } = rate;
+  const { input, fault, settle } = useAmountText({
+    amount: value.pct,
+    unit: 'percent',
+    onRead: (pct) => onChange({ isOwn: true, pct }),
+  });
+  const toggle = (): void => {
+    setRefused(suggestedPct === null);
+    if (suggestedPct !== null) onChange({ isOwn: !value.isOwn, pct: value.isOwn ? null : suggestedPct });
+  };
+  return (
+    <Field
+      {...field}
+      error={(value.isOwn ? fault : undefined) ?? error ?? rate.error}
+      hint={
+        <>
+          <span className={styles['line']}>
+            <span>{rateHint(value, rate)}</span>
+            <Button variant="low" small className={styles['toggle']} onClick={toggle}>
+              {value.isOwn ? 'Utilizar tasa sugerida' : 'Editar tasa'}
+            </Button>
+          </span>
+          {wasRefused && suggestedPct === null && (
+            <Note tone="warn" small role="alert">
+              <p>{messageText('rate_not_calculated')}</p>
+            </Note>
+          )}
+        </>
+      }
+    >
+      {(wiring) => (
+        <>
+          {value.isOwn ? (
+            <input
+              {...wiring}
+              {...input}
+              onBlur={(event) => {
+                settle(event);
+                onBlur();
+              }}
+            />
+          ) : (
+            <input
+              {...wiring}
+              type="text"
+              readOnly
+              value={suggestedPct === null ? '' : formatRate(suggestedPct)}
+              placeholder={rate.isLoading ? 'Consultando…' : '–'}
+            />
+          )}
+          <span className={fieldStyles['suffix']}>%</span>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function rateHint({ isOwn }: RateAnswer, { suggestedPct, ceilingPct }: SuggestedRate): string {
+  const suggested = suggestedPct === null ? 'Tasa sugerida' : `Sugerida: ${formatPct(suggestedPct)}`;
+  const ceiling = ceilingPct === null ? '' : ` TMC: ${formatPct(ceilingPct)}.`;
+  return `${isOwn ? suggested : 'Tasa sugerida'}.${ceiling}`;
+}

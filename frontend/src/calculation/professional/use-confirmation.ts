@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import { normalisePhone } from '@simulador/contracts/platform/phone';
+import {
+  areCompanyAndProjectVisible,
+  isOtherPropertyTypeVisible,
+} from '@simulador/contracts/calculation/rules/visibility';
+import { toWireRut } from '@simulador/contracts/platform/rut';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client as bff } from '#shared/session/client.ts';
+import { currentSession } from '#shared/session/session-state.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
+import { describeNewFigures } from '#shared/simulation/new-figures.ts';
+import type { Recorded } from '#shared/simulation/professional-entry.ts';
+import type { SimulationRead, SimulationToSave } from '#shared/simulation/summary-slots.ts';
+import { useSaving, type Saving } from '#shared/simulation/use-saving.ts';
+import { storeSolicitud } from '#shared/browser/solicitudes.ts';
+import { isSame, projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
+import type { Calculated } from '../figures/calculated.ts';
+import { personOf, saveRequest } from '../confirmation/save-request.ts';
+import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { storeUsualChoices } from './usual-choices.ts';
+
+/**
+ * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
+ * changed
+ */
+const saveExecutiveSimulation = (
+  body: components['schemas']['SimulationCreateDto'],
+  intentKey: string,
+): Promise<SimulationRead> =>
+  answerOf(
+    bff.POST('/simulations/api/executive/simulations/create', {
+      body,
+      params: { header: { 'Idempotency-Key': intentKey } },
+    }),
+  );
+
+interface ToRecord {
+  readonly answers: Answers;
+  readonly calculated: Calculated;
+}
+
+export interface Confirmation extends Omit<Saving<ToRecord>, 'save'> {
+  readonly confirm: () => void;
+  /** Sentence about the new figures that replace the refused ones; null if none were refused, or after another calculation. */
+  readonly newFigures: string | null;
+}
+
+/** Figures that the bank refused, and the new ones once they are calculated. */
+interface Replaced {
+  readonly before: Calculated;
+  readonly now: Calculated | null;
+}
+
+const NOT_SAVED = 'No pudimos registrar la simulación. Inténtelo de nuevo en unos minutos.';
+
+/** `Confirma la Simulación →`: saves the calculated simulation once. `owner`: the user's id. See docs/rules.md R89. */
+export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) => void): Confirmation {
+  const { answersNow, dispatch } = useForm();
+  const { progress } = useSteps();
+  const { canConfirm, recalculate } = useFigures();
+  // Attempts to save the same content use the same key.
+  const intent = useRef<{ readonly content: string; readonly key: string }>(null);
+  const keyOf = (body: object): string => {
+    const content = JSON.stringify(body);
+    if (intent.current?.content !== content) intent.current = { content, key: newIntentKey() };
+    return intent.current.key;
+  };
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const { save, ...saving } = useSaving({
+    personOf: ({ answers: { client } }: ToRecord) => ({
+      ...personOf(client, progress.written),
+      identification: toWireRut(client.rut),
+      phone_number: normalisePhone(client.phone),
+    }),
+    save: async (toRecord, { uuid: user }) => {
+      const { client } = toRecord.answers;
+      const toSave = staffSaveRequest(toRecord);
+      const body = {
+        ...toSave,
+        calculation: { ...toSave.calculation, Rut: toWireRut(client.rut) },
+        client: user,
+        phone_number: normalisePhone(client.phone),
+      };
+      const session = currentSession();
+      const { uuid: simulation } = await saveExecutiveSimulation(body, keyOf(body));
+      const { broker = null, project = null } = body;
+      // The end of a session clears tab and browser, which must stay empty.
+      if (currentSession() === session) {
+        storeSolicitud({ uuid: simulation, broker, project, rut: client.rut });
+        storeUsualChoices(owner, toRecord.answers);
+      }
+      return { simulation, user };
+    },
+    onSaved: (recorded, toRecord) => {
+      // The answers may have been edited while they were saved.
+      if (isSame(answersNow(), toRecord.answers)) dispatch({ type: 'recorded', recorded });
+      onRecorded(recorded);
+    },
+    onFailed: ({ kind }) => {
+      if (kind !== 'changed' || progress.calculated === null) return;
+      setReplaced({ before: progress.calculated, now: null });
+      saving.recalculate();
+    },
+    recalculate: async () => {
+      const sent = answersNow();
+      const message = await recalculate();
+      // The message concerns the sent answers, so it is dropped if they have changed.
+      return isSame(answersNow(), sent) ? message : null;
+    },
+    otherwise: NOT_SAVED,
+  });
+  const { calculated: current } = progress;
+  if (saving.wasRecalculated && replaced !== null && replaced.now === null && current !== replaced.before)
+    setReplaced({ ...replaced, now: current });
+  const isCurrent = replaced !== null && replaced.now !== null && replaced.now === current;
+  return {
+    ...saving,
+    newFigures: isCurrent && canConfirm ? describeNewFigures(replaced.before, current, 'calculó') : null,
+    confirm: () => {
+      const { recorded, calculated } = progress;
+      if (recorded !== null) onRecorded(recorded);
+      else if (calculated !== null) save({ answers: answersNow(), calculated });
+    },
+  };
+}
+
+/**
+ * Returns a visitor's request plus the answers of staff only: product, branch, company, and whether another property belongs to
+ * the purchase.
+ */
+function staffSaveRequest({ answers, calculated }: ToRecord): SimulationToSave {
+  const { client, project } = answers;
+  const { property, ...body } = saveRequest(answers, calculated);
+  const { codpro } = calculated.request;
+  const isListed = !isOtherPropertyTypeVisible(projectFacts(project).propertyType);
+  return {
+    ...body,
+    ...(codpro === undefined ? {} : { product: codpro }),
+    branch: Number(client.branch) as NonNullable<SimulationToSave['branch']>,
+    ...companyOf(project),
+    property: { ...property, adds_other: isListed && project.addsOther },
+  };
+}
+
+function companyOf(project: ProjectAnswers): Pick<SimulationToSave, 'broker' | 'project'> {
+  const { company, companyProject } = project;
+  if (company === '' || !areCompanyAndProjectVisible(projectFacts(project))) return {};
+  return {
+    broker: Number(company),
+    ...(companyProject === '' ? {} : { project: Number(companyProject) }),
+  };
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toWireRut } from '@simulador/contracts/platform/rut';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import type { Failure } from '#shared/simulation/save-failure.ts';
+import type { ClientAnswers } from '../answers/answers.ts';
+
+export interface EmailCheck {
+  /** Continues unless the e-mail belongs to another client. */
+  readonly check: (answers: ClientAnswers) => void;
+  readonly isChecking: boolean;
+  /** Set if the e-mail belongs to another client; null otherwise. */
+  readonly failure: Failure | null;
+  /** Counts the refusals. */
+  readonly attempt: number;
+  readonly reset: () => void;
+}
+
+/** Checks the e-mail when module 1 is left. If the check fails, saving reports it. See docs/rules.md R264. */
+export function useEmailCheck(onAvailable: () => void): EmailCheck {
+  const [attempt, setAttempt] = useState(0);
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: ({ email, rut }: ClientAnswers) =>
+      answerOf(
+        client.POST('/api/simulador/clientes/correo', {
+          body: { email: email.trim(), identification: toWireRut(rut) },
+        }),
+      ),
+    onSuccess: ({ available }) => {
+      if (available) onAvailable();
+      else setAttempt((count) => count + 1);
+    },
+    onError: onAvailable,
+  });
+  return {
+    check: (answers) => {
+      if (!isPending) mutate(answers);
+    },
+    isChecking: isPending,
+    failure: data?.available === false ? { kind: 'email', message: messageText('email_of_another') } : null,
+    attempt,
+    reset,
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { AudienceProvider } from '#shared/context/audience.tsx';
+import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import { ResultCard } from './result-card.tsx';
+
+const TODAY = '2026-11-20' as IsoDate;
+const UF = { valueClp: 40880.36, date: TODAY, freshness: 'today' } as const;
+
+function Card({ ufDate }: { ufDate: IsoDate }) {
+  useAnnounceUf(UF);
+  const result = { status: 'ready', row: ROW_25, costs: null, message: null } as const;
+  return <ResultCard {...result} ufDate={ufDate} onRetry={() => undefined} />;
+}
+
+const figureOf = (label: string): string => {
+  const term = screen.getAllByRole('term').find((each) => each.textContent.startsWith(label));
+  return term?.nextElementSibling?.textContent ?? '';
+};
+
+describe('amounts in UF', () => {
+  it('have their pesos below them, for a visitor', () => {
+    render(<Card ufDate={TODAY} />, { wrapper: UfProvider });
+    expect(figureOf('Dividendo sin seguros')).toBe('UF 11,1876 $457.353');
+    expect(figureOf('Costo total del crédito')).toBe('UF 3.443,8800 $140.787.054');
+    expect(figureOf('Total')).toBe('UF 42,0200 $1.717.793');
+    expect(screen.getAllByText(LEGAL_NOTES.roundedPesos)).toHaveLength(2);
+  });
+
+  it('have none of another day, whose UF is not known', () => {
+    render(<Card ufDate={'2026-11-19' as IsoDate} />, { wrapper: UfProvider });
+    expect(figureOf('Dividendo sin seguros')).toBe('UF 11,1876');
+    expect(screen.queryByText(LEGAL_NOTES.roundedPesos)).toBeNull();
+  });
+
+  it('are enough for staff', () => {
+    render(
+      <AudienceProvider audience="staff">
+        <Card ufDate={TODAY} />
+      </AudienceProvider>,
+      { wrapper: UfProvider },
+    );
+    expect(figureOf('Dividendo sin seguros')).toBe('UF 11,1876');
+  });
+});
+
+describe('technical terms', () => {
+  it.each(['el dividendo', 'la UF', 'Renta mínima', 'CAE'])('are explained on demand: %s', (name) => {
+    render(<Card ufDate={TODAY} />, { wrapper: UfProvider });
+    expect(within(screen.getByLabelText('Resultado')).getByLabelText(`Qué es ${name}`)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+/** Figures of a result as pairs of label and value. */
+import {
+  type Figures,
+  informationOf,
+  MAIN_FIGURES,
+  type MainFigure,
+  type MainFigures,
+  withTotal,
+} from '@simulador/contracts/simulations/figures';
+import type { ReactNode } from 'react';
+import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import type {
+  FiguresProps,
+  OperationCost,
+  ResultFigures,
+  ResultRow,
+} from '#shared/simulation/result-slots.ts';
+
+/** Renders an amount in UF. */
+export type AmountView = (amountUf: number) => ReactNode;
+
+/** Explanations of figures, shown on demand. */
+const EXPLANATIONS: Readonly<Partial<Record<keyof (Figures & MainFigures), string>>> = {
+  RenMin: 'La renta líquida mensual que se pide para pagar este dividendo.',
+  TasaCae:
+    'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.',
+};
+
+/** Returns the main figures with the value that `valueOf` shows for each of them. */
+export const mainPairs = (valueOf: (figure: MainFigure) => ReactNode): readonly ShownFact[] =>
+  MAIN_FIGURES.map((figure) => ({ label: figure.label, value: valueOf(figure), ...explained(figure.name) }));
+
+const explained = (name: keyof (Figures & MainFigures)) => {
+  const explanation = EXPLANATIONS[name];
+  return explanation === undefined ? {} : { explanation };
+};
+
+/** Returns the figures of "Información". */
+export const informationPairs = (
+  row: ResultFigures,
+  amount: AmountView,
+  caeWithCosts: number | null = null,
+): readonly ShownFact[] =>
+  informationOf({ ...row, caeWithCosts }).map(({ name, value, ...figure }) => ({
+    ...figure,
+    value: typeof value === 'string' ? value : amount(value.uf),
+    ...explained(name),
+  }));
+
+/** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
+const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
+  { operation_cost_description: 'Tasación', amount_uf: row.TasacionUF },
+  { operation_cost_description: 'Estudio de títulos', amount_uf: row.EstudioTitulosUF },
+  { operation_cost_description: 'Borrador de escritura', amount_uf: row.Borrador },
+  { operation_cost_description: 'Notaría', amount_uf: row.Notaria },
+  { operation_cost_description: 'Conservador de Bienes Raíces', amount_uf: row.CBR },
+  { operation_cost_description: 'Impuesto al mutuo', amount_uf: row.ImpuestoTE },
+];
+
+/** Returns the figures of "Gastos Operacionales": its lines and the sum of the shown lines. */
+export function costPairs(
+  row: ResultRow,
+  costs: readonly OperationCost[] | null,
+  amount: AmountView,
+): readonly ShownFact[] {
+  const lines = (costs ?? costsOfRow(row)).map((line) => ({
+    label: line.operation_cost_description,
+    uf: line.amount_uf,
+  }));
+  return withTotal(lines).map(({ uf, ...line }) => ({ ...line, value: amount(uf) }));
+}
+
+/** Returns the row to show; null if there is none or it does not fit the current answers. */
+export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>
+  status === 'ready' || status === 'updating' ? row : null;

@@ -1,0 +1,88 @@
+import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
+import type { ResultFigures, ResultProps } from '#shared/simulation/result-slots.ts';
+import { useHistoryLayer } from '#shared/browser/history-layer.ts';
+import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Sheet } from '#shared/ui/dialog/sheet.tsx';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { shownRow } from './figures.ts';
+import { keepAbove } from './keep-above.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './result-bar.module.css';
+
+/** Below 1024 px: the dividend in a bar at the bottom edge, the whole result in a sheet. */
+export function ResultBar(props: ResultProps) {
+  const sheet = useHistoryLayer('result');
+  const { status, answer } = props;
+  const label = answer?.label ?? 'Dividendo mensual';
+  const shown = shownRow(props);
+  const isForStaff = useIsForStaff();
+  const [first, second] = shown === null ? [] : barAmounts(shown, answer, isForStaff);
+  return (
+    <>
+      <aside
+        ref={keepAbove}
+        className={classNames(styles['bar'], shown === null ? styles['pale'] : 'on-dark')}
+        aria-label="Dividendo"
+        data-slim-bar
+      >
+        <p className="num" role="status" aria-label={label}>
+          <span>{label}</span>{' '}
+          {shown === null ? (
+            <BarText {...props} />
+          ) : (
+            <b translate="no" className={classNames(status === 'updating' && styles['old'])}>
+              <span>{first}</span> <small>{second}</small>
+            </b>
+          )}
+          {shown !== null && props.verdict && (
+            <span>{incomeVerdict(props.verdict.missingClp, { ...props.verdict, isForStaff })}</span>
+          )}
+        </p>
+        {(shown !== null || status === 'failed') && <Button onClick={sheet.open}>Ver detalle</Button>}
+      </aside>
+      <Sheet
+        open={sheet.isOpen}
+        onClose={sheet.close}
+        label="Resultado de la simulación"
+        onDark={shown !== null}
+      >
+        <ResultCard {...props} flat />
+      </Sheet>
+    </>
+  );
+}
+
+const barAmounts = (
+  { DivTotal, DivTotalPe }: ResultFigures,
+  answer: ResultProps['answer'],
+  isForStaff: boolean,
+): readonly (string | null)[] => {
+  if (answer !== undefined) return [answer.value, answer.note];
+  return isForStaff ? [uf(DivTotal), pesos(DivTotalPe)] : [pesos(DivTotalPe), uf(DivTotal)];
+};
+
+function BarText({ status, message, answer }: ResultProps) {
+  const textFor = useAudienceText();
+  if (status === 'empty' && message !== null) return <b className={styles['sentence']}>{message}</b>;
+  return (
+    <b className={styles['text']}>
+      {status !== 'empty'
+        ? BAR_TEXTS[status]
+        : answer === undefined
+          ? textFor('Completa los pasos', 'Complete los pasos')
+          : textFor('Completa las cifras', 'Complete las cifras')}
+    </b>
+  );
+}
+
+const BAR_TEXTS = {
+  waiting: 'Cargando…',
+  unavailable: 'No disponible por ahora',
+  empty: '',
+  loading: 'Calculando…',
+  failed: 'No pudimos calcularlo',
+  updating: 'Calculando…',
+  ready: '',
+} as const;

@@ -1,0 +1,108 @@
+import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
+import type { FiguresProps, ResultProps } from '#shared/simulation/result-slots.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { costPairs, informationPairs, mainPairs, shownRow } from './figures.ts';
+import { useAmountView, usePesosView } from './use-amount-view.tsx';
+import { ResultFigure } from './result-figure.tsx';
+import styles from './result-card.module.css';
+
+/** Loaded on demand, because both are shown only below a dividend. */
+const IncomeVerdict = onDemand(
+  'income-verdict',
+  async () => (await import('./income-verdict.tsx')).IncomeVerdict,
+  'No pudimos cargar la comparación con la renta.',
+);
+const ShareLink = onDemand(
+  'share-link',
+  async () => (await import('./share-link.tsx')).ShareLink,
+  'No pudimos cargar el enlace a este resultado.',
+);
+
+interface Folded extends ResultProps {
+  unfolded?: false;
+  /** True inside a sheet, which already has a background and rounded corners. */
+  flat?: boolean;
+}
+
+/** Props to show all figures unfolded, without the costs, which are shown elsewhere. */
+interface Unfolded extends FiguresProps {
+  unfolded: true;
+  flat?: false;
+}
+
+export type ResultCardProps = Folded | Unfolded;
+
+/** The full result: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
+export function ResultCard(props: ResultCardProps) {
+  const { status, onRetry, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
+  const shown = shownRow(props);
+  const amount = useAmountView(props.ufDate);
+  const isInPesosToo = usePesosView(props.ufDate)(0) !== null;
+  const rounding = isInPesosToo && <p className="small muted">{RESULT_NOTES.roundedPesos}</p>;
+  return (
+    <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
+      <ResultFigure {...props} />
+      {status === 'failed' ? (
+        <div className={styles['retry']}>
+          <Button onClick={onRetry}>
+            <Icon name="retry" /> Reintentar
+          </Button>
+        </div>
+      ) : (
+        <Pairs
+          className={styles['main']}
+          pairs={shown === null ? BONES : mainPairs(({ textOf }) => textOf(shown))}
+        />
+      )}
+      {shown !== null && (
+        <>
+          {verdict !== null && <IncomeVerdict {...verdict} />}
+          <Disclosure
+            title="Información"
+            startsOpen={unfolded}
+            className={styles['more']}
+            onToggle={showOpened}
+          >
+            <Pairs tight pairs={informationPairs(shown, amount, props.caeWithCosts)} />
+            {rounding}
+          </Disclosure>
+          {!props.unfolded && props.row !== null && (
+            <Disclosure
+              title="Gastos Operacionales"
+              className={classNames(styles['more'], styles['costs'])}
+              onToggle={showOpened}
+            >
+              <Pairs tight pairs={costPairs(props.row, props.costs, amount)} />
+              {rounding}
+            </Disclosure>
+          )}
+          {shareUrl !== null && <ShareLink url={shareUrl} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Scrolls an unfolded list into view. With both lists unfolded, the card scrolls with the page. */
+function showOpened(isOpen: boolean, details: HTMLElement): void {
+  if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
+}
+
+/** Approximate widths of the figures that the placeholders replace. */
+const WIDTHS_EM = { RenMin: 6, DivTotalPe: 5, FecVencimiento: 5, Cuotas: 2.5 } as const;
+const BONES = mainPairs(({ name }) => <Skeleton widthEm={WIDTHS_EM[name]} label="Sin calcular" />);
+
+/** The result next to the modules, from 1024 px; narrower screens have the bar instead. */
+export function SideResult(props: ResultProps) {
+  return (
+    <div className={styles['side']}>
+      <ResultCard {...props} />
+    </div>
+  );
+}

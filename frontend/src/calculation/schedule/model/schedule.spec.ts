@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { scheduleOf } from '../../../testing/schedule.ts';
+import { PARTS, displaySchedule, type Conversion, type Display } from './schedule.ts';
+
+const CUADRO = scheduleOf(30);
+const CONVERSION: Conversion = { ufValueClp: 40880.36, ufDate: '2026-11-20', graceMonths: 0 };
+const UF: Display = { currency: 'UF', inflationPct: 0 };
+const shown = (display: Display, conversion = CONVERSION) => displaySchedule(CUADRO, display, conversion);
+const pesos = (inflationPct: 0 | 3 | 4): Display => ({ currency: 'CLP', inflationPct });
+
+describe('the schedule in UF', () => {
+  it('is that of the answer, by year and by month', () => {
+    const { years } = shown(UF);
+    expect(years).toHaveLength(30);
+    for (const [index, { year, months, balance, ...parts }] of years.entries()) {
+      const wire = CUADRO.by_year[index];
+      expect(year).toBe(wire?.year);
+      for (const part of PARTS) expect(parts[part]).toBe(ufFromNumber(wire?.[part] ?? NaN));
+      expect(balance).toBe(ufFromNumber(wire?.balance ?? NaN));
+      expect(months.map(({ k }) => k)).toEqual(
+        Array.from({ length: 12 }, (_, month) => index * 12 + month + 1),
+      );
+    }
+  });
+
+  it('writes its figures with four decimals', () => {
+    const { years, money, figure } = shown(UF);
+    const payment = years[0]?.months[0]?.payment ?? ufFromNumber(0);
+    expect([money(payment), figure(payment)]).toEqual(['UF 10,0000', '10,0000']);
+  });
+
+  it('does not know of inflation', () => {
+    expect(shown({ ...UF, inflationPct: 4 }).total).toEqual(shown(UF).total);
+  });
+});
+
+describe('the schedule in pesos', () => {
+  const firstOf = (display: Display, conversion = CONVERSION) =>
+    shown(display, conversion).years[0]?.months[0];
+
+  it('of today is made with today’s UF, every amount rounded once', () => {
+    expect(firstOf(pesos(0))).toMatchObject({
+      payment: 408_804, // 10 × 40880.36
+      capital: 41_289, // 1.01 × 40880.36
+      interest: 357_294, // 8.74 × 40880.36
+      insurance: 10_220, // 0.25 × 40880.36
+      balance: 81_719_840, // 1999 × 40880.36
+    });
+  });
+
+  it('of tomorrow is made with the UF that a rise of 3 or 4 percent a year would make', () => {
+    expect(firstOf(pesos(3))?.payment).toBe(409_812); // × 1.03^(1/12)
+    expect(firstOf(pesos(4))?.payment).toBe(410_142); // × 1.04^(1/12)
+    expect(shown(pesos(3)).years[0]?.months[11]?.payment).toBe(421_068); // × 1.03
+    expect(shown(pesos(4)).years.at(-1)?.months.at(-1)?.payment).toBe(1_312_653); // 9.9 × 1.04^30
+  });
+
+  it('counts the months of grace', () => {
+    const afterGrace = { ...CONVERSION, graceMonths: 6 };
+    expect(firstOf(pesos(3), afterGrace)?.payment).toBe(415_914); // × 1.03^(7/12)
+    expect(firstOf(pesos(0), afterGrace)).toEqual(firstOf(pesos(0)));
+  });
+
+  it.each([0, 3, 4] as const)('foots in its columns with %d percent', (inflationPct) => {
+    const { years, total } = shown(pesos(inflationPct));
+    for (const part of PARTS) {
+      const months = years.flatMap((year) => year.months);
+      expect(total[part]).toBe(months.reduce((sum, month) => sum + month[part], 0));
+      expect(total[part]).toBe(years.reduce((sum, year) => sum + year[part], 0));
+    }
+    expect(years.at(-1)?.balance).toBe(0);
+  });
+
+  it('writes its figures with dots, and a currency sign where it is alone', () => {
+    const { years, money, figure } = shown(pesos(0));
+    const payment = years[0]?.payment ?? ufFromNumber(0);
+    expect([money(payment), figure(payment)]).toEqual(['$4.905.648', '4.905.648']);
+  });
+});

@@ -1,0 +1,136 @@
+/** The schedule as the sheets of a spreadsheet: numbers with formats, dates, and texts that are never formulas. */
+import type { CellObject, Sheet, SheetData } from 'write-excel-file/browser';
+import type { SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
+import {
+  clpToNumber,
+  ufToNumber,
+  type Clp,
+  type Currency,
+  type Uf,
+} from '@simulador/contracts/platform/money';
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import {
+  displaySchedule,
+  type Amount,
+  type Conversion,
+  type Display,
+  type DisplayedFigures,
+  type DisplayedSchedule,
+  type ScheduleAnswer,
+} from './schedule.ts';
+import { amountHeads } from './describe-display.ts';
+
+export interface WorkbookInput {
+  readonly answer: ScheduleAnswer;
+  readonly conversion: Conversion;
+  /** Chosen assumption, for the sheets in pesos. */
+  readonly inflationPct: SupposedInflationPct;
+}
+
+export type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
+
+const FORMATS: Readonly<Record<Currency, string>> = { UF: '#,##0.0000', CLP: '"$"#,##0' };
+const DATE_FORMAT = 'dd-mm-yyyy';
+const HEAD_COLOR = '#E3F1EF';
+
+// Returns a text cell. Its explicit type keeps a text that begins with = + - @ from becoming a formula.
+const text = (value: string): CellObject => ({ value, type: String });
+const head = (value: string): CellObject => ({
+  ...text(value),
+  fontWeight: 'bold',
+  backgroundColor: HEAD_COLOR,
+});
+const count = (value: number): CellObject => ({ value, type: Number, format: '0' });
+const date = (iso: string): CellObject => ({
+  value: new Date(`${iso}T00:00:00Z`),
+  type: Date,
+  format: DATE_FORMAT,
+  align: 'left',
+});
+
+function amountCell(currency: Currency): (amount: Amount) => CellObject {
+  const number = (amount: Amount): number =>
+    currency === 'UF' ? ufToNumber(amount as Uf) : clpToNumber(amount as Clp);
+  return (amount) => ({ value: number(amount), type: Number, format: FORMATS[currency] });
+}
+
+/** Returns the first rows: title, UF and assumed inflation. */
+function sheetHead(
+  { parts }: DisplayedSchedule,
+  display: Display,
+  { ufValueClp, ufDate }: Conversion,
+): SheetData {
+  const { currency, inflationPct } = display;
+  const supposed = { value: inflationPct / 100, type: Number, format: '0%', align: 'left' } as const;
+  return [
+    [
+      {
+        ...text(
+          `Cuadro de pagos${parts.includes('extra') ? ' con abonos' : ''}, en ${currency === 'UF' ? 'UF' : 'pesos'}`,
+        ),
+        fontWeight: 'bold',
+      },
+    ],
+    [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
+    [text('Fecha de la UF'), date(ufDate)],
+    ...(currency === 'UF'
+      ? []
+      : [
+          [text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')],
+          [text(LEGAL_NOTES.roundedPesos)],
+        ]),
+    [],
+  ];
+}
+
+interface SheetPlan {
+  readonly name: string;
+  readonly firstHeads: readonly string[];
+  readonly rows: (
+    schedule: DisplayedSchedule,
+    cells: (figures: DisplayedFigures) => CellObject[],
+  ) => SheetData;
+}
+
+const BY_YEAR: SheetPlan = {
+  name: 'Por año',
+  firstHeads: ['Año'],
+  rows: ({ years }, cells) => years.map((year) => [count(year.year), ...cells(year)]),
+};
+
+const BY_MONTH: SheetPlan = {
+  name: 'Por mes',
+  firstHeads: ['Cuota', 'Vencimiento'],
+  rows: ({ years }, cells) =>
+    years.flatMap(({ months }) => months.map((month) => [count(month.k), date(month.due), ...cells(month)])),
+};
+
+function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display: Display): WorkbookSheet {
+  const schedule = displaySchedule(answer, display, conversion);
+  const cell = amountCell(display.currency);
+  const partCells = (figures: DisplayedSchedule['total']): CellObject[] =>
+    schedule.parts.map((part) => cell(figures[part]));
+  const heads = [...plan.firstHeads, ...amountHeads(schedule)];
+  const top = [...sheetHead(schedule, display, conversion), heads.map(head)];
+  const body = plan.rows(schedule, (figures) => [...partCells(figures), cell(figures.balance)]);
+  const blanks = plan.firstHeads.slice(1).map(() => text(''));
+  const totals = [text('Total'), ...blanks, ...partCells(schedule.total)];
+  return {
+    sheet: `${plan.name} en ${display.currency === 'UF' ? 'UF' : 'pesos'}`,
+    data: [...top, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
+    columns: heads.map((_, index) => ({ width: index === 0 ? 28 : 16 })),
+    stickyRowsCount: top.length,
+  };
+}
+
+/**
+ * Returns the sheets by year and by month, in UF and in pesos. Each currency has its own sheet: the library would compress a
+ * sheet of both in a worker made from a `blob:` because of its size, which our content security policy forbids.
+ */
+export function workbookSheets(input: WorkbookInput): WorkbookSheet[] {
+  const displays: readonly Display[] = [
+    { currency: 'UF', inflationPct: 0 },
+    { currency: 'CLP', inflationPct: input.inflationPct },
+  ];
+  return [BY_YEAR, BY_MONTH].flatMap((plan) => displays.map((display) => sheetOf(plan, input, display)));
+}

@@ -1,0 +1,215 @@
+/** Failed calculations: their messages, and how the visitor continues. See docs/rules.md R220. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import {
+  DIVIDENDO,
+  fakeBff,
+  INICIO,
+  INICIO_PATH,
+  refusal,
+  TARIFA,
+  TMC,
+} from '../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+
+const result = () => screen.getByLabelText('resultado');
+const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
+const confirmation = () => screen.queryByRole('button', { name: 'Confirmar Simulación' });
+
+describe('a calculation that fails', () => {
+  beforeEach(() => storeDraft(AT_MODULE_3));
+
+  it('refuses a rate above the ceiling', async () => {
+    fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
+    renderSimulator();
+    expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
+    expect(confirmation()).toBeNull();
+  });
+
+  it('says why there is no rate, and shows no figures', async () => {
+    fakeBff({ [TARIFA]: () => refusal(404, { detail: 'No hay una tasa para este crédito.' }) });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'));
+  });
+
+  it('shows a refused calculation with the BFF’s sentence', async () => {
+    fakeBff({ [DIVIDENDO]: () => refusal(400, { errors_detail: 'El plazo no es válido.' }) });
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    // The toast and the permanent note. Card and comparison don't repeat the message.
+    await waitFor(() => expect(screen.getAllByText('El plazo no es válido.')).toHaveLength(2));
+    await waitFor(() => expect(result()).toHaveTextContent('unavailable - preview'));
+    expect(screen.queryByLabelText('comparación')).toBeNull();
+    expect(confirmation()).toBeNull();
+  });
+
+  const page = { 'Content-Type': 'text/html' };
+  it.each([
+    ['a 502 with a page', () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: page })],
+    ['a 500 without a body', () => new Response(null, { status: 500 })],
+    ['a 200 without figures', () => ({})],
+  ])('says that the dividend could not be calculated after %s', async (_what, answer) => {
+    fakeBff({ [DIVIDENDO]: answer });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('failed - preview Error al calcular dividendo'));
+    await calculate();
+    await waitFor(() => expect(screen.getAllByText('Error al calcular dividendo')).toHaveLength(2));
+    expect(screen.queryByText(/Error \d/)).toBeNull();
+  });
+
+  it('shows the detail of an answer that has an error in place of figures', async () => {
+    fakeBff({ [DIVIDENDO]: () => ({ errors_detail: 'La propiedad no admite ese plazo.' }) });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('La propiedad no admite ese plazo.'));
+    await calculate();
+    await waitFor(() => expect(screen.getAllByText('La propiedad no admite ese plazo.')).toHaveLength(2));
+    expect(confirmation()).toBeNull();
+  });
+
+  it('keeps saying why a calculation failed until it is tried again or something changes', async () => {
+    let isDown = true;
+    fakeBff({
+      [DIVIDENDO]: ({ body }) =>
+        isDown
+          ? refusal(502, { errors_detail: 'El banco no respondió.' })
+          : { salida: [{ ...ROW_25, Plazo: body['plazototal'] }] },
+    });
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.getByText('El banco no respondió.')).toBeVisible();
+    isDown = false;
+    await userEvent.click(retry);
+    await waitFor(() => expect(confirmation()).toBeVisible());
+    expect(screen.queryByText('El banco no respondió.')).toBeNull();
+    expect(screen.getByLabelText('comparación')).toBeVisible();
+  });
+});
+
+describe('UF, catalogues and insurances that are unavailable', () => {
+  beforeEach(() => storeDraft(AT_MODULE_3));
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('calculates nothing with the referential UF, and tries again on demand', async () => {
+    const errors = [{ part: 'uf' as const, message: 'El valor de la UF no está disponible.' }];
+    let uf: typeof INICIO.uf = null;
+    const bff = fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf, errors: uf === null ? errors : [] }) });
+    renderSimulator();
+    expect(await screen.findByText(/^Sin el valor de la UF, los catálogos y los seguros/)).toBeVisible();
+    expect(await screen.findByText('El valor de la UF no está disponible.')).toBeVisible();
+    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // Reported once.
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
+    expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);
+    expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
+    expect(result()).toHaveTextContent('unavailable');
+    uf = INICIO.uf;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText(/^Sin el valor de la UF/)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeEnabled();
+  });
+
+  it('says so where the lists have no entry for the answers, and blames no UF', async () => {
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio: [] } }) });
+    renderSimulator();
+    const sentence = /a los catálogos o a los seguros les falta un dato/;
+    expect(await screen.findAllByText(sentence)).toHaveLength(1);
+    expect(result()).toHaveTextContent(/^unavailable - preview$/);
+    expect(screen.queryByText(/Sin el valor de la UF/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
+  });
+
+  it('says which day a stale UF is of', async () => {
+    const stale = { value: 40851.17, date: '2026-11-18', source: 'stale' as const };
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: stale }) });
+    renderSimulator();
+    expect(await screen.findByText('No pudimos consultar la UF de hoy.')).toBeVisible();
+    expect(screen.getByText('$40.851,17')).toBeVisible();
+  });
+
+  it('takes a UF that was kept for today’s when it is of today', async () => {
+    const ofToday = { value: 40851.17, date: santiagoDate(new Date()), source: 'stale' as const };
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: ofToday }) });
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    expect(screen.queryByText('No pudimos consultar la UF de hoy.')).toBeNull();
+  });
+
+  it('says in the place of a step that it needs the catalogues, and has it after a retry', async () => {
+    let catalogos: typeof INICIO.catalogos = null;
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos }) });
+    renderSimulator();
+    expect(await screen.findByText(/^Este paso necesita los catálogos del simulador/)).toBeVisible();
+    expect(screen.queryByText(/^No pudimos cargar toda/)).toBeNull(); // Reported once.
+    catalogos = INICIO.catalogos;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+    expect(screen.queryByText(/^Este paso necesita/)).toBeNull();
+  });
+
+  it('lives on when nothing answers', async () => {
+    window.sessionStorage.clear();
+    fakeBff({ [INICIO_PATH]: () => refusal(502, {}) });
+    renderSimulator();
+    expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
+    expect(await screen.findByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
+    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // One failure, reported once.
+  });
+
+  it.each([
+    ['who it is for', null, 'No pudimos cargar toda la información del simulador.'],
+    [
+      'the credit',
+      AT_MODULE_3,
+      'Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.',
+    ],
+  ])('keep their note, its button and the focus there during a retry, at %s', async (_, draft, note) => {
+    window.sessionStorage.clear();
+    if (draft !== null) storeDraft(draft);
+    const said = 'El banco no respondió.';
+    let next: unknown = null;
+    const bff = fakeBff({ [INICIO_PATH]: () => next ?? refusal(502, { detail: said }) });
+    renderSimulator();
+    expect(await screen.findByText(said)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    let answer: (value: Response) => void = () => undefined;
+    next = new Promise((give) => (answer = give));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    const retry = screen.getByRole('button', { name: 'Consultando…' });
+    expect(retry).toHaveFocus();
+    expect(screen.getByText(note)).toBeVisible();
+    expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
+    expect(result()).toHaveTextContent('unavailable');
+    await act(async () => {
+      answer(refusal(502, { detail: said }));
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(retry).toHaveTextContent('Reintentar'));
+    expect(retry).toHaveFocus();
+    expect(screen.queryByText(said)).toBeNull();
+    expect(bff.callsTo(INICIO_PATH)).toHaveLength(2);
+  });
+
+  it('say so in one toast, however often they are requested automatically', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let said = 'El banco no respondió.';
+    const bff = fakeBff({ [INICIO_PATH]: () => refusal(502, { detail: said }) });
+    renderSimulator();
+    expect(await screen.findByText(said)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(58_000));
+    expect(screen.queryByText(said)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(bff.callsTo(INICIO_PATH)).toHaveLength(2);
+    expect(screen.queryByText(said)).toBeNull();
+    said = 'El servicio está en mantención.';
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(said)).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+/** The simulator opened by a shared link. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
+import {
+  AT_MODULE_3,
+  storeDraft,
+  storedDraft,
+  renderSimulator,
+} from '../../testing/simulator/render-simulator.tsx';
+import { shareFragment } from '../state/shared-figures.ts';
+
+const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`;
+const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
+
+describe('a shared simulation', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+
+  it('shows its result immediately, says what it is, and contains no person', async () => {
+    const bff = fakeBff();
+    renderSimulator(LINK);
+    const shown = await screen.findByLabelText('resultado');
+    await waitFor(() => expect(shown).toHaveTextContent('ready 25 preview'));
+    expect(screen.getByText(/Abriste una simulación compartida/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Compraventa · Departamento · Usada · Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años',
+      ),
+    ).toBeVisible();
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000, valorpropiedad: 2500 });
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
+    expect(nameField()).toHaveValue('');
+    const project = screen.getByRole('region', { name: '02 Tu proyecto' });
+    expect(project).toHaveTextContent('Falta completar este paso');
+    expect(screen.queryByText(/por revisar/)).toBeNull();
+  });
+
+  it('with a question shows its answer before anything is entered, and the link of another question', async () => {
+    const bff = fakeBff();
+    renderSimulator(`${LINK}&abono=uf300_24_once_term`);
+    expect(await screen.findByLabelText('cuadro')).toHaveTextContent('2000 2026-11-20 uf300_24_once_term');
+    await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
+    expect(screen.getByLabelText('cuadro')).toHaveTextContent('uf50_12_yearly_term');
+    expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
+    await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_12_yearly_term' }));
+  });
+
+  it('of two people is calculated for two, whose second one the receiver states or removes', async () => {
+    const bff = fakeBff();
+    renderSimulator(`${LINK}&asegurados=2`);
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ asegurados: 2, participantes: 2 });
+    expect(screen.getByText(/25 años · dos personas$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar codeudor' }));
+    await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ asegurados: 1 }));
+  });
+
+  it('is tried with other figures at once: another value keeps the savings', async () => {
+    const bff = fakeBff();
+    renderSimulator(LINK);
+    const form = within(await screen.findByRole('group', { name: /^Prueba otras cifras/ }));
+    const value = form.getByRole('textbox', { name: 'Valor de la propiedad' });
+    await userEvent.clear(value);
+    await userEvent.type(value, '3000');
+    await waitFor(() =>
+      expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ valorpropiedad: 3000, montocredito: 2500 }),
+    );
+    expect(value).toHaveFocus();
+    expect(form.getByRole('textbox', { name: /^Ahorro/ })).toHaveValue('500');
+  });
+
+  it('without a question has no schedule before the result is calculated', async () => {
+    fakeBff();
+    renderSimulator(LINK);
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready'));
+    expect(screen.queryByLabelText('cuadro')).toBeNull();
+  });
+
+  it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {
+    storeDraft(AT_MODULE_3);
+    const before = storedDraft();
+    fakeBff();
+    const { unmount } = renderSimulator(LINK);
+    expect(await screen.findByRole('button', { name: 'Volver a mi simulación' })).toBeVisible();
+    expect(storedDraft()).toEqual(before);
+    await userEvent.type(nameField(), 'Ana');
+    expect(storedDraft()?.client.name).toBe('Ana');
+    expect(nameField()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Empezar de nuevo' })).toBeVisible();
+    unmount();
+    renderSimulator();
+    expect(await screen.findByText(/Abriste una simulación compartida/)).toBeVisible();
+    expect(nameField()).toHaveValue('Ana');
+  });
+
+  it.each(['#simulacion=1&destino=9', '#simulacion=7'])(
+    'that can’t be read (%s) is reported',
+    async (hash) => {
+      storeDraft(AT_MODULE_3);
+      fakeBff();
+      renderSimulator(`/simulador${hash}`);
+      expect(await screen.findByText(/No pudimos abrir esta simulación compartida/)).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+      expect(screen.queryByText(/Abriste una simulación/)).toBeNull();
+      await userEvent.type(screen.getByRole('textbox', { name: 'Años de pago' }), '{Backspace}');
+      expect(screen.queryByText(/No pudimos abrir/)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,245 @@
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { loadPart } from '#shared/browser/load-part.ts';
+import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
+import type { DataLayer } from '#shared/browser/data-layer.ts';
+import { useAnnounceUf } from '#shared/context/uf.tsx';
+import { blankAnswers } from '../answers/answers.ts';
+import { PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
+import { LABELS } from '../answers/texts.ts';
+import { useInicio } from '../api/get-inicio.ts';
+import type { StepViewsProps } from '../confirmation/step-views.ts';
+import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
+import { EstimateProvider, OpenEstimator } from '../estimate/estimate-context.tsx';
+import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
+import { OriginNotice } from '../form/origin-notice.tsx';
+import { Progress } from '../form/progress.tsx';
+import { WebSteps, type ModulePhoneProps } from '../form/web-steps.tsx';
+import styles from './simulator-page.module.css';
+import { loadDraft, PUBLIC_STORE, sharedDraft, type Storages } from '../state/drafts.ts';
+import { currentStep } from '../state/modules.ts';
+import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
+import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
+import { applyRemedy } from '../state/apply-remedy.ts';
+import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
+import { WebResult } from './web-result.tsx';
+
+export interface SimulatorPageProps {
+  slots: SimulatorSlots;
+  /** True at the summary's address: shows the summary over the simulator, or the success screen instead of it. */
+  isSummary?: boolean;
+  /** Fourth module of staff's web simulator. See docs/rules.md R88. */
+  Phone?: ComponentType<ModulePhoneProps>;
+}
+
+const summaryHost = () => import('../confirmation/summary-host.tsx');
+const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost)).SummaryHost }));
+
+const LazyNothingConfirmed = lazy(async () => ({
+  default: (await loadPart(() => import('../confirmation/nothing-confirmed.tsx'))).NothingConfirmed,
+}));
+/** Loaded lazily, because the page works without reporting its views. */
+const LazyStepViews = lazy(async () => ({
+  default: await import('../confirmation/step-views.ts').then(
+    ({ StepViews }) => StepViews,
+    () => (_: StepViewsProps) => null,
+  ),
+}));
+
+const blank = blankAnswers('web');
+const PUBLIC = {
+  home: '/simulador',
+  stepCount: 3,
+  stepsText: 'Tres pasos',
+  definition: { fields: WEB_FIELDS, labels: LABELS, blank },
+} as const;
+/** Staff's steps, with the phone as a fourth module. See docs/rules.md R88. */
+const WITH_PHONE = {
+  home: '/simulatorTemplate',
+  stepCount: 4,
+  stepsText: 'Cuatro pasos',
+  definition: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
+} as const;
+
+/**
+ * The web simulator. UF, catalogues and insurances rerender almost all of it, so they are deferred: React renders in slices,
+ * between which a slow phone can react to a touch.
+ */
+export function SimulatorPage(props: SimulatorPageProps) {
+  return <WebSimulator {...props} inicio={useDeferredValue(useInicio())} />;
+}
+
+type InicioQuery = ReturnType<typeof useInicio>;
+
+/** The simulator and the estimate above it, as context of the screen. */
+const WebSimulator = memo(function WebSimulator({
+  inicio,
+  ...props
+}: SimulatorPageProps & { inicio: InicioQuery }) {
+  const storages = useStorages();
+  const opened = useOpenedLink(storages);
+  return (
+    <WebAnswers
+      definition={(props.Phone === undefined ? PUBLIC : WITH_PHONE).definition}
+      inicio={inicio}
+      storages={storages}
+      opened={opened}
+    >
+      <EstimateProvider inicio={inicio}>
+        <Screen {...props} opened={opened} />
+      </EstimateProvider>
+    </WebAnswers>
+  );
+});
+
+interface WebAnswersProps {
+  definition: FormDefinition;
+  inicio: InicioQuery;
+  storages: Storages;
+  opened: OpenedLink;
+  children: ReactNode;
+}
+
+/** Begins with a link's figures or the stored draft, and stores the changes. */
+function WebAnswers({ definition, inicio, storages, opened, children }: WebAnswersProps) {
+  const begun = () =>
+    opened.link === null || opened.link === 'broken' ? loadDraft(storages) : sharedDraft(opened.link);
+  const simulator = useStoredDraft(storages, PUBLIC_STORE, useNewSimulator(begun, inicio, definition));
+  useLeftLink(opened, simulator.draft);
+  useAnnounceUf(inicio.isPending ? null : simulator.uf);
+  useInicioToasts(inicio.data, inicio.error);
+  return <SimulatorContext value={simulator}>{children}</SimulatorContext>;
+}
+
+interface ScreenProps extends SimulatorPageProps {
+  opened: OpenedLink;
+}
+
+/** The modules with their result. The summary of a confirmed result is shown over them, the success screen instead of them. */
+function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
+  const { home, stepCount } = Phone === undefined ? PUBLIC : WITH_PHONE;
+  const { calculated, isConfirmed, saved } = useSteps().progress;
+  const navigation = useSummaryNavigation(isSummary, home);
+  const [layer, setLayer] = useState<DataLayer | null>(null);
+  // Not stored, so it is lost with the page.
+  const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
+  const restart = (): void => {
+    layer?.restart();
+    navigation.restart();
+  };
+  const stepViews = (
+    <Suspense>
+      <LazyStepViews isSummary={isSummary} onLayer={setLayer} />
+    </Suspense>
+  );
+  if (isSummary && saved !== null) {
+    return (
+      <>
+        {stepViews}
+        <Suspense>
+          <slots.Success
+            saved={saved}
+            onRestart={restart}
+            onRestartForSame={savedClient && (() => navigation.restartFor(savedClient))}
+          />
+        </Suspense>
+      </>
+    );
+  }
+  if (isSummary && (calculated === null || !isConfirmed))
+    return (
+      <>
+        {stepViews}
+        <Suspense>
+          <LazyNothingConfirmed />
+        </Suspense>
+      </>
+    );
+  return (
+    <>
+      {stepViews}
+      <Head isForStaff={Phone !== undefined} />
+      <InicioNotice />
+      <div className={styles['columns']}>
+        <div className={styles['steps']}>
+          <OriginNotice opened={opened} onRestart={restart} />
+          {Phone === undefined && <OpenEstimator />}
+          <WebSteps onConfirm={navigation.confirm} Phone={Phone} />
+          <Answer Comparison={slots.Comparison} Schedule={slots.Schedule} />
+        </div>
+        <aside className={styles['result']} aria-label="Tu resultado">
+          <WebResult of={slots.Result} isPublic={Phone === undefined} />
+        </aside>
+      </div>
+      <WebResult of={slots.ResultBar} isPublic={Phone === undefined} />
+      <Preparation prepareSummary={slots.prepareSummary} />
+      {isSummary && (
+        <Suspense>
+          <LazySummaryHost
+            navigation={navigation}
+            layer={layer}
+            onClient={setSavedClient}
+            Summary={slots.Summary}
+            progress={<Progress step={stepCount} count={stepCount} />}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The page's title and the current step. */
+function Head({ isForStaff }: { isForStaff: boolean }) {
+  const { stepCount, stepsText } = isForStaff ? WITH_PHONE : PUBLIC;
+  const { modules } = useSteps().progress;
+  const { canConfirm } = useFigures();
+  return (
+    <>
+      <Progress step={currentStep(modules, canConfirm ? stepCount : undefined)} count={stepCount} />
+      <div className={styles['title']}>
+        <h1>Simula tu crédito hipotecario</h1>
+        {modules.m1.active && <p>{`${stepsText}. Puedes volver y cambiar tus respuestas cuando quieras.`}</p>}
+      </div>
+    </>
+  );
+}
+
+/** Below the modules: other terms, the schedule, and questions about the credit. */
+function Answer({ Comparison, Schedule }: Pick<SimulatorSlots, 'Comparison' | 'Schedule'>) {
+  const { change, dispatch } = useForm();
+  const { asked, isShared } = useSteps().progress;
+  const { comparison, schedule, previewed } = useFigures();
+  // A link to an answer shows the answer before the visitor has entered anything.
+  const shown = schedule ?? (isShared && Object.keys(asked).length > 0 ? previewed : null);
+  return (
+    <>
+      {comparison !== null && (
+        <Comparison {...comparison} onUse={(years) => applyRemedy(change, { years })} />
+      )}
+      {shown !== null && (
+        <Schedule {...shown} asked={asked} onAsk={(name, text) => dispatch({ type: 'asked', name, text })} />
+      )}
+    </>
+  );
+}
+
+/** Loads the summary once there is a result to confirm. Renders nothing. */
+function Preparation({ prepareSummary }: Pick<SimulatorSlots, 'prepareSummary'>) {
+  const { canConfirm } = useFigures();
+  useEffect(() => {
+    if (!canConfirm) return;
+    prepareSummary();
+    // A failed load is retried, and reported, when the component is needed.
+    void summaryHost().catch(() => undefined);
+  }, [canConfirm, prepareSummary]);
+  return null;
+}

@@ -1,0 +1,73 @@
+/** Staff's web simulator, whose extra module asks for the phone. */
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { CLIENT } from '../../testing/simulator/answers.ts';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { PUBLIC_DRAFT } from '../state/drafts.ts';
+
+const TEMPLATE = '/simulatorTemplate';
+const phone = () => screen.getByLabelText('Teléfono');
+const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Calculates and confirms a simulation without a phone. */
+async function toPhone(): Promise<void> {
+  storeDraft({ ...AT_MODULE_3, client: { ...CLIENT, phone: '+569' } });
+  fakeBff();
+  renderSimulator(TEMPLATE);
+  await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
+  await screen.findByRole('heading', { name: 'Teléfono de contacto' });
+}
+
+describe('the web simulator of staff', () => {
+  it('asks for the phone last, and for no phone before', async () => {
+    storeDraft(PUBLIC_DRAFT);
+    fakeBff();
+    renderSimulator(TEMPLATE);
+    await screen.findByText('Paso 1 de 4');
+    await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
+    expect(screen.queryByLabelText('Teléfono')).toBeNull();
+    expect(screen.getByText('04')).toBeVisible();
+  });
+
+  it('leads by a confirmation to the phone, and with it to the summary', async () => {
+    await toPhone();
+    expect(screen.getByRole('heading', { name: 'Teléfono de contacto' })).toHaveFocus();
+    expect(screen.getByText('Paso 4 de 4')).toBeVisible();
+    expect(phone()).toHaveValue('+569');
+    await userEvent.type(phone(), '12345678');
+    await press('Continuar');
+    const summary = await modal();
+    expect(within(summary).getByLabelText(/Teléfono/)).toHaveValue('+56912345678');
+  });
+
+  it('does not flag the bare prefix until it is sent', async () => {
+    await toPhone();
+    await userEvent.click(phone());
+    await userEvent.tab();
+    expect(phone()).not.toHaveAttribute('aria-invalid');
+    await press('Continuar');
+    expect(phone()).toHaveAccessibleDescription('Este campo es requerido');
+    expect(screen.getAllByRole('alert').some((each) => each === document.activeElement)).toBe(true);
+    await userEvent.type(phone(), '12');
+    expect(phone()).toHaveAccessibleDescription('El número ingresado no es válido');
+  });
+
+  it('lets the credit be edited again, and asks for the phone again', async () => {
+    await toPhone();
+    await press('Editar tu crédito');
+    await screen.findByRole('button', { name: 'Confirmar Simulación' });
+    expect(screen.queryByLabelText('Teléfono')).toBeNull();
+  });
+
+  it('comes back from the summary to itself', async () => {
+    await toPhone();
+    await userEvent.type(phone(), '12345678');
+    await press('Continuar');
+    await userEvent.click(within(await modal()).getByRole('button', { name: 'Volver atrás' }));
+    await screen.findByText('Paso 3 de 4');
+  });
+});

@@ -1,0 +1,41 @@
+/** Saving without being contacted, and leaving the summary. See docs/rules.md R701. */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
+import { SAVED_READ } from '../../testing/opened-simulation.ts';
+import { CREATE } from '../../testing/simulator/fake-bff.ts';
+import { askButton, modal, openSummary, press, success } from '../../testing/simulator/open-summary.ts';
+
+describe('the summary', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('saves and mails without asking for contact, by a button of its own, and says that nobody calls', async () => {
+    const { bff } = await openSummary({
+      [CREATE]: () => Response.json({ ...SAVED_READ, wants_contact: false }, { status: 201 }),
+    });
+    expect(askButton()).toHaveAccessibleDescription(/Autorizo que me contacten por esta simulación\./);
+    await press('Guardar y recibir el PDF');
+    await success();
+    expect(screen.getByText(/nadie te llamará/)).toBeVisible();
+    expect(screen.queryByText(/te contactará/)).toBeNull();
+    const [saving] = bff.callsTo(CREATE);
+    expect(saving?.body).toMatchObject({
+      contact_consent: { version: CURRENT_CONTACT_CONSENT.version, accepted: false },
+    });
+    expect(JSON.stringify(window.dataLayer)).not.toContain('Deseo ser contactado');
+  });
+
+  it('is left by Escape, and has what was typed when it is opened again', async () => {
+    await openSummary();
+    const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+56987654321');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
+    await modal();
+    expect(screen.getByRole('textbox', { name: /^Teléfono/ })).toHaveValue('+56987654321');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import { SAVED } from '../../testing/saved-simulation.ts';
+import { AT_MODULE_3 } from '../../testing/simulator/render-simulator.tsx';
+import type { Calculated } from '../figures/calculated.ts';
+import { INITIAL_PROGRESS, progressReducer, type Progress, type ProgressAction } from './progress.ts';
+
+const calculated: Calculated = {
+  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
+  row: ROW_25,
+  costs: [],
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+};
+const after = (state: Progress, ...actions: readonly ProgressAction[]) =>
+  actions.reduce(progressReducer, state);
+const { modules } = AT_MODULE_3;
+const simulated = after({ ...INITIAL_PROGRESS, modules }, { type: 'calculated', calculated, key: 'first' });
+const contact = { rut: '12.345.678-5', phone: '+56912345678' };
+const confirm: ProgressAction = { type: 'confirmed' };
+
+describe('progressReducer', () => {
+  it('keeps the calculation and marks module 3 as good', () => {
+    expect(simulated.calculated).toBe(calculated);
+    expect(simulated.modules.m3).toEqual({ active: true, valid: true });
+    const opened = { ...INITIAL_PROGRESS, modules, departures: ['Sin subsidio'] };
+    expect(after(opened, { type: 'calculated', calculated, key: 'first' })).toEqual(simulated);
+  });
+
+  it('resets module 3 and its results with another credit, and not with another answer', () => {
+    const another = after(simulated, { type: 'answered', module: 'm2', isAnotherCredit: true });
+    expect(another.calculated).toBeNull();
+    expect(another.modules.m3).toEqual({ active: false, valid: false });
+    const same = after(simulated, { type: 'answered', module: 'm2', isAnotherCredit: false });
+    expect(same.calculated).toBe(calculated);
+    expect(same.modules.m2.valid).toBe(false);
+  });
+
+  it('is unsaved from an answer on, until it is saved or others take its place', () => {
+    const typed = after(simulated, { type: 'answered', module: 'm1', isAnotherCredit: false });
+    expect([simulated.isUnsaved, typed.isUnsaved]).toEqual([false, true]);
+    const recorded = { simulation: SAVED.uuid, user: '7' };
+    for (const action of [
+      { type: 'recorded', recorded },
+      { type: 'prefilled', modules, recordNote: null, departures: [] },
+      { type: 'restarted' },
+    ] as const)
+      expect(after(typed, action).isUnsaved).toBe(false);
+  });
+
+  it('closes everything on confirmation and takes it back on the way back', () => {
+    const confirmed = after(simulated, confirm);
+    expect(confirmed).toMatchObject({ isConfirmed: true });
+    expect(confirmed.modules.m3.active).toBe(false);
+    for (const type of ['moduleOpened', 'cameBack'] as const) {
+      const back = after(confirmed, { type, module: 'm3' });
+      expect(back).toMatchObject({ isConfirmed: false });
+      expect(back.modules.m3.active).toBe(true);
+      expect(back.calculated).toBe(calculated);
+    }
+  });
+
+  it('opens nothing for who comes back to an open module', () => {
+    expect(after(simulated, { type: 'cameBack', module: 'm1' })).toBe(simulated);
+  });
+
+  it('is another intent with another result, and keeps the contact that was typed', () => {
+    const other = { rut: '7.654.321-6', phone: '+569' };
+    const result = { ...calculated, row: { ...ROW_25, DivTotal: 12 } };
+    const state = after(
+      simulated,
+      confirm,
+      { type: 'contactTyped', contact: other },
+      { type: 'calculated', calculated: result, key: 'l' },
+    );
+    expect([state.intentKey, state.typedContact]).toEqual(['l', other]);
+    expect(state.calculated?.row.DivTotal).toBe(12);
+  });
+
+  it('keeps a contact that is typed in the summary until the answers have it', () => {
+    const typed = after(simulated, confirm, { type: 'contactTyped', contact });
+    expect(typed.typedContact).toEqual(contact);
+    const left = after(typed, { type: 'moduleOpened', module: 'm3' });
+    expect(after(left, confirm).typedContact).toEqual(contact);
+    expect(after(left, { type: 'answered', module: 'm1', isAnotherCredit: false }).typedContact).toBeNull();
+    expect(after(typed, { type: 'contactGiven' }).typedContact).toBeNull();
+    expect(after(simulated, { type: 'contactTyped', contact }).typedContact).toBeNull();
+  });
+
+  it('keeps of a saved simulation only what the success says', () => {
+    const saved = after(simulated, confirm, { type: 'saved', saved: SAVED });
+    expect(saved).toEqual({ ...INITIAL_PROGRESS, saved: SAVED });
+    expect(after(saved, confirm).saved).toBeNull();
+    expect(after(saved, { type: 'restarted' })).toEqual(INITIAL_PROGRESS);
+  });
+
+  it('has to check a module again after a change in it', () => {
+    const changed = after(simulated, { type: 'answered', module: 'm3', isAnotherCredit: false });
+    expect(changed.modules.m3.valid).toBe(false);
+    const next = after(INITIAL_PROGRESS, { type: 'moduleCompleted', module: 'm1' });
+    expect(next.modules.m2.active).toBe(true);
+  });
+});

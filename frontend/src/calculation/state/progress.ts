@@ -1,0 +1,194 @@
+/** Progress of a simulation: modules, result and confirmation. The answers are in the form. */
+import { isSame, type CreditAnswers, type ProjectAnswers, type WrittenNames } from '../answers/answers.ts';
+import type { ModuleId } from '../answers/fields.ts';
+import type { Calculated } from '../figures/calculated.ts';
+import type { ContactDetails } from '#shared/simulation/client-record.ts';
+import type { Recorded } from '#shared/simulation/professional-entry.ts';
+import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
+import type { Split } from '../answers/changes.ts';
+import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
+import {
+  checked,
+  completed,
+  INITIAL_MODULES,
+  isAnyOpen,
+  opened,
+  touched,
+  withdrawn,
+  type Modules,
+} from './modules.ts';
+
+/** Contact details of a saved simulation that differ from the client's record, which filled the form. */
+export interface ClientRecordNote extends ContactDetails {
+  /** RUT of the client's record, `12345678-k`: the note concerns this client only. */
+  readonly identification: string;
+}
+
+export interface Progress {
+  readonly modules: Modules;
+  /** Result of the button. It can be confirmed while it fits the current request. */
+  readonly calculated: Calculated | null;
+  /**
+   * Idempotency key of every attempt to save the result, also after another confirmation, because the page may be left before a
+   * save is answered. '' without a result.
+   */
+  readonly intentKey: string;
+  /** True if the result was confirmed: the summary shows it. */
+  readonly isConfirmed: boolean;
+  /** RUT and phone as typed in the summary, also after it was left; null while they equal the answers, and once module 1 is changed. */
+  readonly typedContact: Contact | null;
+  /** The last saved simulation, whose answers are no longer stored. */
+  readonly saved: SavedSimulation | null;
+  /** Staff's saved simulation of the current answers. */
+  readonly recorded: Recorded | null;
+  /** True if answers changed since they were opened or saved. */
+  readonly isUnsaved: boolean;
+  readonly recordNote: ClientRecordNote | null;
+  /** Differences from the saved simulation that was opened, as sentences; removed by a calculation. */
+  readonly departures: readonly string[];
+  /** True if project and credit are from an earlier visit. */
+  readonly isResumed: boolean;
+  /** True if project and credit are from a link. */
+  readonly isShared: boolean;
+  /** Figures that were removed when the credit's purpose changed, one set per purpose. */
+  readonly left: readonly PurposeFigures[];
+  /** Savings and credit that another value emptied; null if there were none. */
+  readonly emptied: Split | null;
+  /** Questions about the result. */
+  readonly asked: AskedQuestions;
+  readonly written: WrittenNames;
+}
+
+/** Answers of one purpose of the credit. */
+export interface PurposeFigures {
+  readonly project: ProjectAnswers;
+  readonly credit: CreditAnswers;
+}
+
+export type ProgressAction =
+  /** `isAnotherCredit`: resets module 3 and its results; `left`: figures of the previous purpose; `emptied`: parts of the previous value. */
+  | {
+      readonly type: 'answered';
+      readonly module: ModuleId;
+      readonly isAnotherCredit: boolean;
+      readonly left?: PurposeFigures | undefined;
+      readonly emptied?: Split | undefined;
+    }
+  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures'>)
+  | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
+  | { readonly type: 'moduleOpened'; readonly module: ModuleId }
+  /** Opens a module after the confirmation has closed all of them. */
+  | { readonly type: 'cameBack'; readonly module: ModuleId }
+  /** `key`: a new result gets a new idempotency key. */
+  | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'intentRenewed'; readonly key: string }
+  | { readonly type: 'contactTyped'; readonly contact: Contact }
+  /** RUT and phone of the summary were copied to the answers. */
+  | { readonly type: 'contactGiven' }
+  | { readonly type: 'saved'; readonly saved: SavedSimulation }
+  | { readonly type: 'recorded'; readonly recorded: Recorded }
+  | { readonly type: 'asked'; readonly name: QuestionName; readonly text: string }
+  | { readonly type: 'written'; readonly written: WrittenNames }
+  | { readonly type: 'restarted' };
+
+export const INITIAL_PROGRESS: Progress = {
+  modules: INITIAL_MODULES,
+  calculated: null,
+  intentKey: '',
+  isConfirmed: false,
+  typedContact: null,
+  saved: null,
+  recorded: null,
+  isUnsaved: false,
+  recordNote: null,
+  departures: [],
+  isResumed: false,
+  isShared: false,
+  left: [],
+  emptied: null,
+  asked: {},
+  written: {},
+};
+
+export function progressReducer(state: Progress, action: ProgressAction): Progress {
+  const { modules, isConfirmed } = state;
+  switch (action.type) {
+    case 'answered':
+      return answered(state, action);
+    case 'prefilled':
+      return {
+        ...INITIAL_PROGRESS,
+        modules: action.modules,
+        recordNote: action.recordNote,
+        departures: action.departures,
+      };
+    case 'moduleCompleted':
+      return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
+    case 'moduleOpened':
+      return { ...state, isConfirmed: false, modules: opened(modules, action.module) };
+    case 'cameBack':
+      return isAnyOpen(modules)
+        ? state
+        : { ...state, isConfirmed: false, modules: opened(modules, action.module) };
+    case 'calculated':
+      return {
+        ...state,
+        calculated: action.calculated,
+        intentKey: action.key,
+        recorded: null,
+        departures: [],
+        modules: checked(modules, 'm3'),
+      };
+    case 'confirmed':
+      return {
+        ...state,
+        isConfirmed: true,
+        saved: null,
+        modules: completed(modules, 'm3'),
+      };
+    case 'intentRenewed':
+      return { ...state, intentKey: action.key };
+    case 'contactTyped':
+      return isConfirmed ? { ...state, typedContact: action.contact } : state;
+    case 'contactGiven':
+      return { ...state, typedContact: null };
+    case 'saved':
+      return { ...INITIAL_PROGRESS, saved: action.saved };
+    case 'recorded':
+      return { ...state, recorded: action.recorded, isUnsaved: false, modules: completed(modules, 'm3') };
+    case 'asked':
+      return { ...state, asked: { ...state.asked, [action.name]: action.text } };
+    case 'written':
+      return { ...state, written: { ...state.written, ...action.written } };
+    case 'restarted':
+      return INITIAL_PROGRESS;
+  }
+}
+
+const withLeft = (
+  before: readonly PurposeFigures[],
+  left: PurposeFigures | undefined,
+): readonly PurposeFigures[] =>
+  left === undefined
+    ? before
+    : [...before.filter(({ project }) => project.creditType !== left.project.creditType), left];
+
+function answered(
+  state: Progress,
+  { module, isAnotherCredit, left, emptied }: Extract<ProgressAction, { type: 'answered' }>,
+): Progress {
+  const modules = touched(state.modules, module);
+  const next: Progress = {
+    ...state,
+    left: withLeft(state.left, left),
+    emptied: isAnotherCredit ? null : (emptied ?? state.emptied),
+    recorded: null,
+    isUnsaved: true,
+    typedContact: module === 'm1' ? null : state.typedContact,
+    modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
+    ...(isAnotherCredit && { calculated: null, isConfirmed: false }),
+  };
+  // Keeps the old object if nothing changed, as with most keystrokes, so that nothing is rerendered.
+  return isSame(next, state) ? state : next;
+}

@@ -1,0 +1,155 @@
+/**
+ * A simulation's figures in the fragment of a link, which is sent to no server. It contains the inputs of the dividend only, and so
+ * the number of insured people, but nothing else about the client, their age, income or the property's place.
+ */
+import { ORIGIN } from '#shared/api/origin.ts';
+import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/bank/codes';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
+import {
+  isBuySale,
+  isDfl2Visible,
+  isPropertyStateVisible,
+} from '@simulador/contracts/calculation/rules/visibility';
+import { amountIn, amountText, askedIn, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
+import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import {
+  NO_CREDIT,
+  NO_PROJECT,
+  projectFacts,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from '../answers/answers.ts';
+import { PURPOSES } from '../answers/options.ts';
+
+export interface SharedFigures {
+  /** Whether two people are insured. */
+  readonly hasCodebtor: boolean;
+  readonly project: ProjectAnswers;
+  readonly credit: CreditAnswers;
+  /** Questions about them. */
+  readonly asked: AskedQuestions;
+}
+
+/** Increased when the fragment's format changes. Links of another version are not read. */
+const VERSION = '1';
+const MARK = 'simulacion';
+
+const TWO = String(peopleCount(true));
+
+const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
+const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
+
+/** Returns the fragment. Hidden answers are omitted, because they don't affect the figures. */
+export function shareFragment({ hasCodebtor, project, credit, asked }: SharedFigures): string {
+  const facts = projectFacts(project);
+  const splits = isBuySale(facts.purpose);
+  const subsidised = splits && credit.takesSubsidy === 'yes';
+  const fields = Object.entries({
+    [MARK]: VERSION,
+    destino: project.creditType,
+    tipo: project.propertyType,
+    estado: isPropertyStateVisible(facts) ? project.propertyState : '',
+    dfl2: isDfl2Visible(facts) && project.isDfl2 ? '1' : '',
+    valor: amountText(credit.propertyValue),
+    subsidio: subsidised ? credit.subsidyType : '',
+    monto: subsidised ? amountText(credit.subsidyAmount) : '',
+    cesantia: subsidised && credit.unemployment ? '1' : '',
+    ahorro: splits ? amountText(credit.savings) : '',
+    credito: amountText(credit.creditAmount),
+    sigue: splits ? followingPart(credit) : '',
+    anos: credit.paymentYears,
+    gracia: credit.graceMonths === '0' ? '' : credit.graceMonths,
+    asegurados: hasCodebtor ? TWO : '',
+    ...asked,
+  });
+  return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
+}
+
+/** Returns which part of the value was calculated, not typed. */
+function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'credito' | '' {
+  if (savings.isDerived) return 'ahorro';
+  return creditAmount.isDerived ? 'credito' : '';
+}
+
+/** Returns the address that opens these figures, on this origin. */
+export const shareUrl = (figures: SharedFigures): string => `${ORIGIN}/simulador${shareFragment(figures)}`;
+
+/** Punctuation that a sentence adds to a link: no value ends with it. */
+const AROUND_LINK = /[.,;:!?)\]>»”"'…]+$/u;
+
+/** Returns the figures in a fragment; `broken` if they can't be read, null if the fragment is not a shared simulation. */
+export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, '').replace(AROUND_LINK, ''));
+  if (!fields.has(MARK)) return null;
+  try {
+    return figuresOf(fields);
+  } catch (reason) {
+    if (reason instanceof Unreadable) return 'broken';
+    throw reason;
+  }
+}
+
+class Unreadable extends Error {}
+
+function figuresOf(fields: URLSearchParams): SharedFigures {
+  if (fields.get(MARK) !== VERSION) throw new Unreadable();
+  const project = projectOf(fields);
+  const splits = isBuySale(projectFacts(project).purpose);
+  const subsidised = splits && fields.has('subsidio');
+  return {
+    hasCodebtor: fields.get('asegurados') === TWO,
+    project,
+    asked: askedIn(fields),
+    credit: {
+      ...NO_CREDIT,
+      propertyValue: amountOf(fields, 'valor'),
+      ...(subsidised ? subsidyOf(fields) : {}),
+      ...(splits ? { savings: partOf(fields, 'ahorro') } : {}),
+      creditAmount: partOf(fields, 'credito'),
+      paymentYears: wholeOf(fields, 'anos', yearsMin, yearsMax),
+      graceMonths: fields.has('gracia') ? wholeOf(fields, 'gracia', graceMonthsMin, graceMonthsMax) : '0',
+    },
+  };
+}
+
+function projectOf(fields: URLSearchParams): ProjectAnswers {
+  const project = {
+    ...NO_PROJECT,
+    creditType: codeOf(fields, 'destino', PURPOSES.web),
+    propertyType: codeOf(fields, 'tipo', Object.values(PROPERTY_TYPE)),
+  };
+  const isRefinancing = project.creditType === String(CREDIT_PURPOSE.refinancing);
+  if (isRefinancing && project.propertyType !== String(PROPERTY_TYPE.house)) throw new Unreadable();
+  if (!isPropertyStateVisible(projectFacts(project))) return project;
+  const stated = { ...project, propertyState: codeOf(fields, 'estado', Object.values(PROPERTY_STATE)) };
+  return { ...stated, isDfl2: isDfl2Visible(projectFacts(stated)) && fields.get('dfl2') === '1' };
+}
+
+const subsidyOf = (fields: URLSearchParams): Partial<CreditAnswers> => ({
+  takesSubsidy: 'yes',
+  subsidyType: codeOf(fields, 'subsidio', SUBSIDIES),
+  subsidyAmount: amountOf(fields, 'monto'),
+  unemployment: fields.get('cesantia') === '1',
+});
+
+function codeOf(fields: URLSearchParams, name: string, known: readonly number[]): string {
+  const text = fields.get(name) ?? '';
+  if (!known.some((code) => String(code) === text)) throw new Unreadable();
+  return text;
+}
+
+function wholeOf(fields: URLSearchParams, name: string, min: number, max: number): string {
+  const text = fields.get(name) ?? '';
+  if (!/^\d{1,3}$/.test(text) || Number(text) < min || Number(text) > max) throw new Unreadable();
+  return String(Number(text));
+}
+
+const partOf = (fields: URLSearchParams, name: 'ahorro' | 'credito'): MoneyValue =>
+  fields.get('sigue') === name ? derived(amountOf(fields, name)) : amountOf(fields, name);
+
+function amountOf(fields: URLSearchParams, name: string): MoneyValue {
+  const amount = amountIn(fields.get(name) ?? '');
+  if (amount === null) throw new Unreadable();
+  return amount;
+}

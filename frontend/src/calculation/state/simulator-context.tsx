@@ -1,0 +1,117 @@
+/** State shared by the components of one simulator, split into contexts by how often it changes. */
+import {
+  createContext,
+  use,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type Context,
+  type ReactNode,
+} from 'react';
+import type { Answers } from '../answers/answers.ts';
+import { creditFields, type CreditFields } from '../answers/credit-facts.ts';
+import type { Violations } from '../answers/violations.ts';
+import type { Catalogos } from '../api/wire.ts';
+import type { Simulation } from '../figures/use-simulation.ts';
+import type { BankFacts, Simulator, SimulatorForm, SimulatorSteps } from './use-simulator.ts';
+
+const FormContext = createContext<SimulatorForm | null>(null);
+const BankContext = createContext<BankFacts | null>(null);
+const StepsContext = createContext<SimulatorSteps | null>(null);
+const SimulationContext = createContext<Simulation | null>(null);
+
+export interface SimulatorContextProps {
+  value: Simulator;
+  children: ReactNode;
+}
+
+/** Provides the simulator. A keystroke rerenders only the components whose part changed. */
+export function SimulatorContext({ value, children }: SimulatorContextProps) {
+  const { fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch } = value;
+  const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
+  return (
+    <FormContext
+      value={useSame({ fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch })}
+    >
+      <BankContext value={useSame({ inicio, isInicioPending, retryInicio, uf, rules })}>
+        <StepsContext value={useSame({ progress, modules, isCreditValid })}>
+          <SimulationContext value={useSame(value.simulation)}>{children}</SimulationContext>
+        </StepsContext>
+      </BankContext>
+    </FormContext>
+  );
+}
+
+/** Returns the previous object while all members are the same. */
+function useSame<Part extends object>(part: Part): Part {
+  const [last, setLast] = useState(part);
+  const isSamePart = Object.entries(part).every(([name, member]) => member === last[name as keyof Part]);
+  if (isSamePart) return last;
+  setLast(part);
+  return part;
+}
+
+function usePart<Part>(context: Context<Part | null>): Part {
+  const part = use(context);
+  if (part === null) throw new Error('Outside of a simulator');
+  return part;
+}
+
+/** Returns the fields, and the functions that change answers. Typing does not change this object. */
+export const useForm = (): SimulatorForm => usePart(FormContext);
+/** Returns UF, catalogues, insurances and limits. */
+export const useBank = (): BankFacts => usePart(BankContext);
+/** Returns modules and progress. */
+export const useSteps = (): SimulatorSteps => usePart(StepsContext);
+/** Returns rate, figures, and the calculation of the button. */
+export const useFigures = (): Simulation => usePart(SimulationContext);
+
+/** Returns what `pick` selects from the answers. Rerenders only when that changes. */
+export function useAnswers<Picked>(pick: (answers: Answers) => Picked): Picked {
+  const { form } = useForm();
+  const now = () => pick(form.now());
+  return useSyncExternalStore(form.subscribe, now, now);
+}
+
+/** Returns which of the credit's fields exist. */
+export function useCreditFields(): CreditFields {
+  const { uf } = useBank();
+  const pick = (name: keyof CreditFields) => (answers: Answers) =>
+    creditFields(answers.credit, answers.project, uf.valueClp)[name];
+  return {
+    asksForSubsidy: useAnswers(pick('asksForSubsidy')),
+    isAboveSavedLimit: useAnswers(pick('isAboveSavedLimit')),
+    hasSubsidy: useAnswers(pick('hasSubsidy')),
+    splits: useAnswers(pick('splits')),
+    asksForUnemployment: useAnswers(pick('asksForUnemployment')),
+  };
+}
+
+/** Returns all violations. */
+export function useViolations(): Violations {
+  const { form, violationsNow } = useForm();
+  return useSyncExternalStore(form.subscribe, violationsNow, violationsNow);
+}
+
+/** Returns the whole simulator. The component rerenders with every change. */
+export function useSimulator(): Simulator {
+  const steps = useSteps();
+  const answers = useAnswers((all) => all);
+  const { progress } = steps;
+  return {
+    ...useForm(),
+    ...useBank(),
+    ...steps,
+    answers,
+    violations: useViolations(),
+    simulation: useFigures(),
+    draft: useMemo(() => ({ ...answers, ...progress }), [answers, progress]),
+  };
+}
+
+/** Returns the catalogues. For modules that are rendered only once these are loaded. */
+export function useCatalogos(): Catalogos {
+  const catalogos = useBank().inicio?.catalogos;
+  if (catalogos === null || catalogos === undefined) throw new Error('No catalogues');
+  return catalogos;
+}

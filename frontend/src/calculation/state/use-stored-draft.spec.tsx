@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
+import { PROJECT } from '../../testing/simulator/answers.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, STORAGE_KEY, type Draft } from './drafts.ts';
+import { useStoredDraft, useStorages } from './use-stored-draft.ts';
+import { answersOf, type Simulator } from './use-simulator.ts';
+
+const ANSWERED = { ...PUBLIC_DRAFT, project: PROJECT };
+const STAFF = {
+  id: 7,
+  role: 'commercialrole',
+  email: 'v@lindero.example',
+  full_name: 'Valentina Soto',
+} as const;
+const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });
+const storedDraft = () =>
+  [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(STORAGE_KEY) !== null);
+const dispatch = jest.fn<Simulator['dispatch']>();
+let typed: Draft = PUBLIC_DRAFT;
+const simulatorOf = (draft: Draft): Simulator => {
+  typed = draft;
+  return { draft, dispatch, answersNow: () => answersOf(typed) } as unknown as Simulator;
+};
+/** Opens a page with an initially empty draft. */
+const open = () =>
+  renderHook(({ draft }) => useStoredDraft(useStorages(), PUBLIC_STORE, simulatorOf(draft)), {
+    initialProps: { draft: PUBLIC_DRAFT },
+  });
+
+describe('the page’s draft', () => {
+  beforeEach(() => {
+    clearSession();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('of a visitor is kept for a later visit, once typing rests', () => {
+    const { rerender } = open();
+    jest.advanceTimersByTime(1000);
+    expect(storedDraft()).toEqual([false, false]);
+    rerender({ draft: ANSWERED });
+    jest.advanceTimersByTime(200);
+    expect(storedDraft()).toEqual([false, false]);
+    jest.advanceTimersByTime(300);
+    expect(storedDraft()).toEqual([true, true]);
+    window.sessionStorage.clear();
+    expect(loadDraft(storages())).toMatchObject({ project: PROJECT, isResumed: true });
+  });
+
+  it('of staff is kept for a reload only', () => {
+    setSignedIn(STAFF);
+    const { rerender } = open();
+    rerender({ draft: ANSWERED });
+    jest.advanceTimersByTime(500);
+    expect(storedDraft()).toEqual([true, false]);
+    expect(loadDraft(storages()).project).toEqual(PROJECT);
+  });
+
+  it('is kept when the page is left while somebody types', () => {
+    const { rerender } = open();
+    rerender({ draft: ANSWERED });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(storedDraft()).toEqual([true, true]);
+  });
+
+  it('is kept when another screen takes the page’s place', () => {
+    const { rerender, unmount } = open();
+    rerender({ draft: ANSWERED });
+    unmount();
+    expect(storedDraft()).toEqual([true, true]);
+  });
+
+  it('is kept when the tab is hidden, which a phone may end', () => {
+    const { rerender } = open();
+    rerender({ draft: ANSWERED });
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(storedDraft()).toEqual([true, true]);
+  });
+
+  it('has what a save came to after the page was left, so that nothing is saved twice', () => {
+    const { result, rerender, unmount } = open();
+    rerender({ draft: ANSWERED });
+    unmount();
+    const recorded = { simulation: 'b3c5', user: 'a1f2' };
+    result.current.dispatch({ type: 'recorded', recorded });
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(loadDraft(storages())).toMatchObject({ project: PROJECT, recorded });
+  });
+
+  it('does not come back into a tab that the end of a session emptied', () => {
+    setSignedIn(STAFF);
+    const { rerender, unmount } = open();
+    rerender({ draft: ANSWERED });
+    act(setSignedOut);
+    jest.advanceTimersByTime(500);
+    unmount();
+    expect(storedDraft()).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,183 @@
+import { useId, useState, type ComponentType } from 'react';
+import { normalisePhone } from '@simulador/contracts/platform/phone';
+import { toWireRut } from '@simulador/contracts/platform/rut';
+import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { describeNewFigures } from '#shared/simulation/new-figures.ts';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { Contact, SimulationRead, SummaryProps } from '#shared/simulation/summary-slots.ts';
+import { useSaving } from '#shared/simulation/use-saving.ts';
+import { BankMark } from '#shared/ui/bank-mark.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { ASK, BACK, KEEP, TITLE } from '../texts.ts';
+import { CONTACT_FORM, ContactForm, useTouchedContact } from './contact-form.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { IncomeSlider } from './income-slider.tsx';
+import styles from './summary-modal.module.css';
+
+export interface SummaryModalProps extends SummaryProps {
+  /** The card with all figures. */
+  Result: ComponentType<ResultProps>;
+}
+
+const WIDTH_PX = 1040;
+/** Text that a press of the button agrees to, always in sight above it. See docs/rules.md R701. */
+const AGREEMENT = `«${ASK}»: ${CURRENT_CONTACT_CONSENT.text}`;
+const NO_CONTACT = `Con «${KEEP}» te la enviamos por correo y nadie te llama.`;
+
+/**
+ * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
+ * changed
+ */
+const saveSimulation = (
+  body: components['schemas']['SimulationCreateDto'],
+  intentKey: string,
+): Promise<SimulationRead> =>
+  answerOf(
+    client.POST('/simulations/api/web/simulations/create', {
+      body,
+      params: { header: { 'Idempotency-Key': intentKey } },
+    }),
+  );
+
+interface ToSave extends Contact {
+  /** Whether the visitor agrees to be contacted. */
+  readonly wantsContact: boolean;
+}
+
+/** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
+export function SummaryModal({ Result, ...props }: SummaryModalProps) {
+  const { firstName, project, contact, onBack } = props;
+  const touched = useTouchedContact(contact);
+  const saving = useSaving({
+    personOf: ({ rut, phone }: ToSave) => ({
+      ...props.person,
+      identification: toWireRut(rut),
+      phone_number: normalisePhone(phone),
+    }),
+    save: async ({ rut, phone, wantsContact }, { uuid, user_hash }) => {
+      const { simulation, intentKey } = props;
+      const calculation = { ...simulation.calculation, Rut: toWireRut(rut) };
+      const { version } = CURRENT_CONTACT_CONSENT;
+      const body = {
+        ...simulation,
+        calculation,
+        client: uuid,
+        contact_consent: { version, accepted: wantsContact },
+        phone_number: normalisePhone(phone),
+      };
+      return { read: await saveSimulation(body, intentKey), user_hash };
+    },
+    onSaved: ({ read, user_hash }) => props.onSaved(read, user_hash),
+    onFailed: ({ kind }) => {
+      if (kind === 'savedBefore') props.onOtherIntent();
+      if (kind !== 'changed') return;
+      setBefore(props.result);
+      saving.recalculate();
+    },
+    recalculate: props.onRecalculate,
+  });
+  const [before, setBefore] = useState(props.result);
+  const [wantedContact, setWantedContact] = useState(true);
+  const noteId = useId();
+
+  const typeContact = (next: Contact): void => {
+    if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
+    props.onContact(next);
+  };
+  const save = (wantsContact: boolean): void => {
+    touched.leaveAll();
+    if (!touched.isRutValid) focusField('input_rut');
+    else if (!touched.isPhoneValid) focusField('input_phone_number');
+    else if (saving.save({ ...contact, wantsContact })) {
+      setWantedContact(wantsContact);
+      props.onSave(wantsContact);
+    }
+  };
+  const isSaving = (wantsContact: boolean): boolean => saving.isSaving && wantedContact === wantsContact;
+  return (
+    <Modal
+      onClose={onBack}
+      onEscape={() => saving.isSaving || onBack()}
+      title={TITLE}
+      aside={<BankMark className={styles['mark']} />}
+      widthPx={WIDTH_PX}
+      footer={
+        <>
+          <p id={noteId} className={`${styles['agreement']} small muted`}>
+            {AGREEMENT}
+          </p>
+          <Button className={styles['back']} disabled={saving.isSaving} onClick={onBack}>
+            {BACK}
+          </Button>
+          <div className={styles['save']}>
+            <Button
+              className={styles['keep']}
+              disabled={!touched.isRutValid || isSaving(true)}
+              working={isSaving(false)}
+              workingLabel="Guardando…"
+              onClick={() => save(false)}
+            >
+              {KEEP}
+            </Button>
+            <Button
+              variant="go"
+              type="submit"
+              form={CONTACT_FORM}
+              aria-describedby={noteId}
+              disabled={!touched.isRutValid || isSaving(false)}
+              working={isSaving(true)}
+              workingLabel="Registrando…"
+            >
+              {ASK}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className={styles['progress']}>{props.progress}</div>
+      <div className={styles['columns']}>
+        <div className={styles['result']}>
+          <Result {...props.result} />
+        </div>
+        <div className={styles['detail']}>
+          <div>
+            <h3 className={styles['title']}>{`${firstName}, revisa y déjanos contactarte`}</h3>
+            <p className="muted">{project.join(' · ')}</p>
+          </div>
+          <Facts title="Datos de la propiedad" facts={props.property} />
+          <Facts title="Datos del solicitante" facts={props.applicant} />
+          <IncomeSlider credit={props.credit} />
+          {saving.failure !== null && (
+            <FailureNote
+              failure={saving.failure}
+              attempt={saving.attempt}
+              isRecalculating={saving.isRecalculating}
+              onRecalculate={saving.recalculate}
+              onAmend={props.onAmend}
+              labelOf={props.labelOf}
+            />
+          )}
+          {saving.wasRecalculated && (
+            <Note role="status">
+              <p>{`${describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «${wantedContact ? ASK : KEEP}».`}</p>
+            </Note>
+          )}
+          <ContactForm
+            contact={contact}
+            touched={touched}
+            onContact={typeContact}
+            onSubmit={() => save(true)}
+          />
+          <p className="small muted">{NO_CONTACT}</p>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+/** A saved simulation in the professional summary. Pesos are at the simulation's own UF, not today's. See docs/rules.md R136. */
+import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { formatDateText, formatUfValue } from '@simulador/contracts/platform/format';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
+import { SUMMARY } from '@simulador/contracts/simulations/screens';
+import type { Stated } from '@simulador/contracts/simulations/stated';
+import { differingContact, recordNotes } from '#shared/simulation/client-record.ts';
+import type { FiguresProps } from '#shared/simulation/result-slots.ts';
+import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+
+const FIRST_NAMES = 2;
+
+/** Returns purpose, property type and the client's first two names. */
+export function titleOf(read: SimulationRead): string {
+  const { creditType, propertyType, name } = statedIn(read);
+  const names = name.trim().split(/\s+/).slice(0, FIRST_NAMES).join(' ');
+  return `${creditType} de ${propertyType} para ${names}`;
+}
+
+/**
+ * Returns the facts of each group. A fact that differs from the client's record has the record's value as note. See docs/rules.md
+ * R200.
+ */
+export function factsIn(
+  read: SimulationRead,
+): Readonly<Record<keyof typeof SUMMARY.groups, readonly Fact[]>> {
+  const { client, project, simulation } = SUMMARY.groups;
+  // The phone is part of the form above. If it differs from the record's, the visitor's phone is shown here.
+  const stated = { ...statedIn(read), phone: differingContact(read)?.phone ?? null };
+  return {
+    client: factsOf<Stated>(stated, client, recordNotes(read)),
+    project: factsOf<Stated>(stated, project),
+    simulation: [
+      ...factsOf<Stated>(stated, simulation),
+      { label: 'Simulación', value: `N.º ${read.id}`, note: formatDateText(read.fechasimulacion) },
+      {
+        label: 'UF',
+        value: formatUfValue(ufValueFromNumber(read.uf_value)),
+        note: `del ${formatDateText(read.uf_date)}`,
+      },
+    ],
+  };
+}
+
+/** Returns the saved figures for the result card. */
+export function resultOf(read: SimulationRead): FiguresProps {
+  const { totalWithCosts: _, caeWithCosts, ...row } = figuresIn(read);
+  return {
+    status: 'ready',
+    row,
+    message: null,
+    onRetry: () => undefined,
+    ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
+    caeWithCosts,
+    verdict: { missingClp: missingIn(read), isJoint: read.codebtor !== null, remedy: null },
+  };
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateText, formatInteger } from '@simulador/contracts/platform/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import chart from '#shared/ui/layout/chart.module.css';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { barsOf, busiestOf, CHART, labelAt, type DayBar } from './day-bars.ts';
+import { perDayQuery, type DayCount } from './counts.ts';
+import styles from './day-chart.module.css';
+
+const NOT_DRAWN = 'No pudimos cargar las simulaciones por día.';
+
+/** Number of simulations on each day: a bar chart, and the same as a table. Not shown for a single day. */
+export function DayChart({ window }: { window: ChosenWindow }) {
+  const today = useSantiagoDay();
+  const answer = useQuery(perDayQuery(window, today));
+  const failure = failureOf([answer], NOT_DRAWN);
+  const { data } = answer;
+  if (failure !== null || data === undefined)
+    return (
+      <div className={styles['placeholder']}>
+        {failure === null ? (
+          <>
+            <Skeleton widthEm={12} label="Contando las de cada día" />
+            <div className={styles['bone']} />
+          </>
+        ) : (
+          <FailedPart {...failure} />
+        )}
+      </div>
+    );
+  if (data.length < 2) return null;
+  return (
+    <div>
+      <figure className={`${chart['chart']} ${styles['chart']}`}>
+        <figcaption>
+          <span>Simulaciones por día</span>
+          <span>{describeBusiest(data)}</span>
+        </figcaption>
+        <Bars days={data} today={today} />
+      </figure>
+      <Disclosure title="Ver como tabla" className={styles['table']}>
+        <DayTable days={data} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function describeBusiest(days: readonly DayCount[]): string {
+  const busiest = busiestOf(days);
+  if (busiest === null) return 'Nadie simuló en estos días.';
+  const count = busiest.count === 1 ? 'una' : formatInteger(busiest.count);
+  return `El día con más fue el ${formatDateText(busiest.day)}, con ${count}.`;
+}
+
+/** Formats a day as `20-11`. */
+const shortDay = (day: string): string => formatDateText(day).slice(0, 5);
+
+function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
+  const bars = barsOf(days);
+  const [first, last] = [bars[0], bars.at(-1)];
+  const busiest = busiestOf(bars);
+  return (
+    <svg
+      width="100%"
+      height={CHART.height}
+      role="img"
+      aria-label={`Simulaciones por día. ${describeBusiest(days)}`}
+    >
+      {bars.map(({ day, leftPct, widthPct, y, height }) => (
+        <rect
+          key={day}
+          className={day === today ? styles['today'] : undefined}
+          x={`${leftPct}%`}
+          width={`${widthPct}%`}
+          y={y}
+          height={height}
+          rx="2"
+        />
+      ))}
+      <line className={chart['base']} x1="0" x2="100%" y1={CHART.base + 0.5} y2={CHART.base + 0.5} />
+      {busiest && (
+        <BarLabel bar={busiest} y={busiest.y - 8} className={styles['figure']}>
+          {formatInteger(busiest.count)}
+        </BarLabel>
+      )}
+      {[first, last].map(
+        (bar) =>
+          bar && (
+            <BarLabel key={bar.day} bar={bar} y={CHART.labels}>
+              {bar.day === today ? 'hoy' : shortDay(bar.day)}
+            </BarLabel>
+          ),
+      )}
+    </svg>
+  );
+}
+
+interface BarLabelProps {
+  bar: DayBar;
+  y: number;
+  className?: string | undefined;
+  children: string;
+}
+
+function BarLabel({ bar, y, className, children }: BarLabelProps) {
+  const { pct, anchor } = labelAt(bar);
+  return (
+    <text className={className} x={`${pct}%`} y={y} textAnchor={anchor}>
+      {children}
+    </text>
+  );
+}
+
+function DayTable({ days }: { days: readonly DayCount[] }) {
+  return (
+    <div className={styles['frame']} role="region" aria-label="Tabla de simulaciones por día" tabIndex={0}>
+      <table className="num">
+        <caption className="vh">Simulaciones por día</caption>
+        <thead>
+          <tr>
+            <th scope="col">Día</th>
+            <th scope="col">Simulaciones</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{formatDateText(day)}</th>
+              <td>{formatInteger(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import { daysAgo } from '#shared/office/elapsed.ts';
+import { listLocation } from '#shared/office/list-address.ts';
+import { disabledExecutivesQuery, disabledName, NOBODY } from '#shared/office/queries.ts';
+import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { type ExecutiveCount, perExecutiveQuery } from './counts.ts';
+import styles from './executives.module.css';
+
+const NOT_COUNTED = 'No pudimos contar las simulaciones por ejecutivo.';
+/** Table of unassigned simulations and of each executive; each row links to the list. See docs/rules.md R514. */
+export function Executives({ window }: { window: ChosenWindow }) {
+  const today = useSantiagoDay();
+  const answer = useQuery(perExecutiveQuery(window, today));
+  const failure = failureOf([answer], NOT_COUNTED);
+  if (failure !== null) return <FailedPart {...failure} />;
+  const { data } = answer;
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section className={styles['executives']}>
+      <h2>Por ejecutivo</h2>
+      <ScrolledTable
+        label="Simulaciones por ejecutivo"
+        rows={data}
+        keyOf={({ commercial }) => String(commercial)}
+        columns={[
+          { label: 'Ejecutivo', of: (count) => <Name count={count} window={window} /> },
+          { label: 'Asignadas', isNumber: true, of: ({ assigned }) => formatInteger(assigned) },
+          { label: 'Enviadas', isNumber: true, of: ({ sent }) => formatInteger(sent) },
+          { label: 'Rechazadas', isNumber: true, of: ({ rejected }) => formatInteger(rejected) },
+          { label: 'Monto', isNumber: true, of: ({ amount_uf: amountUf }) => uf(amountUf) },
+          {
+            label: 'Más antigua sin respuesta',
+            isNumber: true,
+            of: ({ oldest_unanswered: oldest }) =>
+              oldest === null ? '–' : daysAgo(oldest as IsoDate, today),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Name of an executive as a link to their simulations. Only the administrator has links to others' simulations. */
+function Name({
+  count: { commercial, full_name: name },
+  window,
+}: {
+  count: ExecutiveCount;
+  window: ChosenWindow;
+}) {
+  const isAdmin = useIsAdmin();
+  const { data: disabled = [] } = useQuery(disabledExecutivesQuery(isAdmin));
+  const isDisabled = disabled.some(({ id }) => id === commercial);
+  const own = { view: commercial === null ? ('unassigned' as const) : ('mine' as const) };
+  const { to, state } = listLocation({
+    window,
+    ...(isAdmin ? { executive: commercial ?? UNASSIGNED } : own),
+  });
+  return (
+    <Link className={styles['name']} to={to} state={state}>
+      {isDisabled && name !== null ? disabledName(name) : (name ?? NOBODY)}
+    </Link>
+  );
+}

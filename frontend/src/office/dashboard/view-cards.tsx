@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import { listLocation } from '#shared/office/list-address.ts';
+import { filtersOfView, offeredViews, type Pending, type View } from '#shared/office/list-views.ts';
+import { pendingQuery } from '#shared/office/queries.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import styles from './view-cards.module.css';
+
+/** Cards with the count of each view, each a link to that view of the list. See docs/rules.md R510, R514. */
+export function ViewCards({ window }: { window: ChosenWindow }) {
+  const { data } = useQuery(pendingQuery(window, useSantiagoDay()));
+  const shown = offeredViews(useIsAdmin(), data);
+  return (
+    <nav aria-label="Qué espera">
+      <ul className={`${styles['views']} num`}>
+        {shown.map(({ view, label }) => {
+          const { to, state } = listLocation(filtersOfView(view, { view: null, window, sort: 'newest' }));
+          return (
+            <li key={view}>
+              <Link to={to} state={state} className={isLate(view, data) ? styles['due'] : undefined}>
+                <b>{data === undefined ? <Skeleton widthEm={2} /> : formatInteger(data[view])}</b>
+                <span>{label}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Returns true if a view shows what is late or has failed. */
+const isLate = (view: View, pending: Pending | undefined): boolean =>
+  ['overdue', 'refused_mail', 'stopped_send'].includes(view) && (pending?.[view] ?? 0) > 0;

@@ -1,0 +1,92 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { requiredText } from '@simulador/contracts/calculation/rules/text';
+import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
+import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import styles from './comments.module.css';
+import { COMMENT_MAX, useNewComment } from './use-comments.ts';
+
+const NAME = 'detail_comment';
+
+/** Cuts by code points, so that no character is split. */
+const cut = (text: string): string => [...text].slice(0, COMMENT_MAX).join('');
+
+export interface CommentFormProps {
+  simulation: string;
+  /** The comments are loaded, so one can be added. */
+  isAvailable: boolean;
+}
+
+const keyOf = (simulation: string): string => `comentario ${simulation}`;
+
+/** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
+export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
+  const key = keyOf(simulation);
+  const [text, setText] = useState(() => storedUnsaved(key));
+  const { publish, isPending, isSuccess } = useNewComment(simulation, () => {
+    storeUnsaved(key, '');
+    setText('');
+  });
+  useUnsavedInTab(text !== '');
+  // The field was disabled while the comment was sent, and lost the focus.
+  useEffect(() => {
+    if (isSuccess) focusField(NAME);
+  }, [isSuccess]);
+  const isEmpty = requiredText(text) !== null;
+  const count = [...text].length;
+  const write = (next: string): void => {
+    setText(next);
+    storeUnsaved(key, next);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isEmpty && !isPending) publish(text);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TextAreaField
+        name={NAME}
+        label="Nuevo comentario"
+        rows={3}
+        // `maxLength` counts UTF-16 units, of which e.g. an emoji takes two.
+        maxLength={COMMENT_MAX + text.length - count}
+        value={text}
+        disabled={!isAvailable || isPending}
+        onChange={({ currentTarget: { value } }) => write(cut(value))}
+        hint={
+          <span
+            className={count === COMMENT_MAX ? `num ${styles['full']}` : 'num'}
+          >{`${count} / ${COMMENT_MAX} caracteres`}</span>
+        }
+      />
+      <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
+        Publicar comentario
+      </Button>
+    </form>
+  );
+}
+
+/** Unsent text that can't be published any more, because the simulation was sent to the workflow meanwhile. */
+export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
+  const [text, setText] = useState(() => storedUnsaved(keyOf(simulation)));
+  if (text === '') return null;
+  const discard = (): void => {
+    storeUnsaved(keyOf(simulation), '');
+    setText('');
+  };
+  return (
+    <div className={styles['form']}>
+      <TextAreaField
+        name={NAME}
+        label="Su comentario, que no se publicó"
+        rows={3}
+        value={text}
+        readOnly
+        hint="Puede copiarlo a otra parte antes de descartarlo."
+      />
+      <Button onClick={discard}>Descartar</Button>
+    </div>
+  );
+}

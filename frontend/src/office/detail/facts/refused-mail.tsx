@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { emailRule } from '@simulador/contracts/calculation/rules/text';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import styles from './refused-mail.module.css';
+
+const NAME = 'corrected_email';
+const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
+
+/** Says that the mail server refused the client's address, with a form that corrects it and mails again. See docs/rules.md R712. */
+export function RefusedMail({ read: { uuid, client_email: refused } }: { read: SimulationRead }) {
+  const [email, setEmail] = useState(refused);
+  const [isChecked, setChecked] = useState(false);
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      answerOf(
+        client.POST('/api/simulador/correos/{simulation}', {
+          params: { path: { simulation: uuid } },
+          body: { email },
+        }),
+      ),
+    onSuccess: async ({ detail }) => {
+      toast.show(detail, { tone: 'good' });
+      void refreshSimulationLists(queries);
+      await queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
+    },
+  });
+  const broken = emailRule(email);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (broken !== null) focusField(NAME);
+    else if (!isPending) mutate();
+  };
+  return (
+    <Note tone="bad" small className={styles['refused']}>
+      <p>{`El servidor de correo rechazó ${refused}: la simulación no le llegó a esta persona.`}</p>
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <TextField
+          name={NAME}
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          error={isChecked && broken !== null ? violationText(broken) : undefined}
+        />
+        <Button type="submit" working={isPending} workingLabel="Reenviando…">
+          Corregir correo y reenviar
+        </Button>
+      </form>
+      {error !== null && <p role="alert">{failureText(error, NOT_SENT)}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mayOpen, type Role } from '@simulador/contracts/people/access';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { PdfButton } from '#shared/simulation/pdf-button.tsx';
+import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { useIsAdmin, useSessionUser } from '#shared/session/use-session.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { Loading } from '#shared/ui/loading.tsx';
+import { DetailBody } from './detail-body.tsx';
+import { SidePanel, type SidePanelProps } from './side-panel.tsx';
+import styles from './simulation-detail.module.css';
+import { clearChoice } from './decision/stored-choice.ts';
+import type { ChoiceState } from './decision/decision-card.tsx';
+import { useDecisionLists } from './decision/use-decision-lists.ts';
+
+const WIDTH_PX = 650;
+const NOT_READ = 'No pudimos mostrar esta simulación.';
+const NOT_CURRENT = 'No pudimos actualizar esta simulación: puede no estar al día.';
+
+/** Action at the end of the footer, provided by another feature. */
+export type DetailAction = ComponentType<{
+  simulation: SimulationRead;
+  /** True if there is an unsaved choice. */
+  isUnsaved: boolean;
+}>;
+
+/** An action that would lose an unsaved choice, and its name for the question. */
+interface Leaving {
+  readonly label: string;
+  readonly leave: () => void;
+}
+
+export interface SimulationDetailProps {
+  uuid: string;
+  onClose: () => void;
+  /** Set if the detail is next to the list instead of over it. */
+  panel?: Pick<SidePanelProps, 'focusKey'>;
+  Action?: DetailAction;
+  /** Progress of the simulation's send to the workflow. */
+  Status?: ComponentType<{ simulation: SimulationRead }>;
+}
+
+/** A saved simulation and staff's work with it, in a modal or next to the list. See docs/rules.md R310 to R314, R516. */
+export function SimulationDetail({ uuid, onClose, panel, Action, Status }: SimulationDetailProps) {
+  const user = useSessionUser();
+  const navigate = useNavigate();
+  const lists = useDecisionLists(useIsAdmin());
+  const answer = useQuery(simulationQuery(uuid));
+  const { data: read } = answer;
+  const [choice, setChoice] = useState<ChoiceState>('none');
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  if (user === null) return null;
+  // Closes the question once there is no unsaved choice.
+  if (choice !== 'unsaved' && leaving !== null) setLeaving(null);
+  const isSaving = choice === 'saving';
+  const leaveBy = (label: string, leave: () => void) => () => {
+    if (choice === 'unsaved') setLeaving({ label, leave });
+    // Ignored while a save is in progress, so that the user sees its result.
+    else if (!isSaving) leave();
+  };
+  const close = leaveBy('Cerrar sin guardar', onClose);
+  const again = leaveBy(
+    'Simular sin guardar',
+    () => void navigate(PROFESSIONAL, { state: reopenEntry(uuid) }),
+  );
+  const loseChoice = (leave: () => void): void => {
+    if (read !== undefined) clearChoice(read);
+    leave();
+  };
+  const failure = failureOf([answer], NOT_READ);
+  const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
+  const areListsDone = lists.lists !== null || lists.failure !== null;
+  const isLoading = !areListsDone || (read === undefined && failure === null);
+  const frame = {
+    onEscape: close,
+    title: 'Simulación de Crédito Hipotecario',
+    aside: <IconButton icon="close" label="Cerrar" aria-disabled={isSaving} onClick={close} />,
+    footer:
+      leaving !== null ? (
+        <UnsavedQuestion
+          label={leaving.label}
+          onStay={() => setLeaving(null)}
+          onLeave={() => loseChoice(leaving.leave)}
+        />
+      ) : read === undefined || read.unreadable ? null : (
+        <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
+      ),
+  };
+  const content = (
+    <>
+      {isLoading && <Loading label="Cargando la simulación…" />}
+      {!isLoading && failed !== null && (
+        <div className={styles['failed']}>
+          <FailedPart {...failed} />
+        </div>
+      )}
+      {!isLoading && read !== undefined && (
+        <DetailBody
+          read={read}
+          lists={lists}
+          userId={user.id}
+          isInPanel={panel !== undefined}
+          onChoice={setChoice}
+          Status={Status}
+        />
+      )}
+    </>
+  );
+  return panel === undefined ? (
+    <Modal {...frame} onClose={onClose} widthPx={WIDTH_PX}>
+      {content}
+    </Modal>
+  ) : (
+    <SidePanel {...frame} {...panel}>
+      {content}
+    </SidePanel>
+  );
+}
+
+interface ActionsProps {
+  read: SimulationRead;
+  role: Role;
+  choice: ChoiceState;
+  onAgain: () => void;
+  Action: DetailAction | undefined;
+}
+
+function Actions({ read, role, choice, onAgain, Action }: ActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      <PdfButton uuid={read.uuid} fileName={pdfNameOf(read)} />
+      {mayOpen(role, PROFESSIONAL) && (
+        <Button aria-disabled={choice === 'saving'} onClick={onAgain}>
+          Simular de nuevo
+        </Button>
+      )}
+      {Action !== undefined && <Action simulation={read} isUnsaved={choice !== 'none'} />}
+    </div>
+  );
+}
+
+/** Returns the file name, e.g. `Simulación 749 Ana Soto.pdf`. */
+const pdfNameOf = ({ id, client_name: name }: SimulationRead): string =>
+  `Simulación ${id} ${name.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`;
+
+interface UnsavedQuestionProps {
+  label: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before leaving, which would lose an unsaved choice. */
+function UnsavedQuestion({ label, onStay, onLeave }: UnsavedQuestionProps) {
+  useReturnedFocus();
+  return (
+    <div className={styles['actions']} role="alert">
+      <p>Hay cambios por guardar.</p>
+      <Button onClick={onLeave}>{label}</Button>
+      <Button variant="go" autoFocus onClick={onStay}>
+        Seguir aquí
+      </Button>
+    </div>
+  );
+}

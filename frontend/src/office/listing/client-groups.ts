@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import type { components, operations } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { filterParameters } from '#shared/office/filter-parameters.ts';
+import { NO_FILTERS, type ListFilters } from '#shared/office/list-address.ts';
+import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+
+type Schemas = components['schemas'];
+export type ClientGroup = Schemas['ClientGroupDto'];
+export type ClientGroups = Schemas['ClientGroupsDto'];
+export type ClientSimulations = Schemas['ClientSimulationsDto'];
+export type ListedSimulation = ClientGroup['simulations'][number];
+
+type Query = NonNullable<operations['client_groups']['parameters']['query']>;
+
+const queryOf = (filters: ListFilters, today: IsoDate): Query => ({
+  ...filterParameters(filters, today),
+  ...(filters.search !== '' && { name: filters.search }),
+  ...(filters.sort !== NO_FILTERS.sort && { sort: filters.sort }),
+  page: filters.page,
+  page_size: filters.pageSize,
+});
+
+const getClientGroups = (query: Query, signal: AbortSignal): Promise<ClientGroups> =>
+  answerOf(client.GET('/simulations/api/executive/clients/simulations', { params: { query }, signal }));
+
+/** Returns the query of a page of clients with their simulations. The previous page is shown until the next one is loaded. */
+export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
+  const query = queryOf(filters, today);
+  return queryOptions({
+    queryKey: [SIMULATION_LISTS, 'client-groups', query],
+    queryFn: ({ signal }) => getClientGroups(query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Number of pages of a client's simulations that the list contains. */
+const PAGES_LISTED = 1;
+
+export const OLDER_SIMULATIONS = [SIMULATION_LISTS, 'client-simulations'] as const;
+
+/** Returns the query of a client's simulations that are not in the list, page by page. See docs/rules.md R281. */
+export function olderSimulationsQuery(uuid: string, filters: ListFilters, today: IsoDate) {
+  const query = filterParameters(filters, today);
+  return infiniteQueryOptions({
+    queryKey: [...OLDER_SIMULATIONS, uuid, query],
+    queryFn: ({ pageParam: page, signal }): Promise<ClientSimulations> =>
+      answerOf(
+        client.GET('/api/simulador/clientes/{client}/simulaciones', {
+          params: { path: { client: uuid }, query: { ...query, page } },
+          signal,
+        }),
+      ),
+    initialPageParam: PAGES_LISTED + 1,
+    getNextPageParam: ({ next }, pages) => (next === null ? null : PAGES_LISTED + pages.length + 1),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}

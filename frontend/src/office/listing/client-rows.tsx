@@ -1,0 +1,198 @@
+import { useCallback, useRef } from 'react';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { formatPhone } from '@simulador/contracts/platform/phone';
+import { formatRut } from '@simulador/contracts/platform/rut';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { EmailText } from '#shared/ui/email-text.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import table from '#shared/ui/layout/table.module.css';
+import type { ClientGroup, ListedSimulation } from './client-groups.ts';
+import { PickBox } from './pick-box.tsx';
+import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
+import { CommentMark, NewestCells } from './newest-cells.tsx';
+import { placingSimulation } from './placing-simulation.ts';
+import { RowLink } from './row-link.tsx';
+import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
+import { useSentDropped } from './use-selection.ts';
+import styles from './client-rows.module.css';
+
+export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulations' | 'clientName'> {
+  group: ClientGroup;
+  /** True if a client on the page has a score, so that every row has its cell. */
+  hasScores: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+const CONTACT_HEADS = ['Nombre', 'RUT', 'Teléfono', 'Email'] as const;
+const SCORE_HEAD = 'Score';
+const NEWEST_HEADS = ['Estado', 'Monto', 'Fecha', 'Ejecutivo', 'Próximo contacto'] as const;
+
+/** Returns the headings of a client's columns. The score has one only if a client on the page has a score. */
+export const clientHeads = (hasScores: boolean): readonly string[] => [
+  ...CONTACT_HEADS,
+  ...(hasScores ? [SCORE_HEAD] : []),
+  ...NEWEST_HEADS,
+];
+
+const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuevo en unos minutos.';
+
+/** A client, and its simulations once unfolded. */
+export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: ClientRowsProps) {
+  const { uuid, name, simulations } = group;
+  const [newest] = simulations;
+  const all = useAllSimulations(group, shared.filters);
+  const placing = newest && placingSimulation(all.shown, newest, shared.filters.sort);
+  useSentDropped(shared.selection, all.shown);
+  const innerId = `simulaciones-${uuid}`;
+  return (
+    <tbody>
+      <tr className={classNames(table['row'], styles['client'], isOpen && styles['open'])}>
+        {shared.selection !== null && (
+          <td className={styles['pick']}>
+            <PickBox
+              selection={shared.selection}
+              simulations={all.shown}
+              label={`Seleccionar las simulaciones de ${name}`}
+              bare
+            />
+          </td>
+        )}
+        <th scope="row">
+          <span className={styles['name']}>
+            <ClientName {...shared} opened={placing} name={name} />
+            <CommentMark count={sumOf(all.shown.map(({ comment_count }) => comment_count))} of={name} />
+          </span>
+        </th>
+        <ContactCells group={group} hasScores={hasScores} />
+        {newest !== undefined && placing !== undefined && (
+          <NewestCells newest={newest} placing={placing} all={all.shown} sort={shared.filters.sort} />
+        )}
+        <td data-cell="expander">
+          <Button
+            variant="low"
+            small
+            className={styles['expander']}
+            aria-expanded={isOpen}
+            aria-controls={innerId}
+            onClick={onToggle}
+          >
+            <span className={styles['counted']}>{simulationCount(all.count)}</span>
+            <span className={styles['count']} aria-hidden="true">
+              {formatInteger(all.count)}
+            </span>
+            <span className="vh">{` de ${name}`}</span>
+            <Icon name="chevron" />
+          </Button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={innerId} className={styles['inner']}>
+          <td colSpan={clientHeads(hasScores).length + (shared.selection === null ? 1 : 2)}>
+            <SimulationsTable {...shared} clientName={name} simulations={all.shown} />
+            {simulations.length < all.count && <More {...all} clientName={name} />}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+interface ClientNameProps extends Pick<ClientRowsProps, 'filters'> {
+  name: string;
+  /** Simulation that the link opens. */
+  opened: ListedSimulation | undefined;
+}
+
+/** The client's name as a link to the simulation that gives the client its place in the list. */
+function ClientName({ name, opened, filters }: ClientNameProps) {
+  if (opened === undefined) return name;
+  return (
+    <RowLink uuid={opened.uuid} filters={filters} title={name}>
+      {name}
+    </RowLink>
+  );
+}
+
+/** Number of the client's shown simulations, and a button that loads more. */
+function More({
+  shown,
+  count,
+  showMore,
+  isWorking,
+  hasFailed,
+  clientName,
+}: AllSimulations & { clientName: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const handOnFocus = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (button === document.activeElement) line.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (
+    <div className={styles['more']}>
+      {hasFailed && !isWorking && (
+        <Note tone="warn" role="alert">
+          {NOT_SHOWN}
+        </Note>
+      )}
+      <p
+        role="status"
+        tabIndex={-1}
+        ref={line}
+      >{`${formatInteger(shown.length)} de ${simulationCount(count)}`}</p>
+      {shown.length < count && (
+        <Button
+          variant="low"
+          small
+          working={isWorking}
+          workingLabel="Cargando…"
+          onClick={showMore}
+          ref={handOnFocus}
+        >
+          Ver más<span className="vh">{` simulaciones de ${clientName}`}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The client's RUT, phone and e-mail, and the score if a client on the page has one. */
+function ContactCells({ group, hasScores }: Pick<ClientRowsProps, 'group' | 'hasScores'>) {
+  const { identification, phone, email, score, simulations } = group;
+  return (
+    <>
+      <td data-cell="rut">{formatRut(identification)}</td>
+      <td data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</td>
+      <td data-cell="email" title={email}>
+        {simulations.some(({ mail_refused_at: refusedAt }) => refusedAt !== null) && <RefusedMark />}
+        <EmailText text={email} />
+      </td>
+      {hasScores && <td data-cell="score">{score !== null && <ScoreText score={score} />}</td>}
+    </>
+  );
+}
+
+/** Mark of a client who did not get a mail, because the mail server refused the address. */
+const RefusedMark = () => (
+  <span className={styles['refused']} title="Correo rechazado">
+    <Icon name="warn" />
+    <span className="vh">Correo rechazado: </span>
+  </span>
+);
+
+/** Score with its name, which a column's heading makes superfluous. */
+const ScoreText = ({ score }: { score: number }) => (
+  <>
+    <span className={styles['label']}>Score </span>
+    <span>{score}</span>
+  </>
+);
+
+const Missing = () => <span className="muted">Sin teléfono</span>;
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

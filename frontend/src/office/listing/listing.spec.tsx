@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { clearSession } from '#shared/session/session-state.ts';
+import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { goInHistory, currentLocation } from '../../testing/location.tsx';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const MATIAS = clientGroup('Matías Fuentealba', [
+  listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
+  listed(10391, {
+    comment_count: 3,
+    next_contact: { date: santiagoDate(new Date()), channel: 'phone', note: 'Llamar tarde' },
+  }),
+]);
+const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
+
+type Role = Parameters<typeof inOfficeAs>[0];
+const open = (role: Role, answers: Answers = {}, address = '/listado'): FakeBff => {
+  const bff = inOfficeAs(role, { [GROUPS_PATH]: () => page([MATIAS, ROSA]), ...answers });
+  openApp(address);
+  return bff;
+};
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const expander = (name: string) => screen.getByRole('button', { name: new RegExp(`simulaci.* de ${name}`) });
+const lastQuery = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
+const search = async (text: string): Promise<void> => {
+  await userEvent.clear(screen.getByLabelText('Buscar', { selector: 'input' }));
+  await userEvent.type(screen.getByLabelText('Buscar', { selector: 'input' }), `${text}{Enter}`);
+};
+
+describe('the list', () => {
+  beforeEach(() => clearSession());
+
+  it('shows who simulated, and what once somebody is opened', async () => {
+    const bff = open('executiverole');
+    const matias = await row('Matías Fuentealba');
+    const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
+    const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(shown).toEqual([...heads, 'Próximo contacto', 'Simulaciones']);
+    for (const text of ['12.345.678-5', '+56 9 5520 7719', 'Aprobada', 'UF 1.800,0000'])
+      expect(within(matias).getByText(text)).toBeVisible();
+    expect(within(matias).getByRole('cell', { name: 'Score 698' })).toBeVisible();
+    expect(within(matias).getByRole('button', { name: /^Hoy.*teléfono.*Llamar tarde/ })).toBeVisible();
+    expect(within(matias).getByText('Javiera Molina')).toBeVisible();
+    expect(within(matias).getByText('3 comentarios de Matías Fuentealba')).toBeInTheDocument();
+    const rosa = await row('Rosa Huenchumil');
+    expect(within(rosa).getByText('Sin teléfono')).toBeVisible();
+    expect(within(rosa).queryByText(/Score/)).toBeNull();
+    expect(lastQuery(bff)).toEqual({ days: '31', page: '1', page_size: '10' });
+    expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
+    await userEvent.click(expander('Matías Fuentealba'));
+    const inner = within(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' }));
+    expect(inner.getAllByRole('row')).toHaveLength(3);
+    for (const text of ['10482', 'Aprobada', 'Ingresada']) expect(inner.getByText(text)).toBeVisible();
+    expect(inner.getAllByText('UF 1.800,0000')).toHaveLength(2);
+    await userEvent.click(expander('Matías Fuentealba'));
+    expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
+  });
+
+  it('has no column for the score where no client has one', async () => {
+    open('executiverole', { [GROUPS_PATH]: () => page([{ ...MATIAS, score: null }]) });
+    await row('Matías Fuentealba');
+    expect(screen.queryByRole('columnheader', { name: 'Score' })).toBeNull();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(10);
+  });
+
+  it('shows more of somebody who simulated often, and the focus stays when there is no more', async () => {
+    const often = { ...MATIAS, uuid: listed(1).uuid, simulation_count: 5 };
+    const older = [listed(10300), listed(10200), listed(10100)];
+    const path = `/api/simulador/clientes/${often.uuid}/simulaciones`;
+    let isAway = true;
+    const bff = open(
+      'adminrole',
+      {
+        [GROUPS_PATH]: () => page([often, ROSA]),
+        [path]: ({ query }) => {
+          if (isAway) return refusal(503, {});
+          const isLast = query['page'] === '3';
+          const results = isLast ? older.slice(2) : older.slice(0, 2);
+          return { count: 5, previous: null, next: isLast ? null : 'la siguiente', results };
+        },
+      },
+      '/listado?requestStatus=3',
+    );
+    await row('Matías Fuentealba');
+    expect(expander('Matías Fuentealba')).toHaveTextContent('5 simulaciones');
+    await userEvent.click(expander('Matías Fuentealba'));
+    await userEvent.click(expander('Rosa Huenchumil'));
+    expect(screen.getByText('2 de 5 simulaciones')).toBeVisible();
+    const more = screen.getByRole('button', { name: 'Ver más simulaciones de Matías Fuentealba' });
+    await userEvent.click(more);
+    expect(await screen.findByText(/No pudimos cargar las demás simulaciones/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(more);
+    expect(await screen.findByText('4 de 5 simulaciones')).toBeVisible();
+    expect(more).toHaveFocus();
+    await userEvent.click(more);
+    expect(await screen.findByText('5 de 5 simulaciones')).toHaveFocus();
+    const inner = within(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' }));
+    expect(inner.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 5))).toEqual([
+      '10482',
+      '10391',
+      '10300',
+      '10200',
+      '10100',
+    ]);
+    expect(bff.callsTo(path).at(-1)?.query).toEqual({ days: '31', status: '3', page: '3' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /las simulaciones de Matías/ }));
+    expect(screen.getByText('5 simulaciones seleccionadas')).toBeVisible();
+    // One of the older simulations is sent to the workflow: it is refetched with the list, and can't be assigned.
+    older[1] = listed(10200, { enviado_a_finnflow: true });
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('4 simulaciones seleccionadas')).toBeVisible();
+  });
+
+  it.each<[Role, boolean, boolean]>([
+    ['adminrole', true, true],
+    ['executiverole', false, true],
+    ['commercialrole', false, false],
+  ])('shows %s what is theirs', async (role, isAdmin, simulates) => {
+    const bff = open(role);
+    await row('Matías Fuentealba');
+    await userEvent.click(expander('Matías Fuentealba'));
+    const has = (node: HTMLElement | null) => node !== null;
+    expect(has(screen.queryByLabelText('Ejecutivo'))).toBe(isAdmin);
+    expect(screen.getByRole('columnheader', { name: 'Ejecutivo Comercial' })).toBeVisible();
+    expect(has(screen.queryByRole('link', { name: /^Mías/ }))).toBe(!isAdmin);
+    expect(screen.queryAllByRole('checkbox').length > 0).toBe(isAdmin);
+    expect(bff.callsTo(EXECUTIVES_PATH)).toHaveLength(isAdmin ? 1 : 0);
+    expect(has(screen.queryByRole('link', { name: /^Simular de nuevo.*10482/ }))).toBe(simulates);
+  });
+
+  it('keeps filters and page in the address, where back finds them', async () => {
+    const bff = open('adminrole', { [GROUPS_PATH]: () => page([MATIAS], 35) });
+    await row('Matías Fuentealba');
+    await screen.findByRole('option', { name: 'Aprobada' });
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Aprobada');
+    await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
+    expect(currentLocation()).toMatchObject({ pathname: '/listado', search: '?requestStatus=3&page=2' });
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ status: '3', page: '2' }));
+    expect(await screen.findByText(/^35 simulaciones de 35 personas/)).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Javiera Molina');
+    expect(currentLocation().search).toBe('?requestStatus=3&commercial=21');
+    await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Sin asignar');
+    expect(currentLocation().search).toBe('?requestStatus=3&commercial=-1');
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ commercial: '-1' }));
+    await goInHistory(-1);
+    await goInHistory(-1);
+    expect(currentLocation().search).toBe('?requestStatus=3&page=2');
+    expect(screen.getByLabelText('Ejecutivo')).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('offers the resolutions of the chosen state, and drops one of another', async () => {
+    open('executiverole', {}, '/listado?requestStatus=3&requestResolution=6');
+    const resolution = await screen.findByLabelText('Resolución');
+    await waitFor(() => expect(resolution).toHaveDisplayValue('Aprobada sin condiciones'));
+    const options = within(resolution).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Todas', 'Aprobada sin condiciones']);
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Rechazada');
+    expect(currentLocation().search).toBe('?requestStatus=4');
+    expect(within(resolution).getByRole('option', { name: 'Rechaza Propuesta' })).toBeInTheDocument();
+  });
+
+  it('searches a RUT in its canonical format, which the address never shows, once however often it is submitted', async () => {
+    const bff = open('executiverole', {
+      [GROUPS_PATH]: ({ query }) => page(query['name'] === undefined ? [MATIAS, ROSA] : [MATIAS]),
+    });
+    await row('Rosa Huenchumil');
+    await search('12.345.678-5');
+    await search('12.345.678-5');
+    expect(await screen.findByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeVisible();
+    expect(lastQuery(bff)).toMatchObject({ name: '12345678-5' });
+    expect(currentLocation()).toEqual({ pathname: '/listado', state: { search: '12345678-5' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar la búsqueda' }));
+    await row('Rosa Huenchumil');
+    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveFocus();
+    await goInHistory(-1);
+    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('12345678-5');
+    await goInHistory(-1);
+    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('');
+  });
+
+  it('opens the only client that a search found, also one who was opened before', async () => {
+    open('executiverole', {
+      [GROUPS_PATH]: ({ query }) => page(query['name'] === undefined ? [MATIAS, ROSA] : [MATIAS]),
+    });
+    await row('Matías Fuentealba');
+    await userEvent.click(expander('Matías Fuentealba'));
+    await search('12345678-5');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Rosa/ })).toBeNull());
+    expect(expander('Matías Fuentealba')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(expander('Matías Fuentealba'));
+    expect(expander('Matías Fuentealba')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('starts the next simulation of a client from the last one', async () => {
+    open('executiverole', { [GROUPS_PATH]: () => page([MATIAS]) });
+    await row('Matías Fuentealba');
+    await search('12345678-5');
+    const again = await screen.findByRole('link', { name: /^Simular de nuevo.*10482/ });
+    await userEvent.click(again);
+    await waitFor(() =>
+      expect(currentLocation()).toEqual({
+        pathname: '/simulador-profesional',
+        state: { simulation: listed(10482).uuid },
+      }),
+    );
+  });
+
+  it('says when nobody was found, and looks further back', async () => {
+    const bff = open('executiverole', {
+      [GROUPS_PATH]: ({ query }) => page(query['days'] === '3650' ? [ROSA] : []),
+    });
+    expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar en todas las fechas' }));
+    await row('Rosa Huenchumil');
+    expect(screen.getByRole('radio', { name: 'Todo' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '3 meses' }));
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ days: '91' }));
+  });
+
+  it('comes back to a later page from a search that had one page only', async () => {
+    const pages: Answers = {
+      [GROUPS_PATH]: ({ query }) => (query['name'] === undefined ? page([ROSA], 12) : page([MATIAS])),
+    };
+    open('executiverole', pages, '/listado?page=2');
+    await row('Rosa Huenchumil');
+    await search('Matías');
+    await screen.findByRole('table', { name: /de Matías/ });
+    await goInHistory(-1);
+    await row('Rosa Huenchumil');
+    expect(currentLocation().search).toBe('?page=2');
+  });
+
+  it('filters by a range without losing the focus, and by the days that back brings', async () => {
+    open('executiverole', {}, '/listado?from=2026-10-01&to=2026-10-31');
+    const last = await screen.findByLabelText('Fecha final');
+    await userEvent.clear(last);
+    await userEvent.type(last, '2026-10-15');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await waitFor(() => expect(currentLocation().search).toBe('?from=2026-10-01&to=2026-10-15'));
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
+    await goInHistory(-1);
+    expect(screen.getByLabelText('Fecha final')).toHaveValue('2026-10-31');
+  });
+
+  it('leads to a simulation over it, with its filters', async () => {
+    open('executiverole', {}, '/listado?requestStatus=3&page=1');
+    await row('Matías Fuentealba');
+    await userEvent.click(expander('Matías Fuentealba'));
+    await userEvent.click(screen.getByRole('link', { name: 'Ver detalle de la simulación 10391' }));
+    expect(currentLocation().search).toBe(`?requestStatus=3&detalle=${listed(10391).uuid}`);
+    expect(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeInTheDocument();
+  });
+});

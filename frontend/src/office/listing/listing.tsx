@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { describeWindow, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
+import { atPage, type ListFilters } from '#shared/office/list-address.ts';
+import { Screen } from '#shared/office/screen.tsx';
+import { useShownAddress } from '#shared/office/use-shown-address.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import { SORTS } from '#shared/office/list-views.ts';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { AssignmentBar } from './assignment-bar.tsx';
+import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
+import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { MailNotice } from './mail-notice.tsx';
+import { Nothing } from './nothing.tsx';
+import { PageLinks } from './page-links.tsx';
+import { pageCountOf } from './pages.ts';
+import { PickBox } from './pick-box.tsx';
+import { useShownSimulations } from './use-all-simulations.ts';
+import { useList, type List } from './use-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSeenAssignments } from './use-seen-assignments.ts';
+import { useSelection } from './use-selection.ts';
+import { Views } from './views.tsx';
+import styles from './listing.module.css';
+
+/** Status while the rows on screen belong to the previous filters. */
+const SEARCHING = 'Buscando…';
+const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
+
+/** List of clients with their simulations. See docs/rules.md R281, R291. */
+export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
+  const list = useList();
+  const { filters, change } = list;
+  const today = useSantiagoDay();
+  const isAdmin = useIsAdmin();
+  const answer = useQuery(clientGroupsQuery(filters, today));
+  const { isPlaceholderData, isFetching } = answer;
+  const failure = failureOf([answer], NOT_LISTED);
+  const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
+  const data = failure === null ? answer.data : undefined;
+  useLastPage(filters, isPlaceholderData ? undefined : data?.count);
+  const groups = data?.results ?? [];
+  const hasGroups = groups.length > 0;
+  const simulations = useShownSimulations(groups, filters);
+  const selection = useSelection(filters);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const countLine = useRef<HTMLParagraphElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useRowKeys(card, filters);
+  useSeenAssignments(filters, data !== undefined && !isPlaceholderData);
+  return (
+    <Screen
+      title="Resumen de operaciones"
+      aside={
+        <div className={styles['actions']}>
+          <Import />
+          <Export filters={filters} disabled={data?.count === 0} />
+        </div>
+      }
+    >
+      <Views {...list} />
+      {filters.view === 'mine' && !isAdmin && <MailNotice />}
+      <FilterBar filters={filters} change={change} />
+      <section
+        ref={card}
+        className={classNames(styles['card'], isPlaceholderData && styles['stale'])}
+        aria-label="Personas y sus simulaciones"
+        tabIndex={-1}
+        aria-busy={data === undefined ? isFetching : isPlaceholderData}
+      >
+        <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
+          <p role="status" tabIndex={-1} ref={countLine}>
+            {data && (isPlaceholderData ? SEARCHING : describeCount(data, filters.window, today))}
+          </p>
+          {hasGroups && (
+            <div className={styles['tools']}>
+              {isAdmin && (
+                <PickBox selection={selection} simulations={simulations} label="Seleccionar la página" />
+              )}
+              <Button variant="low" small aria-pressed={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {isUnfolded ? 'Plegar todas' : 'Desplegar todas'}
+              </Button>
+              <SortSelect filters={filters} change={change} />
+            </div>
+          )}
+        </div>
+        {failed !== null && (
+          <div className={styles['failed']}>
+            <FailedPart {...failed} />
+          </div>
+        )}
+        {data === undefined ? (
+          failure === null && <ClientsTableSkeleton rows={filters.pageSize} />
+        ) : hasGroups ? (
+          <>
+            {/* Keyed by the search, so that each search begins with its own unfolded clients. */}
+            <ClientsTable
+              key={`${filters.search} ${String(isUnfolded)}`}
+              groups={groups}
+              filters={filters}
+              isUnfolded={isUnfolded}
+              selection={isAdmin ? selection : null}
+            />
+            <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />
+          </>
+        ) : (
+          data.count === 0 && <Nothing {...list} />
+        )}
+      </section>
+      {isAdmin && <AssignmentBar selection={selection} focusAfter={countLine} />}
+    </Screen>
+  );
+}
+
+/** The order of the list. See docs/rules.md R512. */
+function SortSelect({ filters, change }: Pick<List, 'filters' | 'change'>) {
+  return (
+    <label className={styles['sort']}>
+      <span>Orden</span>
+      <select
+        name="list_sort"
+        value={filters.sort}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: SORTS.find(({ sort }) => sort === value)?.sort ?? 'newest' })
+        }
+      >
+        {SORTS.map(({ sort, label }) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Describes how many simulations of how many clients were found in which days; for a search the clients only. */
+function describeCount(
+  { count, simulation_count }: Pick<ClientGroups, 'count' | 'simulation_count'>,
+  window: ChosenWindow,
+  today: IsoDate,
+): string {
+  if (count === 0) return 'No se encontraron resultados';
+  const days = describeWindow(window, today);
+  const clients = count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
+  if (simulation_count === null) return `${clients} ${count === 1 ? 'simuló' : 'simularon'} ${days}`;
+  return `${simulationCount(simulation_count)} de ${clients} ${days}`;
+}
+
+/**
+ * Navigates from a page beyond the last one to the last one, e.g. after a filter or a change has shortened the list. An open
+ * detail stays open, because the change may have been made there.
+ */
+function useLastPage({ page, pageSize }: ListFilters, count: number | undefined): void {
+  const { search } = useLocation();
+  const last = count === undefined ? page : pageCountOf(count, pageSize);
+  useShownAddress(page > last ? atPage(search, last) : search);
+}

@@ -1,0 +1,127 @@
+import { santiagoDate, type IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { daysAgo } from '#shared/office/elapsed.ts';
+import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
+import type { Sort } from '#shared/office/list-views.ts';
+import { NOBODY } from '#shared/office/queries.ts';
+import { StateBadge } from '#shared/office/state-badge.tsx';
+import { uf } from '#shared/simulation/figure-texts.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { ListedSimulation } from './client-groups.ts';
+import styles from './newest-cells.module.css';
+import { earliestContact, isWaiting } from './placing-simulation.ts';
+import { TakeButton } from './take-button.tsx';
+
+/** Said of a simulation whose stored figures can't be read. */
+export const UNREADABLE = 'Cifras ilegibles';
+
+export interface NewestCellsProps {
+  /** The client's newest simulation. */
+  newest: ListedSimulation;
+  /** The simulation that gives the client its place in the list. */
+  placing: ListedSimulation;
+  /** All of the client's simulations that are shown. */
+  all: readonly ListedSimulation[];
+  /** Order of the list. */
+  sort: Sort;
+}
+
+/**
+ * Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. In the order of amounts
+ * the amount, in the order of waiting the wait are those of the simulation that gives the client its place.
+ */
+export function NewestCells({ newest, placing, all, sort }: NewestCellsProps) {
+  const waiting = sort === 'untouched' ? placing : newest;
+  return (
+    <>
+      <td data-cell="state">
+        <StateBadge>{newest.estado_description}</StateBadge>
+      </td>
+      <td data-cell="amount">
+        <Amount simulation={sort === 'amount' ? placing : newest} newest={newest} />
+      </td>
+      <td data-cell="date">
+        <span>{formatDateText(newest.fechasimulacion)}</span>
+        <Answer simulation={waiting} newest={newest} />
+      </td>
+      <td data-cell="executive">
+        <Owner simulation={newest} />
+      </td>
+      <td data-cell="contact">
+        <ContactButton
+          contacted={earliestContact(all) ?? waiting}
+          emptyLabel={isWaiting(waiting) ? <WaitOrPlan simulation={waiting} /> : undefined}
+        />
+      </td>
+    </>
+  );
+}
+
+interface PlacedProps {
+  /** The newest simulation, or in some orders the one that gives the client its place. */
+  simulation: ListedSimulation;
+  newest: ListedSimulation;
+}
+
+/** Amount of a simulation, with the simulation's number if it is not the newest. */
+const Amount = ({ simulation: { id, montocreditoUF: amountUf, unreadable }, newest }: PlacedProps) => (
+  <>
+    <span>{uf(amountUf)}</span>
+    {unreadable && <small>{UNREADABLE}</small>}
+    {id !== newest.id && <small>{`N.º ${id}`}</small>}
+  </>
+);
+
+/** How long a simulation has been waiting, or when staff first answered. See docs/rules.md R512. */
+function Answer({ simulation, newest }: PlacedProps) {
+  const today = useSantiagoDay();
+  const { id, first_answer_at: answeredAt, fechasimulacion } = simulation;
+  if (isWaiting(simulation))
+    return (
+      <small
+        className={styles['waits']}
+      >{`${id === newest.id ? 'Sin' : `N.º ${id} sin`} respuesta, ${daysAgo(fechasimulacion as IsoDate, today)}`}</small>
+    );
+  return answeredAt && <small>{`Respuesta ${daysAgo(santiagoDate(new Date(answeredAt)), today)}`}</small>;
+}
+
+/** Label of a contact to plan: in rows of one line, which have no other place for it, how long the simulation has been waiting. */
+function WaitOrPlan({ simulation: { fechasimulacion } }: { simulation: ListedSimulation }) {
+  const since = daysAgo(fechasimulacion as IsoDate, useSantiagoDay());
+  return (
+    <>
+      <span className={styles['plan']}>Planificar</span>
+      <span className={styles['wait']}>
+        <span>{`Espera ${since === 'hoy' ? 'desde hoy' : since}`}</span>
+        <span className="vh">. Planificar</span>
+      </span>
+    </>
+  );
+}
+
+/** Executive of the simulation, or a button to take an unassigned one. */
+export function Owner({ simulation }: { simulation: ListedSimulation }) {
+  return (
+    <span className={styles['owner']}>
+      <span className={classNames(simulation.commercial_name === null && 'muted')}>
+        {simulation.commercial_name ?? NOBODY}
+      </span>
+      <TakeButton simulation={simulation} />
+    </span>
+  );
+}
+
+/** Number of comments; renders nothing for 0. */
+export function CommentMark({ count, of }: { count: number; of: string }) {
+  if (count === 0) return null;
+  const comments = count === 1 ? '1 comentario' : `${count} comentarios`;
+  return (
+    <span className={`${styles['mark']} num`} title={comments}>
+      <Icon name="comment" />
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{`${comments} de ${of}`}</span>
+    </span>
+  );
+}

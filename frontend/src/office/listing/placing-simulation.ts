@@ -1,0 +1,30 @@
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import type { Sort } from '#shared/office/list-views.ts';
+import type { ListedSimulation } from './client-groups.ts';
+
+/** Returns true if an open simulation has no answer by staff. See docs/rules.md R512. */
+export const isWaiting = (simulation: ListedSimulation): boolean =>
+  simulation.first_answer_at === null &&
+  !simulation.enviado_a_finnflow &&
+  !isRejected(simulation.estado_description);
+
+/** Returns the simulation with the earliest planned contact; undefined if none is planned. */
+export const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>
+  all
+    .filter(({ next_contact: contact }) => contact !== null)
+    .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
+
+const largest = (all: readonly ListedSimulation[], newest: ListedSimulation): ListedSimulation =>
+  all.reduce((most, each) => (each.montocreditoUF > most.montocreditoUF ? each : most), newest);
+
+/** Returns the simulation that gives its client the place in this order: the oldest that waits, the largest, the next to be called. */
+export function placingSimulation(
+  all: readonly ListedSimulation[],
+  newest: ListedSimulation,
+  sort: Sort,
+): ListedSimulation {
+  if (sort === 'untouched') return all.findLast(isWaiting) ?? newest;
+  if (sort === 'amount') return largest(all, newest);
+  if (sort === 'next_contact') return earliestContact(all) ?? newest;
+  return newest;
+}

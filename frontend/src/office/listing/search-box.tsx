@@ -1,0 +1,56 @@
+import { useRef, type FormEvent } from 'react';
+import { searchedRut } from '@simulador/contracts/office/searched-rut';
+import { useStateOf } from '#shared/office/use-state-of.ts';
+import { IconButton } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import styles from './filters.module.css';
+
+export interface SearchBoxProps {
+  /** Text of the current search. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+const NAME = 'list_search';
+const TEXT_MAX = 254;
+
+/** Search field: Enter or the button searches; clearing it shows all clients. See docs/rules.md R282. */
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useStateOf(search);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // Eight digits may be a phone, or a RUT without its check digit, so they stay as typed.
+    const rut = /^\d{7,8}$/.test(typed.trim()) ? null : searchedRut(typed);
+    const text = rut?.toUpperCase() ?? typed.trim();
+    setTyped(text);
+    onSearch(text);
+  };
+  const clear = (): void => {
+    setTyped('');
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <Field name={NAME} label="Buscar">
+        {(wiring) => (
+          <>
+            <input
+              {...wiring}
+              ref={input}
+              type="text"
+              placeholder="ID, RUT o Nombre..."
+              autoComplete="off"
+              maxLength={TEXT_MAX}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            {typed !== '' && <IconButton icon="close" label="Limpiar la búsqueda" onClick={clear} />}
+            <IconButton icon="search" label="Buscar" type="submit" />
+          </>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
+import { clearSession } from '#shared/session/session-state.ts';
+import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { currentLocation } from '../../testing/location.tsx';
+import type { ListedSimulation } from './client-groups.ts';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const MATIAS = clientGroup('Matías Fuentealba', [
+  listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
+  listed(10391, {
+    comment_count: 3,
+    next_contact: { date: santiagoDate(new Date()), channel: 'phone', note: 'Llamar tarde' },
+  }),
+]);
+const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
+
+type Role = Parameters<typeof inOfficeAs>[0];
+const open = (role: Role, answers: Answers = {}, address = '/listado'): FakeBff => {
+  const bff = inOfficeAs(role, { [GROUPS_PATH]: () => page([MATIAS, ROSA]), ...answers });
+  openApp(address);
+  return bff;
+};
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const lastQuery = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
+describe('what waits in the list', () => {
+  beforeEach(() => clearSession());
+
+  it('leads to what waits, in the order of the contacts and on all days, and back', async () => {
+    const bff = open('executiverole');
+    await row('Matías Fuentealba');
+    await userEvent.click(await screen.findByRole('link', { name: 'Vencidas 4' }));
+    expect(currentLocation().search).toBe('?days=3650&view=overdue&sort=next_contact');
+    await waitFor(() =>
+      expect(lastQuery(bff)).toMatchObject({ view: 'overdue', sort: 'next_contact', days: '3650' }),
+    );
+    expect(screen.getByRole('link', { name: 'Vencidas 4' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
+    expect(currentLocation().search).toBe('?days=3650&view=overdue&sort=amount');
+    await userEvent.click(screen.getByRole('link', { name: 'Mías 3' }));
+    expect(currentLocation().search).toBe('?view=mine');
+  });
+
+  it('shows in the order of amounts the largest one of a client, and whose it is', async () => {
+    const largest = listed(11, { montocreditoUF: 7480 });
+    const groups = [clientGroup('Matías Fuentealba', [listed(12), largest, listed(10)]), ROSA];
+    open('executiverole', { [GROUPS_PATH]: () => page(groups) });
+    expect(await row('Matías Fuentealba')).toHaveTextContent('UF 1.800,0000');
+    await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
+    expect(await row('Matías Fuentealba')).toHaveTextContent('UF 7.480,0000N.º 11');
+    expect(await row('Rosa Huenchumil')).not.toHaveTextContent('N.º');
+  });
+
+  it('says in their order which simulation of a client waits for an answer, if it is not the newest', async () => {
+    const answered = { first_answer_at: new Date().toISOString() };
+    const today = santiagoDate(new Date());
+    const waiting = { fechasimulacion: addDays(today, -30) };
+    const groups = [
+      clientGroup('Matías Fuentealba', [listed(12, answered), listed(11, waiting)]),
+      clientGroup('Rosa Huenchumil', [listed(10, waiting)]),
+      clientGroup('Ana Soto', [
+        listed(9, answered),
+        listed(8, { ...waiting, estado_description: 'Rechazada' }),
+        listed(7, { ...waiting, enviado_a_finnflow: true }),
+      ]),
+    ];
+    open('executiverole', { [GROUPS_PATH]: () => page(groups) });
+    expect(await row('Matías Fuentealba')).toHaveTextContent('Respuesta hoy');
+    await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Más tiempo sin respuesta');
+    expect(await row('Matías Fuentealba')).toHaveTextContent('N.º 11 sin respuesta, hace 30 días');
+    expect(await row('Rosa Huenchumil')).toHaveTextContent('Sin respuesta, hace 30 días');
+    expect(await row('Ana Soto')).toHaveTextContent('Respuesta hoy');
+  });
+
+  it('has no new assignments any more once all of the user’s own are on screen', async () => {
+    let unseen = 2;
+    const seen = `${ASSIGNED_PATH}/vistas`;
+    const bff = open('executiverole', {
+      [ASSIGNED_PATH]: () => ({ unseen }),
+      [seen]: () => {
+        unseen = 0;
+        return new Response(null, { status: 204 });
+      },
+    });
+    const badge = await screen.findByRole('link', { name: '2 asignaciones nuevas' });
+    await row('Matías Fuentealba');
+    await userEvent.click(screen.getByRole('link', { name: /^Mías/ }));
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '31' }));
+    await row('Matías Fuentealba');
+    expect(bff.callsTo(seen)).toHaveLength(0);
+    await userEvent.click(badge);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /asignaciones nuevas/ })).toBeNull());
+    expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '3650' });
+    expect(bff.callsTo(seen).map(({ method }) => method)).toEqual(['PUT']);
+  });
+
+  it('lets who wants it be told by mail, beside their own alone', async () => {
+    const path = `${ASSIGNED_PATH}/aviso`;
+    const label = 'Avisarme por correo cuando me asignen simulaciones';
+    let answer = (): unknown => refusal(500, {});
+    const bff = open('executiverole', {
+      [path]: () => answer(),
+    });
+    await row('Matías Fuentealba');
+    expect(screen.queryByLabelText(label)).toBeNull();
+    await userEvent.click(await screen.findByRole('link', { name: 'Mías 3' }));
+    const box = await screen.findByLabelText(label);
+    await userEvent.click(box);
+    expect(await screen.findByText(/^No pudimos guardar su preferencia/)).toBeVisible();
+    expect(box).not.toBeChecked();
+    answer = () => ({ unseen: 0, by_mail: true, can_mail: true });
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(bff.callsTo(path).at(-1)).toMatchObject({ method: 'PUT', body: { by_mail: true } });
+    await userEvent.click(screen.getByRole('link', { name: 'Todas' }));
+    expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
+  it('lets an executive take what is nobody’s, and says who was faster', async () => {
+    let answer: () => unknown = () => refusal(409, { detail: 'Tomás Escobar ya tiene esta simulación.' });
+    const taken = `/api/simulador/tomar/${listed(10380).uuid}`;
+    const bff = open('executiverole', { [taken]: () => answer() });
+    await row('Rosa Huenchumil');
+    expect(screen.queryByRole('button', { name: 'Tomar la simulación 10482' })).toBeNull();
+    const take = screen.getByRole('button', { name: 'Tomar la simulación 10380' });
+    await userEvent.click(take);
+    expect(await screen.findByText('Tomás Escobar ya tiene esta simulación.')).toBeVisible();
+    answer = () => ({});
+    const before = bff.callsTo(GROUPS_PATH).length;
+    await userEvent.click(take);
+    expect(await screen.findByText('La simulación 10380 quedó asignada a usted.')).toBeVisible();
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
+  });
+
+  it('plans the next contact from a row, with the version that was read', async () => {
+    const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
+    const bff = open('executiverole', { [path]: () => ({}) });
+    await row('Rosa Huenchumil');
+    await userEvent.click(
+      screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    await userEvent.clear(dialog.getByLabelText('Fecha'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(dialog.getByLabelText('Fecha')).toHaveAccessibleDescription('Elija una fecha.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hoy' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
+    await userEvent.type(dialog.getByLabelText(/^Nota/), 'En la sucursal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^Próximo contacto para el/)).toBeVisible();
+    const [call] = bff.callsTo(path);
+    expect([call?.method, call?.headers.get('If-Match'), call?.body]).toEqual([
+      'PUT',
+      '"1"',
+      { date: santiagoDate(new Date()), channel: 'visit', note: 'En la sucursal' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays at the next contact until it is saved, and says why it was not', async () => {
+    const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
+    let answer = (): void => undefined;
+    const failing = () =>
+      new Promise<Response>((resolve) => {
+        answer = () => resolve(refusal(500, {}));
+      });
+    const bff = open('executiverole', { [path]: failing });
+    await row('Rosa Huenchumil');
+    await userEvent.click(
+      screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(bff.callsTo(path)).toHaveLength(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    answer();
+    expect(await dialog.findByText(/^No pudimos guardar el próximo contacto/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('still holds the typed next contact after the session ended while it was being saved', async () => {
+    const planned = `/api/simulador/seguimiento/${listed(10380).uuid}`;
+    const planContact = async () => {
+      await row('Rosa Huenchumil');
+      const name = /Planificar el próximo contacto de la simulación 10380/;
+      await userEvent.click(screen.getByRole('button', { name }));
+      return within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    };
+    const bff = open('executiverole', { [planned]: () => new Promise(() => undefined) });
+    const dialog = await planContact();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
+    await userEvent.type(dialog.getByLabelText(/^Nota/), 'En la sucursal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(bff.callsTo(planned)).toHaveLength(1));
+    cleanup();
+    open('executiverole');
+    const again = await planContact();
+    expect(again.getByLabelText(/^Nota/)).toHaveValue('En la sucursal');
+    expect(again.getByRole('radio', { name: 'Visita' })).toBeChecked();
+    await userEvent.click(again.getByRole('button', { name: 'Cancelar' }));
+    expect((await planContact()).getByLabelText(/^Nota/)).toHaveValue('');
+  });
+
+  it('proposes tomorrow where the planned contact has passed', async () => {
+    const passed = listed(10380, { next_contact: { date: '2026-01-02', channel: 'visit', note: 'Firma' } });
+    open('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Rosa', [passed])]) });
+    await row('Rosa');
+    await userEvent.click(screen.getByRole('button', { name: /el próximo contacto de la simulación 10380/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    expect(dialog.getByLabelText('Fecha')).toHaveValue(addDays(santiagoDate(new Date()), 1));
+    expect(dialog.getByRole('radio', { name: 'Visita' })).toBeChecked();
+  });
+
+  it('unfolds and folds all of them', async () => {
+    open('executiverole');
+    await row('Matías Fuentealba');
+    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
+    expect(screen.getAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Plegar todas' }));
+    expect(screen.queryAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(0);
+  });
+
+  it('says which request in the workflow a simulation became, when and by whom', async () => {
+    const workflow: ListedSimulation['workflow'] = {
+      state: 'done',
+      step: 9,
+      request: 70_001,
+      sent_at: '2026-11-20T15:00:00Z',
+      sent_by: 'Paula Soto',
+    };
+    const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
+    open('executiverole', { [GROUPS_PATH]: () => page([group]) });
+    await row('Matías Fuentealba');
+    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
+    expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
+  });
+});

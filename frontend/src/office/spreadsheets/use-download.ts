@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { downloadBlob } from '#shared/browser/download-blob.ts';
+import { filterParameters } from '#shared/office/filter-parameters.ts';
+import type { ExportButtonProps } from '#shared/office/export-slot.ts';
+import { NO_FILTERS } from '#shared/office/list-address.ts';
+import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { downloadFile, type DownloadProgress, type DownloadQuery } from './download-file.ts';
+import { nameOf } from './file-name.ts';
+import { DOWNLOAD_FAILED } from './texts.ts';
+
+const isAbort = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';
+
+export interface Download {
+  readonly isWorking: boolean;
+  /** Null until the first part has arrived. */
+  readonly progress: DownloadProgress | null;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** Downloads the listed simulations. The download continues if the user leaves the screen. */
+export function useDownload(filters: ExportButtonProps['filters']): Download {
+  const today = useSantiagoDay();
+  const toast = useToast();
+  const [progress, setProgress] = useState<DownloadProgress | null>(null);
+  const abort = useRef<AbortController>(null);
+  const queries = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => {
+      setProgress(null);
+      abort.current = new AbortController();
+      return downloadFile(queryOf(filters, today), setProgress, abort.current.signal);
+    },
+    onSuccess: (file) =>
+      downloadBlob(
+        file,
+        nameOf(filters, today, {
+          states: queries.getQueryData(statesQuery.queryKey),
+          resolutions: queries.getQueryData(resolutionsQuery.queryKey),
+          executives: queries.getQueryData(executivesQuery(true).queryKey),
+        }),
+      ),
+    onError: (reason) => {
+      if (!isAbort(reason)) toast.show(DOWNLOAD_FAILED, { tone: 'bad' });
+    },
+  });
+  return { isWorking: isPending, progress, start: () => mutate(), cancel: () => abort.current?.abort() };
+}
+
+function queryOf(filters: ExportButtonProps['filters'], today: IsoDate): DownloadQuery {
+  const all = { ...NO_FILTERS, ...filters };
+  return { ...filterParameters(all, today), ...(all.search !== '' && { name: all.search }) };
+}

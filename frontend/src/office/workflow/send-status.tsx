@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { failureText } from '#shared/api/api-error.ts';
+import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import type { Progress } from './send.ts';
+import { describeFailure } from './step-failure.ts';
+import styles from './send-status.module.css';
+import { cancelSend, progressQuery } from './progress-query.ts';
+
+const NOT_READ = 'No pudimos cargar el estado del envío a Workflow.';
+const NOT_CANCELLED = 'No pudimos cancelar el envío. Inténtelo de nuevo en unos minutos.';
+const CANCELLED = 'El envío fue cancelado: la simulación se puede modificar.';
+
+/**
+ * Progress of a simulation's send to the workflow, its refusal, or its request's number. Renders nothing if it was never sent.
+ * See docs/rules.md R386, R387.
+ */
+export function SendStatus({ simulation: { uuid, workflow } }: { simulation: SimulationRead }) {
+  const hasTrouble = workflow?.state === 'stopped' || workflow?.state === 'refused';
+  const answer = useQuery({ ...progressQuery(uuid), enabled: hasTrouble });
+  if (workflow === null || workflow.state === 'running') return null;
+  if (workflow.state === 'done')
+    return (
+      <p className={`${styles['sent']} num`}>
+        <b>{`Solicitud nº${workflow.request}`}</b>{' '}
+        <span>
+          {`en Workflow${workflow.sent_at === null ? '' : `, enviada el ${formatInstant(new Date(workflow.sent_at), ' a las ')}`} por ${workflow.sent_by}`}
+        </span>
+      </p>
+    );
+  const failure = failureOf([answer], NOT_READ);
+  if (failure !== null)
+    return (
+      <section>
+        <FailedPart {...failure} />
+      </section>
+    );
+  const { data: progress } = answer;
+  if (progress === undefined) return null;
+  return progress.state === 'stopped' ? <Stopped progress={progress} /> : <Refused progress={progress} />;
+}
+
+const stepOf = ({ step, steps }: Progress): string => `paso ${step} de ${steps}`;
+
+function Stopped({ progress }: { progress: Progress }) {
+  const { next_try_at, sent_by, name } = progress;
+  return (
+    <Note tone="warn">
+      <p>
+        <b>{`Envío detenido en el ${stepOf(progress)}: ${progress.reason}`}</b>
+      </p>
+      <p className="num">
+        <span>{`${name}. Lo envió ${sent_by}.`}</span>{' '}
+        {next_try_at !== null && (
+          <span>
+            {'Próximo intento automático: '}
+            <span className={styles['instant']}>{formatInstant(new Date(next_try_at))}</span>
+            {'. '}
+          </span>
+        )}
+        <span>Mientras tanto no se puede modificar.</span>
+      </p>
+      <FailureLine progress={progress} />
+      <CancelSend progress={progress} />
+    </Note>
+  );
+}
+
+/** Button with which an administrator cancels the send; others see who can. */
+function CancelSend({ progress: { simulation } }: { progress: Progress }) {
+  const isAdmin = useIsAdmin();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => cancelSend(simulation),
+    onSuccess: () => toast.show(CANCELLED, { tone: 'good' }),
+    onError: (reason) => toast.show(failureText(reason, NOT_CANCELLED), { tone: 'bad' }),
+    onSettled: () => {
+      for (const { queryKey } of [progressQuery(simulation), simulationQuery(simulation)])
+        void queries.invalidateQueries({ queryKey });
+      void refreshSimulationLists(queries);
+    },
+  });
+  if (!isAdmin) return <p>Un administrador puede cancelar el envío.</p>;
+  return (
+    <Button
+      small
+      className={styles['cancel']}
+      working={isPending}
+      workingLabel="Cancelando…"
+      onClick={() => mutate()}
+    >
+      Cancelar el envío
+    </Button>
+  );
+}
+
+function FailureLine({ progress }: { progress: Progress }) {
+  const failure = describeFailure(progress);
+  return failure === '' ? null : <p className={`${styles['application']} small muted`}>{failure}</p>;
+}
+
+function Refused({ progress }: { progress: Progress }) {
+  const { since, sent_by, application, name, reason } = progress;
+  return (
+    <Note>
+      <p>
+        <b>{`No se envió a Workflow: quedó en el ${stepOf(progress)}.`}</b> <span>{reason}</span>
+      </p>
+      <p className="num">{`${name}, ${formatInstant(new Date(since))}. Lo envió ${sent_by}.`}</p>
+      <FailureLine progress={progress} />
+      {application !== null && (
+        <p className={styles['application']}>{`Solicitud que quedó en Workflow: ${application}`}</p>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { REQUEST_TEXT_MAX } from '@simulador/contracts/people/person-requests';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import {
+  BLOCK_REFUSED,
+  REFUSAL_DUTY,
+  REQUEST_EFFECTS,
+} from '@simulador/contracts/people/messages/person-requests';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { CorrectionFields, filledCorrections, NO_CORRECTIONS } from './correction-fields.tsx';
+import styles from './personal-data.module.css';
+import { answerRequest, type Answer, type PersonRequest } from './request-data.ts';
+import { RequestForm } from './request-form.tsx';
+import { useFormErrors } from './use-form-errors.ts';
+import { useRequestChange } from './use-request-change.ts';
+
+type Outcome = Answer['outcome'];
+
+const OUTCOMES = [
+  { value: 'granted', label: 'Acoger' },
+  { value: 'refused', label: 'Rechazar' },
+] as const;
+
+/** Form that answers a person's request. Granting it does what it asks for. */
+export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }) {
+  const [outcome, setOutcome] = useState<Outcome | ''>('');
+  const [answer, setAnswer] = useState('');
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const [isSure, setSure] = useState(false);
+  const { mutate, isPending, failure, refusalOf } = useRequestChange({
+    change: (body: Answer) => answerRequest(id, body),
+    doneText: 'Solicitud respondida.',
+  });
+  useUnsaved(!isPending && (outcome !== '' || answer !== ''));
+  const isGranted = outcome === 'granted';
+  const corrects = isGranted && kind === 'rectification';
+  const erases = isGranted && kind === 'erasure';
+  const filled = filledCorrections(corrections);
+  const missing = (name: string, label: string): SummaryError => ({
+    name,
+    label,
+    message: messageText('required'),
+  });
+  const errors: SummaryError[] = [
+    ...(outcome === '' ? [missing('outcome', 'Decisión')] : []),
+    ...(corrects && Object.keys(filled).length === 0
+      ? [{ name: 'first_name', label: 'Datos corregidos', message: 'Indique al menos un dato corregido' }]
+      : []),
+    ...(answer.trim() === '' ? [missing('answer', 'Respuesta')] : []),
+    ...(erases && !isSure ? [missing('sure', 'Confirmación')] : []),
+  ];
+  const form = useFormErrors(errors, refusalOf);
+  const { errorOf } = form;
+  const submit = (): void => {
+    if (isPending) return;
+    if (outcome === '' || errors.length > 0) form.show();
+    else mutate({ outcome, answer, ...(corrects ? { corrections: filled } : {}) });
+  };
+  return (
+    <RequestForm title="Responder" errors={form} failure={failure} onSubmit={submit}>
+      <FieldGrid>
+        <RadioGroup
+          name="outcome"
+          label="Decisión"
+          wide
+          options={OUTCOMES}
+          value={outcome}
+          error={errorOf('outcome')}
+          onChange={({ currentTarget }) => setOutcome(currentTarget.value as Outcome)}
+        />
+        {corrects && <CorrectionFields values={corrections} onChange={setCorrections} errorOf={errorOf} />}
+        <TextAreaField
+          name="answer"
+          label="Respuesta"
+          hint="Lo que se le dijo a la persona, y el motivo si se rechaza."
+          wide
+          rows={3}
+          maxLength={REQUEST_TEXT_MAX}
+          value={answer}
+          error={errorOf('answer')}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+        {erases && (
+          <CheckboxField
+            name="sure"
+            wide
+            label="Entiendo que se borran todos sus datos y que no se puede deshacer."
+            checked={isSure}
+            error={errorOf('sure')}
+            onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+          />
+        )}
+      </FieldGrid>
+      {outcome !== '' && (
+        <Note tone="info" className={styles['gap']}>
+          <p>{isGranted ? REQUEST_EFFECTS[kind] : REFUSAL_DUTY}</p>
+          {!isGranted && kind === 'blocking' && <p>{BLOCK_REFUSED}</p>}
+        </Note>
+      )}
+      <div className={styles['acts']}>
+        <Button
+          variant={erases ? 'danger' : 'go'}
+          type="submit"
+          working={isPending}
+          workingLabel="Respondiendo…"
+        >
+          {erases ? 'Responder y borrar sus datos' : 'Responder'}
+        </Button>
+      </div>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
+import {
+  answerDue,
+  REQUEST_KINDS,
+  REQUEST_TEXT_MAX,
+  type RequestKind,
+} from '@simulador/contracts/people/person-requests';
+import { rutRule } from '@simulador/contracts/calculation/rules/person';
+import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { BLOCKED_FROM_NOW, REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import styles from './personal-data.module.css';
+import { postRequest, type PersonRequest } from './request-data.ts';
+import { RequestForm } from './request-form.tsx';
+import { useFormErrors } from './use-form-errors.ts';
+import { useRequestChange } from './use-request-change.ts';
+
+const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_NAMES[kind] }));
+
+export interface NewRequestFormProps {
+  onSaved: (request: PersonRequest) => void;
+  onCancel: () => void;
+}
+
+/** Form that registers a person's request. */
+export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
+  const today = useSantiagoDay();
+  const [kind, setKind] = useState<RequestKind | ''>('');
+  const [rut, setRut] = useState('');
+  const [received, setReceived] = useState<IsoDate | null>(today);
+  const [note, setNote] = useState('');
+  const { mutate, isPending, failure, refusalOf } = useRequestChange({
+    change: postRequest,
+    doneText: 'Solicitud registrada.',
+    onDone: onSaved,
+  });
+  useUnsaved(!isPending && (kind !== '' || rut !== '' || note !== ''));
+  const brokenRut = rutRule(rut);
+  const errors: SummaryError[] = [
+    ...(kind === '' ? [{ name: 'kind', label: 'Qué pide', message: messageText('required') }] : []),
+    ...(brokenRut ? [{ name: 'identification', label: 'RUT', message: violationText(brokenRut) }] : []),
+    ...(received === null
+      ? [{ name: 'received', label: 'Recibida el', message: messageText('required') }]
+      : []),
+  ];
+  const form = useFormErrors(errors, refusalOf);
+  const { errorOf } = form;
+  const submit = (): void => {
+    if (isPending) return;
+    if (kind === '' || received === null || errors.length > 0) form.show();
+    else mutate({ kind, identification: rut, received, ...(note.trim() === '' ? {} : { note }) });
+  };
+  return (
+    <RequestForm title="Registrar solicitud" errors={form} failure={failure} onSubmit={submit}>
+      <FieldGrid>
+        <SelectField
+          name="kind"
+          label="Qué pide"
+          options={KINDS}
+          placeholder="-- Seleccione una opción --"
+          value={kind}
+          error={errorOf('kind')}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as RequestKind | '')}
+        />
+        <RutField
+          name="identification"
+          label="RUT"
+          hint="De la persona, ya verificada su identidad."
+          value={rut}
+          error={errorOf('identification')}
+          onChange={setRut}
+        />
+        <DateField
+          name="received"
+          label="Recibida el"
+          hint={
+            kind !== '' && received !== null
+              ? `Hay que responder a más tardar el ${formatDate(answerDue(kind, received))}.`
+              : undefined
+          }
+          max={today}
+          value={received}
+          error={errorOf('received')}
+          onChange={setReceived}
+        />
+        <TextAreaField
+          name="note"
+          label="Detalle (opcional)"
+          hint="Solo lo necesario para responder. Se borra si se borran los datos de la persona."
+          wide
+          rows={3}
+          maxLength={REQUEST_TEXT_MAX}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </FieldGrid>
+      {kind === 'blocking' && (
+        <Note tone="info" className={styles['gap']}>
+          <p>{BLOCKED_FROM_NOW}</p>
+        </Note>
+      )}
+      <div className={styles['acts']}>
+        <Button aria-disabled={isPending} onClick={() => isPending || onCancel()}>
+          Cancelar
+        </Button>
+        <Button variant="go" type="submit" working={isPending} workingLabel="Registrando…">
+          Registrar
+        </Button>
+      </div>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
+import { Badge } from '#shared/office/badge.tsx';
+import { Screen } from '#shared/office/screen.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { StoredData } from './stored-data.tsx';
+import styles from './personal-data.module.css';
+import { requestQuery, type PersonRequest } from './request-data.ts';
+import { nameOf, rutOf, statusOf } from './request-texts.ts';
+import { RequestActs } from './request-acts.tsx';
+
+const NOT_LOADED = 'No pudimos cargar esta solicitud.';
+
+const done = (at: string, by: string | null): Pick<ShownFact, 'value' | 'note'> => ({
+  value: formatInstant(new Date(at)),
+  ...(by === null ? {} : { note: by }),
+});
+
+function factsOf(request: PersonRequest): ShownFact[] {
+  const { text, tone } = statusOf(request);
+  const { answered_at: answered, lifted_at: lifted, extended, state } = request;
+  return [
+    { label: 'Estado', value: <Badge tone={tone}>{text}</Badge> },
+    { label: 'Persona', value: nameOf(request) },
+    { label: 'RUT', value: <span className={styles['line']}>{rutOf(request)}</span> },
+    { label: 'Recibida', value: formatDateText(request.received) },
+    {
+      label: 'Plazo para responder',
+      value: formatDateText(request.due),
+      ...(extended ? { note: 'Prorrogado' } : {}),
+    },
+    { label: 'Registrada', ...done(request.registered_at, request.registered_by) },
+    ...(request.blocks
+      ? [{ label: 'Bloqueo', value: state === 'open' ? 'Vigente hasta que se responda' : 'Vigente' }]
+      : []),
+    ...(answered === null
+      ? []
+      : [{ label: state === 'closed' ? 'Cerrada' : 'Respondida', ...done(answered, request.answered_by) }]),
+    ...(state === 'closed'
+      ? [{ label: 'Motivo', value: 'Se borraron los datos de la persona.', isWide: true }]
+      : []),
+    ...(lifted === null ? [] : [{ label: 'Bloqueo levantado', ...done(lifted, request.lifted_by) }]),
+    ...(request.note === null ? [] : [{ label: 'Detalle', value: request.note, isWide: true }]),
+    ...(request.answer === null ? [] : [{ label: 'Respuesta', value: request.answer, isWide: true }]),
+  ];
+}
+
+/** One request: its data, what is stored about the person, and the possible actions. */
+export function OpenRequest({ id }: { id: number }) {
+  const query = useQuery(requestQuery(id));
+  const failure = failureOf([query], NOT_LOADED);
+  const { data: request } = query;
+  const title = request ? `Solicitud N.º ${id}: ${REQUEST_KIND_NAMES[request.kind]}` : `Solicitud N.º ${id}`;
+  return (
+    <Screen title={title}>
+      <p className={styles['back']}>
+        <Link to="/datos-personales">Volver a las solicitudes</Link>
+      </p>
+      {failure !== null && <FailedPart {...failure} />}
+      {failure === null && request === undefined && <Loading label="Cargando la solicitud…" />}
+      {request !== undefined && (
+        <>
+          <section className={styles['card']} aria-label="La solicitud">
+            <FactList facts={factsOf(request)} />
+            <RequestActs request={request} />
+          </section>
+          {request.identification !== null && <StoredData request={request} />}
+          {request.state === 'open' && <AnswerForm request={request} />}
+        </>
+      )}
+    </Screen>
+  );
+}

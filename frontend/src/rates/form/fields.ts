@@ -1,0 +1,98 @@
+/** Fields of a rate form as data, with their rendering and validation. */
+import { twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
+import { requiredText } from '@simulador/contracts/calculation/rules/text';
+import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
+
+export type FormValue = string | number | boolean | null;
+export type FormValues = Record<string, FormValue>;
+
+export interface FormField {
+  /** Name on the wire. */
+  readonly name: string;
+  readonly label: string;
+  /** `amount` and `rate` have decimals, `years` none; `choice` is an id; `day` is an ISO date. */
+  readonly kind: 'text' | 'amount' | 'pesos' | 'rate' | 'years' | 'choice' | 'day' | 'flag';
+  readonly options?: readonly SelectOption[];
+  readonly hint?: string | undefined;
+  readonly isOptional?: boolean;
+}
+
+/** Messages by field name. */
+export type FormErrors = Readonly<Record<string, string>>;
+export type FormRule = (values: FormValues) => FormErrors;
+
+const isEmpty = (value: FormValue | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && requiredText(value) !== null);
+
+/** Returns the messages of missing values; if there are none, those of the form's own rule. */
+export function validateForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
+  const missing = fields.filter(({ name, isOptional }) => isOptional !== true && isEmpty(values[name]));
+  return {
+    ...rule(values),
+    ...Object.fromEntries(missing.map(({ name }) => [name, messageText('required')])),
+  };
+}
+
+/** Checks that one field is below another, if both have values. */
+export const inOrder =
+  (low: string, high: string): FormRule =>
+  (values) => {
+    const [min, max] = [values[low], values[high]];
+    const isBroken = !isEmpty(min) && !isEmpty(max) && Number(min) >= Number(max);
+    return isBroken ? { [high]: 'El mínimo debe ser menor que el máximo' } : {};
+  };
+
+/**
+ * Checks that amounts are multiples of 0.01. A stored amount with more decimals is accepted until it is changed. See
+ * docs/rules.md R351.
+ */
+export const inSteps =
+  (fields: readonly FormField[], atStart: FormValues): FormRule =>
+  (values) =>
+    Object.fromEntries(
+      fields.flatMap(({ name }) => {
+        const value = values[name];
+        if (typeof value !== 'number' || value === atStart[name]) return [];
+        const broken = twoDecimalsRule(value);
+        return broken ? [[name, violationText(broken)]] : [];
+      }),
+    );
+
+const EMPTY = {
+  text: '',
+  choice: '',
+  years: '',
+  day: '',
+  amount: null,
+  pesos: null,
+  rate: null,
+  flag: true,
+} as const;
+
+/** Returns the initial values of a form: a row's, or empty ones. */
+export const initialValues = (
+  fields: readonly FormField[],
+  row: Readonly<Record<string, unknown>> = {},
+): FormValues =>
+  Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const value = row[name];
+      if (value === undefined || value === null) return [name, EMPTY[kind]];
+      return [
+        name,
+        ['amount', 'pesos', 'rate', 'flag'].includes(kind) ? (value as FormValue) : String(value),
+      ];
+    }),
+  );
+
+/** Returns the values for a request body: numbers as numbers, empty values omitted. */
+export const bodyOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => !isEmpty(values[name]))
+      .map(({ name, kind }) => {
+        const value = values[name];
+        return [name, kind === 'years' || kind === 'choice' ? Number(value) : value];
+      }),
+  );

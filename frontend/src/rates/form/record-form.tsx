@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { DecimalField } from './decimal-field.tsx';
+import type { FormField } from './fields.ts';
+import type { RecordForm } from './use-record-form.ts';
+import styles from './record-form.module.css';
+
+const FORM_REFUSED = 'Hay errores en el formulario. Verifica nuevamente.';
+const UNITS = { amount: 'UF', pesos: 'CLP', rate: 'percent' } as const;
+const NOT_CHOSEN = '-- Seleccione una opción --';
+
+export interface RecordFormViewProps {
+  form: RecordForm;
+  label: string;
+  /** Closes the form. Not possible while it is saved. */
+  onCancel: () => void;
+  /** Label of the button that saves. */
+  action?: string;
+  /** True for a button that saves and then begins another row. */
+  hasAgain?: boolean;
+  /** Content between the fields and the buttons. */
+  children?: ReactNode;
+}
+
+/** Form for a row of the rate tables. */
+export function RecordFormView(props: RecordFormViewProps) {
+  const { form, label, onCancel, action = 'Guardar', hasAgain = false, children } = props;
+  const { fields, summary, attempt, failure, isWorking, submit } = form;
+  return (
+    <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
+      <ErrorSummary title={FORM_REFUSED} errors={summary} attempt={attempt} />
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          {failure.title !== null && (
+            <p>
+              <b>{failure.title}</b>
+            </p>
+          )}
+          {failure.reason !== null && <p>{failure.reason}</p>}
+        </Note>
+      )}
+      <FieldGrid>
+        {fields.map((field) => (
+          <FormInput key={field.name} field={field} form={form} />
+        ))}
+      </FieldGrid>
+      {children}
+      <div className={styles['actions']}>
+        <Button aria-disabled={isWorking} onClick={() => !isWorking && onCancel()}>
+          Cancelar
+        </Button>
+        {hasAgain && (
+          <Button aria-disabled={isWorking} onClick={(event) => submit(event, true)}>
+            Guardar y seguir con otra
+          </Button>
+        )}
+        <Button variant="go" type="submit" working={isWorking} workingLabel="Guardando…">
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
+  const { name, label, kind, hint, options = [], isOptional = false } = field;
+  const { values, errorOf, change, leave } = form;
+  const value = values[name] ?? null;
+  const shared = {
+    name,
+    label,
+    hint,
+    error: errorOf(name),
+    required: !isOptional,
+    onBlur: () => leave(name),
+  };
+  const text = typeof value === 'string' ? value : '';
+  const amount = typeof value === 'number' ? value : null;
+  switch (kind) {
+    case 'amount':
+    case 'pesos':
+    case 'rate':
+      return (
+        <DecimalField {...shared} unit={UNITS[kind]} value={amount} onChange={(next) => change(name, next)} />
+      );
+    case 'years':
+      return <NumberField {...shared} value={text} onChange={(next) => change(name, next)} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          placeholder={NOT_CHOSEN}
+          options={options}
+          value={text}
+          onChange={({ currentTarget }) => change(name, currentTarget.value)}
+        />
+      );
+    case 'day':
+      return (
+        <DateField
+          {...shared}
+          value={isIsoDate(text) ? text : null}
+          onChange={(day) => change(name, day ?? '')}
+        />
+      );
+    case 'flag':
+      return (
+        <CheckboxField
+          name={name}
+          label={label}
+          hint={hint}
+          checked={value === true}
+          onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => change(name, currentTarget.value)}
+        />
+      );
+  }
+}

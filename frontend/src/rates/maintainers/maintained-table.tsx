@@ -1,0 +1,111 @@
+import type { Dependents } from '../tarifas/delete-question.tsx';
+import { describeRate, describeRow } from '../tarifas/describe.ts';
+import { useRateTables, type RateTables } from '../tarifas/use-rate-tables.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { useEdited, type OnEditing } from '../form/use-edited.ts';
+import { useProposes } from '../tarifas/proposal-data.ts';
+import { productsQuery, type Rate } from '../tarifas/rate-data.ts';
+import { RowForm } from './row-form.tsx';
+import { RowsTable } from '../list/rows-table.tsx';
+import { deleteRow, rowsQuery, type TableRow } from './table-calls.ts';
+import type { MaintainedTable } from './tables.ts';
+import styles from '../list/list.module.css';
+
+const NOT_LOADED = 'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos leer la lista de nuevo: puede no estar al día.';
+
+export interface MaintainedTableViewProps {
+  maintained: MaintainedTable;
+  onEditing: OnEditing;
+}
+
+/** The list of a table, or the form of one of its rows. */
+export function MaintainedTableView({ maintained, onEditing }: MaintainedTableViewProps) {
+  const { table, title, columns } = maintained;
+  const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
+  const [{ data: products }, { data: rows }] = queries;
+  const [edited, setEdited] = useEdited<TableRow | 'new'>(onEditing);
+  /** The row that was edited last, whose button gets the focus back. */
+  const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failure = failureOf(queries, NOT_LOADED);
+  const outdated = outdatedOf(queries, NOT_CURRENT);
+  const { tables } = useRateTables();
+  const proposes = useProposes() && table !== 'LoanUse';
+  const reference = maintained.range?.reference;
+  const ratesOf = ({ id }: TableRow): readonly Rate[] =>
+    reference === undefined ? [] : (tables?.rates.filter((rate) => rate[reference] === id) ?? []);
+  if (failure !== null)
+    return (
+      <div className={styles['failure']}>
+        <FailedPart {...failure} />
+      </div>
+    );
+  if (rows === undefined || products === undefined) return <Loading label="Cargando la lista…" />;
+  if (edited !== null)
+    return (
+      <RowForm
+        maintained={maintained}
+        products={products}
+        row={edited === 'new' ? null : edited}
+        onEnd={() => {
+          setEnded(edited === 'new' ? 'new' : edited.id);
+          setEdited(null);
+        }}
+      />
+    );
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2 tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <Button variant="go" autoFocus={ended === 'new'} onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+          Nuevo
+        </Button>
+      </header>
+      {outdated !== null && (
+        <div className={styles['outdated']}>
+          <FailedPart {...outdated} />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className={styles['none']}>Todavía no hay registros.</p>
+      ) : (
+        <RowsTable
+          title={title}
+          rows={rows}
+          heading={heading}
+          ended={ended}
+          columns={columns.map(({ of, ...column }) => ({
+            ...column,
+            of: (row: TableRow) => of(row, products),
+          }))}
+          idOf={({ id }) => id}
+          nameOf={(row) => maintained.nameOf(row, products)}
+          onEdit={setEdited}
+          proposes={proposes}
+          remove={(row, tag) => deleteRow(table, row.id, tag, ratesOf(row).length)}
+          dependentsOf={(row) => dependentsOf(ratesOf(row), tables)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the rates in a range, which are deleted with it. See docs/rules.md R353. */
+function dependentsOf(rates: readonly Rate[], tables: RateTables | null): Dependents | null {
+  if (rates.length === 0 || tables === null) return null;
+  return {
+    action:
+      rates.length === 1 ? 'Eliminar rango y su tarifa' : `Eliminar rango y sus ${rates.length} tarifas`,
+    names: rates.map((rate) => `${describeRow(rate, tables).join(', ')}: ${describeRate(rate.rate)}`),
+  };
+}

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { currentLocation } from '../../testing/location.tsx';
+import { BASE, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const open = async (address = '/tarifas/mantenedores', answers: Answers = {}): Promise<FakeBff> => {
+  const bff = fakeRateTables(answers);
+  openApp(address);
+  await screen.findByRole('table');
+  return bff;
+};
+const rows = (): string[][] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, -1)
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+    );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const changes = (bff: FakeBff, path: string) =>
+  bff
+    .callsTo(path)
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, body }) => [method, body]);
+
+beforeEach(() => clearSession());
+
+describe('the maintainers', () => {
+  it('have a tab for each table, that the arrows reach and the address keeps', async () => {
+    await open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Uso de crédito',
+      'Producto',
+      'Rango de Tiempo',
+      'Rango de Monto',
+      'TMC',
+      'UF',
+    ]);
+    expect(rows()[0]).toEqual(['1', 'Compraventa', 'Compra de una propiedad']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Uso de crédito' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Rango de Tiempo' })).toHaveFocus();
+    expect(rows()[0]).toEqual(['Universal', '5', '15']);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('UF');
+  });
+
+  it('show the first table where the address names none, and correct it', async () => {
+    await open('/tarifas/mantenedores?tabla=Desconocida');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Uso de crédito');
+    await waitFor(() => expect(currentLocation().search).toBeUndefined());
+  });
+
+  it('add a range, its bounds in order', async () => {
+    const bff = await open('/tarifas/mantenedores?tabla=RangeAmount');
+    expect(rows()[1]).toEqual(['Universal', 'UF 2.000', 'UF 20.000']);
+    await press('Nuevo');
+    await userEvent.selectOptions(screen.getByLabelText('Producto'), 'Flexible plus');
+    await userEvent.type(screen.getByLabelText('Desde, UF'), '300,5');
+    await userEvent.type(screen.getByLabelText('Hasta, UF'), '300');
+    await press('Guardar');
+    expect(screen.getByLabelText('Hasta, UF')).toHaveAccessibleDescription(
+      'El mínimo debe ser menor que el máximo',
+    );
+    await userEvent.type(screen.getByLabelText('Hasta, UF'), '0');
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(changes(bff, `${BASE}/RangeAmount`)).toEqual([
+      ['POST', { product: 4, min_amount: 300.5, max_amount: 3000 }],
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Nuevo' })).toHaveFocus());
+    expect(rows().at(-1)).toEqual(['Flexible plus', 'UF 300,5', 'UF 3.000']);
+  });
+
+  it('take amounts in steps of 0.01, and leave one with more decimals until it is changed', async () => {
+    const [range] = TABLES.RangeAmount;
+    const bff = await open('/tarifas/mantenedores?tabla=RangeAmount', {
+      [`${BASE}/RangeAmount`]: () => [{ ...range, min_amount: 300.1234 }],
+    });
+    await press('Editar: Universal, UF 300,1234 a 2.000');
+    const max = screen.getByLabelText('Hasta, UF');
+    await userEvent.clear(max);
+    await userEvent.type(max, '2000,125');
+    await press('Guardar');
+    expect(max).toHaveAccessibleDescription('Usa hasta dos decimales');
+    await userEvent.type(max, '{Backspace}');
+    expect(screen.queryByText('Usa hasta dos decimales')).toBeNull();
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(changes(bff, `${BASE}/RangeAmount/1`)).toEqual([['PATCH', { max_amount: 2000.12 }]]);
+  });
+
+  it('change a product, its limits too', async () => {
+    const bff = await open('/tarifas/mantenedores?tabla=Product');
+    await press('Editar: Universal');
+    expect(screen.queryByLabelText(/^Código/)).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Plazo máximo, años'));
+    await userEvent.type(screen.getByLabelText('Plazo máximo, años'), '40');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Activo/ }));
+    await press('Guardar');
+    await screen.findByText('Cambios guardados.');
+    await screen.findByRole('table');
+    // Unchanged fields are not sent, because they may follow from the product's ranges.
+    expect(changes(bff, `${BASE}/Product/8`)).toEqual([['PATCH', { is_active: false, max_period: 40 }]]);
+    expect(rows()[0]?.slice(3)).toEqual(['5 a 40 años', 'UF 300 a 20.000', 'No']);
+  });
+
+  it('show the limits of a product that the core names, or that it has none', async () => {
+    const product = { id: 8, name: 'Universal', description: 'Universal' };
+    await open('/tarifas/mantenedores?tabla=Product', {
+      [`${BASE}/Product`]: () => [product, { ...product, id: 9, min_period: 5, max_amount: 20000 }],
+    });
+    expect(rows().map((row) => row.slice(3))).toEqual([
+      ['Sin límite', 'Sin límite', 'Sí'],
+      ['Desde 5 años', 'Hasta UF 20.000', 'Sí'],
+    ]);
+  });
+
+  it('stay where they are while a form is open: what was typed is not lost', async () => {
+    await open();
+    await press('Nuevo');
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Terreno');
+    const other = screen.getByRole('tab', { name: 'Producto' });
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    expect(other).toHaveAccessibleDescription('Guarde o cancele primero lo que edita.');
+    await userEvent.click(other);
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Terreno');
+    await press('Cancelar');
+    await userEvent.click(other);
+    expect(other).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('are not left by the menu with typed values without a confirmation', async () => {
+    await open();
+    await press('Editar: Compraventa');
+    await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
+    await userEvent.click(screen.getByRole('link', { name: 'Vista general' }));
+    await press('Seguir aquí');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Compraventa de terreno');
+    await press('Cerrar sesión');
+    await press('Salir sin guardar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  });
+
+  it('are left immediately where nothing was typed, or all of it was undone', async () => {
+    await open();
+    await press('Editar: Compraventa');
+    await userEvent.type(screen.getByLabelText('Nombre'), 's{Backspace}');
+    await userEvent.click(screen.getByRole('link', { name: 'Nueva tarifa' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nueva tarifa' })).toBeVisible();
+  });
+
+  it('leave everything as it is by Cancelar', async () => {
+    const bff = await open();
+    await press('Editar: Compraventa');
+    expect(screen.getByRole('heading', { name: 'Uso de crédito: Compraventa' })).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
+    await press('Cancelar');
+    expect(screen.getByRole('button', { name: 'Editar: Compraventa' })).toHaveFocus();
+    expect(rows()[0]?.[1]).toBe('Compraventa');
+    expect(changes(bff, `${BASE}/LoanUse/1`)).toEqual([]);
+  });
+
+  it('say at its field what the server refuses of it', async () => {
+    const detail = 'Ya existe otro uso de crédito con ese nombre.';
+    await open(undefined, {
+      [`${BASE}/LoanUse/1`]: () => refusal(400, { detail, fields: [{ name: 'name', message: detail }] }),
+    });
+    await press('Editar: Compraventa');
+    await press('Guardar');
+    expect(await screen.findAllByText(detail)).toHaveLength(2);
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(detail);
+  });
+
+  it('say what is to be done about a refusal, and no more; of a failure, to try later', async () => {
+    const detail = 'Este rango se cruza con otro del mismo producto.';
+    const answers = [refusal(409, { detail }), refusal(500, {})];
+    await open(undefined, { [`${BASE}/LoanUse/1`]: () => answers.shift() });
+    const later = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
+    await press('Editar: Compraventa');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.queryByText(later)).toBeNull();
+    await press('Guardar');
+    expect(await screen.findByText(later)).toBeVisible();
+  });
+
+  it('end the form of what a colleague deleted, and say so once', async () => {
+    const detail = 'Este uso de crédito no existe.';
+    await open(undefined, { [`${BASE}/LoanUse/1`]: () => refusal(404, { detail }) });
+    await press('Editar: Compraventa');
+    await press('Guardar');
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getAllByText(detail)).toHaveLength(1);
+  });
+
+  it('delete after asking, and say what is in use', async () => {
+    const detail = 'Este uso de crédito está en uso: hay tarifas que dependen de él.';
+    await open(undefined, { [`${BASE}/LoanUse/1`]: () => refusal(409, { detail }) });
+    await press('Eliminar: Compraventa');
+    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar este recurso?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    expect(await within(question).findByText(detail)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await press('Eliminar: Refinanciamiento');
+    await press('Eliminar');
+    expect(await screen.findByText('Recurso eliminado.')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Uso de crédito' })).toHaveFocus());
+  });
+});

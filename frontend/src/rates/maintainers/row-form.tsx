@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { bodyOf, initialValues, inSteps, type FormValues } from '../form/fields.ts';
+import { TitledForm } from '../form/titled-form.tsx';
+import { useReadRow } from '../tarifas/use-read-row.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { useProposes } from '../tarifas/proposal-data.ts';
+import { ratesQuery, type Product } from '../tarifas/rate-data.ts';
+import { describeRangeChange, type RangeNames } from './range-change.ts';
+import { addRow, changeRow, rowsQuery, type TableRow } from './table-calls.ts';
+import type { MaintainedTable } from './tables.ts';
+
+export interface RowFormProps {
+  maintained: MaintainedTable;
+  products: readonly Product[];
+  /** Null for a new row. */
+  row: TableRow | null;
+  onEnd: () => void;
+}
+
+/** Form for a row of a maintained table. */
+export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
+  const { table, title, rule } = maintained;
+  const fields = maintained.fields(products, row === null);
+  const [atStart] = useState(() => initialValues(fields, row ?? {}));
+  const [values, setValues] = useState(atStart);
+  const asRead = useReadRow(row ?? {});
+  const form = useRecordForm({
+    fields,
+    values,
+    rule: (answers) => ({ ...inSteps(fields, atStart)(answers), ...rule(answers) }),
+    onChange: setValues,
+    save: (answers) => {
+      if (row === null) return addRow(table, bodyOf(fields, answers));
+      // Sends changed fields only, because limits of a product that follow from its ranges must keep following them. See
+      // docs/rules.md R478.
+      const changed = fields.filter(({ name }) => answers[name] !== atStart[name]);
+      return asRead((tag) => changeRow(table, row.id, tag, bodyOf(changed, answers)));
+    },
+    savedText: () => 'Cambios guardados.',
+    onSaved: onEnd,
+  });
+  const action = useProposes() && table !== 'LoanUse' ? 'Proponer cambio' : 'Guardar';
+  const heading = row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`;
+  return (
+    <TitledForm form={form} label={heading} onCancel={onEnd} action={action}>
+      {row !== null && maintained.range && (
+        <RangeConsequence table={table} names={maintained.range} row={row} values={values} />
+      )}
+    </TitledForm>
+  );
+}
+
+interface RangeConsequenceProps {
+  table: MaintainedTable['table'];
+  names: RangeNames;
+  row: TableRow;
+  values: FormValues;
+}
+
+/** Note on the effects that saving an edited range has on its rates. See docs/rules.md R363. */
+function RangeConsequence({ table, names, row, values }: RangeConsequenceProps) {
+  const { data: rows } = useQuery(rowsQuery(table));
+  const { data: rates } = useQuery(ratesQuery);
+  const text = rows && rates ? describeRangeChange(names, { row, values, rows, rates }) : null;
+  return <div role="status">{text !== null && <Note tone="warn">{text}</Note>}</div>;
+}

@@ -1,0 +1,59 @@
+/** Calls of the four tables, with one signature for all. */
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { PROPOSABLE } from '../tarifas/proposable.ts';
+import { loanUsesQuery, productsQuery, rangeAmountsQuery, rangePeriodsQuery } from '../tarifas/rate-data.ts';
+
+export type MaintainedTableName = 'LoanUse' | 'Product' | 'RangePeriod' | 'RangeAmount';
+
+export type TableRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+const QUERIES = {
+  LoanUse: loanUsesQuery,
+  Product: productsQuery,
+  RangePeriod: rangePeriodsQuery,
+  RangeAmount: rangeAmountsQuery,
+} as const;
+
+/** Returns the query of a table's rows. */
+export const rowsQuery = (table: MaintainedTableName) =>
+  QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
+
+/** Paths differ only in the table's name, so one table's path stands for all types. */
+const pathOf = (table: MaintainedTableName) => `/api/tarificador/${table}` as '/api/tarificador/Product';
+const rowPathOf = (table: MaintainedTableName) =>
+  `/api/tarificador/${table}/{id}` as '/api/tarificador/Product/{id}';
+
+type Body = Readonly<Record<string, unknown>>;
+
+export const addRow = (table: MaintainedTableName, body: Body): Promise<unknown> =>
+  answerOf(client.POST(pathOf(table), { params: { header: PROPOSABLE }, body: body as { name: string } }));
+
+export const changeRow = (
+  table: MaintainedTableName,
+  id: number,
+  tag: string,
+  body: Body,
+): Promise<unknown> =>
+  answerOf(
+    client.PATCH(rowPathOf(table), {
+      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      body,
+    }),
+  );
+
+/** @param rates number of a range's rates that are deleted with it */
+export const deleteRow = (
+  table: MaintainedTableName,
+  id: number,
+  tag: string,
+  rates = 0,
+): Promise<unknown> => {
+  const params = {
+    path: { id },
+    header: { ...PROPOSABLE, 'If-Match': tag },
+    query: rates > 0 ? { rates } : {},
+  };
+  return answerOf(client.DELETE(rowPathOf(table) as '/api/tarificador/RangePeriod/{id}', { params }));
+};

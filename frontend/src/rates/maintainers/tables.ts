@@ -1,0 +1,171 @@
+/** The four maintained tables as data: columns of the list, fields of the form. */
+import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
+import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
+import type { Product } from '../tarifas/rate-data.ts';
+import type { RangeNames } from './range-change.ts';
+import type { MaintainedTableName, TableRow } from './table-calls.ts';
+
+interface Column {
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly of: (row: TableRow, products: readonly Product[]) => string;
+}
+
+export interface MaintainedTable {
+  readonly table: MaintainedTableName;
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];
+  readonly rule: FormRule;
+  /** Field names of the bounds, if the rows are ranges. */
+  readonly range?: RangeNames;
+  /** Returns the row's name in questions. */
+  readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
+}
+
+const textOf = (name: string) => (row: TableRow) => String(row[name] ?? '');
+const codeColumn: Column = { label: 'Código', of: ({ id }) => String(id) };
+const nameColumns: readonly Column[] = [
+  codeColumn,
+  { label: 'Nombre', of: textOf('name') },
+  { label: 'Descripción', of: textOf('description') },
+];
+const productColumn: Column = {
+  label: 'Producto',
+  of: (row, products) => nameOf(products, Number(row['product'])),
+};
+
+/** Returns the code field. An existing row keeps its code. */
+const codeField = (isNew: boolean): readonly FormField[] =>
+  isNew
+    ? [
+        {
+          name: 'id',
+          label: 'Código',
+          kind: 'years',
+          isOptional: true,
+          hint: 'El código del banco. Vacío: el siguiente libre.',
+        },
+      ]
+    : [];
+const nameFields: readonly FormField[] = [
+  { name: 'name', label: 'Nombre', kind: 'text' },
+  { name: 'description', label: 'Descripción', kind: 'text' },
+];
+const productField = (products: readonly Product[]): FormField => ({
+  name: 'product',
+  label: 'Producto',
+  kind: 'choice',
+  options: optionsOf(products),
+});
+
+const rangeOf = (row: TableRow, low: string, high: string): [number, number] => [
+  Number(row[low]),
+  Number(row[high]),
+];
+function yearsOf(row: TableRow): string {
+  const [min_years, max_years] = rangeOf(row, 'min_years', 'max_years');
+  return `${describeYears({ min_years, max_years })} años`;
+}
+function amountsOf(row: TableRow): string {
+  const [min_amount, max_amount] = rangeOf(row, 'min_amount', 'max_amount');
+  return `UF ${describeAmounts({ min_amount, max_amount })}`;
+}
+
+/** Formats the row's limits. The core may omit a product's limits. */
+function limitsOf(row: TableRow, limits: readonly [low: string, high: string], texts: LimitTexts): string {
+  const [min, max] = limits.map((name) => row[name] ?? null);
+  if (min === null && max === null) return 'Sin límite';
+  if (max === null) return `Desde ${texts.one(Number(min))}`;
+  return min === null ? `Hasta ${texts.one(Number(max))}` : texts.both(row);
+}
+interface LimitTexts {
+  readonly one: (limit: number) => string;
+  readonly both: (row: TableRow) => string;
+}
+const YEAR_TEXTS: LimitTexts = {
+  one: (years) => `${years} años`,
+  both: (row) => `${String(row['min_period'])} a ${String(row['max_period'])} años`,
+};
+const AMOUNT_TEXTS: LimitTexts = { one: describeUf, both: amountsOf };
+
+const LOAN_USES: MaintainedTable = {
+  table: 'LoanUse',
+  title: 'Uso de crédito',
+  columns: nameColumns,
+  fields: (_products, isNew) => [...codeField(isNew), ...nameFields],
+  rule: () => ({}),
+  nameOf: textOf('name'),
+};
+
+const PRODUCTS: MaintainedTable = {
+  table: 'Product',
+  title: 'Producto',
+  columns: [
+    ...nameColumns,
+    {
+      label: 'Plazo',
+      isNumber: true,
+      of: (row) => limitsOf(row, ['min_period', 'max_period'], YEAR_TEXTS),
+    },
+    {
+      label: 'Monto',
+      isNumber: true,
+      of: (row) => limitsOf(row, ['min_amount', 'max_amount'], AMOUNT_TEXTS),
+    },
+    { label: 'Activo', of: (row) => (row['is_active'] === false ? 'No' : 'Sí') },
+  ],
+  fields: (_products, isNew) => [
+    ...codeField(isNew),
+    ...nameFields,
+    { name: 'min_period', label: 'Plazo mínimo, años', kind: 'years' },
+    { name: 'max_period', label: 'Plazo máximo, años', kind: 'years' },
+    { name: 'min_amount', label: 'Monto mínimo, UF', kind: 'amount' },
+    { name: 'max_amount', label: 'Monto máximo, UF', kind: 'amount' },
+    { name: 'is_active', label: 'Activo: se ofrece en los simuladores', kind: 'flag', isOptional: true },
+  ],
+  rule: (values) => ({
+    ...inOrder('min_period', 'max_period')(values),
+    ...inOrder('min_amount', 'max_amount')(values),
+  }),
+  nameOf: textOf('name'),
+};
+
+const RANGE_PERIODS: MaintainedTable = {
+  table: 'RangePeriod',
+  title: 'Rango de Tiempo',
+  columns: [
+    productColumn,
+    { label: 'Desde, años', isNumber: true, of: textOf('min_years') },
+    { label: 'Hasta, años', isNumber: true, of: textOf('max_years') },
+  ],
+  fields: (products) => [
+    productField(products),
+    { name: 'min_years', label: 'Desde, años', kind: 'years' },
+    { name: 'max_years', label: 'Hasta, años', kind: 'years' },
+  ],
+  rule: inOrder('min_years', 'max_years'),
+  range: { bounds: ['min_years', 'max_years'], reference: 'range_period' },
+  nameOf: (row, products) => `${productColumn.of(row, products)}, ${yearsOf(row)}`,
+};
+
+const RANGE_AMOUNTS: MaintainedTable = {
+  table: 'RangeAmount',
+  title: 'Rango de Monto',
+  columns: [
+    productColumn,
+    { label: 'Desde', isNumber: true, of: (row) => describeUf(Number(row['min_amount'])) },
+    { label: 'Hasta', isNumber: true, of: (row) => describeUf(Number(row['max_amount'])) },
+  ],
+  fields: (products) => [
+    productField(products),
+    { name: 'min_amount', label: 'Desde, UF', kind: 'amount' },
+    { name: 'max_amount', label: 'Hasta, UF', kind: 'amount' },
+  ],
+  rule: inOrder('min_amount', 'max_amount'),
+  range: { bounds: ['min_amount', 'max_amount'], reference: 'range_amount' },
+  nameOf: (row, products) => `${productColumn.of(row, products)}, ${amountsOf(row)}`,
+};
+
+/** Maintained tables in the order of their tabs. */
+export const MAINTAINED: readonly MaintainedTable[] = [LOAN_USES, PRODUCTS, RANGE_PERIODS, RANGE_AMOUNTS];

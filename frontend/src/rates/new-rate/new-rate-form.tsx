@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import type { FormValue, FormValues } from '../form/fields.ts';
+import { RecordFormView } from '../form/record-form.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { coverageQuery, maximumAt, postGroupRates, postRate } from '../tarifas/rate-data.ts';
+import {
+  groupRatesOf,
+  newRateFields,
+  rateErrors,
+  SINGLE,
+  singleRateOf,
+  valuesAtStart,
+  wantedRatesOf,
+  type NewRateContext,
+} from './new-rate-fields.ts';
+import { isProposed } from '../tarifas/proposable.ts';
+import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
+import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
+import styles from './new-rate-form.module.css';
+
+const createdText = (count: number): string =>
+  count === 1 ? 'Se creó 1 tarifa.' : `Se crearon ${count} tarifas.`;
+
+const idOf = (value: FormValue | undefined): number | null => (value ? Number(value) : null);
+
+export type NewRateFormProps = Omit<NewRateContext, 'maximum'>;
+
+/** Form for several new rates in a row: the next one begins with product, group and years of the previous one. */
+export function NewRateForm(props: NewRateFormProps) {
+  const [{ count, begun }, setNext] = useState(() => ({ count: 0, begun: valuesAtStart(props.start) }));
+  return (
+    <OneNewRate
+      key={count}
+      {...props}
+      begun={begun}
+      isNext={count > 0}
+      onNext={(values) => setNext({ count: count + 1, begun: { ...values, range_amount: '', rate: null } })}
+    />
+  );
+}
+
+interface OneNewRateProps extends NewRateFormProps {
+  begun: FormValues;
+  /** True if this form follows another one. */
+  isNext: boolean;
+  onNext: (saved: FormValues) => void;
+}
+
+/** Product, group, ranges and rate. All rates of the group are added, or none. See docs/rules.md R356. */
+function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/tarifas');
+  const [values, setValues] = useState(begun);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNext) card.current?.querySelector<HTMLElement>('[name="range_amount"]')?.focus();
+  }, [isNext]);
+  const [product, amount] = [idOf(values['product']), idOf(values['range_amount'])];
+  const { data: coverage } = useQuery(coverageQuery(product));
+  const maximum = amount === null ? null : maximumAt(coverage, amount);
+  const isBySheet = tables.changes.rates === 'by_sheet';
+  const draft = useNewDraft();
+  const proposes = tables.changes.approval === 'second';
+  const action = isBySheet ? 'Llevar a una hoja' : proposes ? 'Proponer cambio' : 'Guardar';
+  const form = useRecordForm({
+    values,
+    onChange: setValues,
+    fields: newRateFields({ tables, groups, start, maximum }, values),
+    rule: (answers) => rateErrors(answers, maximum),
+    // Ranges belong to a product.
+    consequences: (name) => (name === 'product' ? { range_period: '', range_amount: '' } : {}),
+    save: async () => {
+      if (isBySheet)
+        return (await draft.write(wantedRatesOf(values, { tables, groups, start }))).change_count;
+      if (values['group'] === SINGLE) {
+        const made = await postRate(singleRateOf(values, start));
+        return isProposed(made) ? made : 1;
+      }
+      const made = await postGroupRates(groupRatesOf(values));
+      return isProposed(made) ? made : made.length;
+    },
+    savedText: isBySheet ? () => DRAFT_WRITTEN : createdText,
+    failedTitle: SAVE_FAILED,
+    onSaved: (isAgain) => (isBySheet ? draft.open() : isAgain ? onNext(values) : leave()),
+  });
+  return (
+    <section className={styles['card']} ref={card}>
+      {isBySheet && (
+        <Note className={styles['note']}>
+          <p>Las tarifas cambian con una hoja que aprueba otra persona. Estas quedan en una hoja nueva.</p>
+        </Note>
+      )}
+      <RecordFormView
+        form={form}
+        label="Nueva tarifa"
+        onCancel={leave}
+        action={action}
+        hasAgain={!isBySheet}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { currentLocation } from '../../testing/location.tsx';
+import { GROUP_RATES_PATH, fakeRateTables } from '../../testing/rate-tables.ts';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const open = async (answers: Answers = {}, address = '/tarifas/nueva'): Promise<FakeBff> => {
+  const bff = fakeRateTables({
+    [GROUP_RATES_PATH]: () => Response.json([{}, {}], { status: 201 }),
+    ...answers,
+  });
+  openApp(address);
+  await screen.findByLabelText('Producto');
+  return bff;
+};
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+const optionsOf = (label: string): string[] =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+
+async function fill(): Promise<void> {
+  await choose('Producto', 'Universal');
+  await choose('Tipo de tarificado', 'Compraventa de vivienda');
+  await choose('Rango de Tiempo', '5 a 15 años');
+  await choose('Rango de Monto', 'UF 2.000 a 20.000');
+  await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+}
+
+beforeEach(() => clearSession());
+
+describe('a new rate', () => {
+  it('needs everything, and says so', async () => {
+    const bff = await open();
+    expect(optionsOf('Producto')[0]).toBe('-- Seleccione una opción --');
+    expect(optionsOf('Tipo de tarificado')[0]).toBe('-- Seleccione una opción --');
+    await save();
+    const [summary] = screen.getAllByRole('alert');
+    if (!summary) throw new Error('no summary');
+    expect(summary).toHaveTextContent('Hay errores en el formulario. Verifica nuevamente.');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(5);
+    expect(screen.getByLabelText('Tasa')).toHaveAccessibleDescription(/^Este campo es requerido/);
+    expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
+  });
+
+  it('has the ranges of the chosen product alone', async () => {
+    await open();
+    expect(optionsOf('Rango de Tiempo')).toHaveLength(1);
+    await choose('Producto', 'Universal');
+    expect(optionsOf('Rango de Tiempo').slice(1)).toEqual(['5 a 15 años', '20 a 30 años']);
+    await choose('Rango de Tiempo', '5 a 15 años');
+    await choose('Producto', 'Flexible plus');
+    expect(screen.getByLabelText('Rango de Tiempo')).toHaveValue('');
+    expect(optionsOf('Rango de Tiempo').slice(1)).toEqual(['8 a 12 años']);
+  });
+
+  it('begins with what its address names, as far as the product has it', async () => {
+    await open({}, '/tarifas/nueva?product=4&loan_use=99&real_estate_type=1&range_period=1&range_amount=77');
+    expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Flexible plus');
+    expect(optionsOf('Tipo de tarificado')).not.toContain('Solo N.º 99, Casa');
+    await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+    await save();
+    const [summary] = screen.getAllByRole('alert');
+    expect(summary?.querySelectorAll('li')).toHaveLength(3);
+    expect(screen.getByLabelText('Rango de Tiempo')).toHaveAccessibleDescription('Este campo es requerido');
+  });
+
+  it('is one for each purpose and property type of the group', async () => {
+    const bff = await open();
+    await fill();
+    expect(screen.getByText('2 tarifas: Compraventa; Casa, Departamento.')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
+    expect(bff.callsTo(GROUP_RATES_PATH)[0]?.body).toEqual({
+      product: 8,
+      group: 1,
+      range_period: 1,
+      range_amount: 2,
+      rate: 4.35,
+    });
+    await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
+  });
+
+  it('is followed by another one of the same product, group and years', async () => {
+    const bff = await open();
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir con otra' }));
+    expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Rango de Monto')).toHaveFocus());
+    expect(currentLocation()).toMatchObject({ pathname: '/tarifas/nueva' });
+    expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Universal');
+    expect(screen.getByLabelText('Tipo de tarificado')).toHaveDisplayValue('Compraventa de vivienda');
+    expect(screen.getByLabelText('Rango de Tiempo')).toHaveDisplayValue('5 a 15 años');
+    expect(screen.getByLabelText('Rango de Monto')).toHaveValue('');
+    expect(screen.getByLabelText('Tasa')).toHaveValue('');
+    await choose('Rango de Monto', 'UF 300 a 2.000');
+    await userEvent.type(screen.getByLabelText('Tasa'), '4,2');
+    await save();
+    await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
+    expect(bff.callsTo(GROUP_RATES_PATH).map(({ body }) => [body['range_amount'], body['rate']])).toEqual([
+      [2, 4.35],
+      [1, 4.2],
+    ]);
+  });
+
+  it('is not above the TMC of its amounts', async () => {
+    const bff = await open();
+    await fill();
+    const rate = screen.getByLabelText('Tasa');
+    expect(await screen.findByText('Porcentaje anual. TMC vigente: 6,10 %.')).toBeVisible();
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '6,11');
+    await save();
+    expect(rate).toHaveAccessibleDescription(/^La tasa no puede ser mayor a la TMC/);
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '6,101');
+    expect(rate).toHaveAccessibleDescription(/^La tasa no puede ser mayor a la TMC/);
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '4,351');
+    expect(rate).toHaveAccessibleDescription(/^Usa hasta dos decimales/);
+    expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
+  });
+
+  it('that fails keeps everything as entered, and says why', async () => {
+    const detail =
+      'Ya existe una tarifa para ese destino, tipo de propiedad, rango de tiempo y rango de monto.';
+    await open({ [GROUP_RATES_PATH]: () => refusal(409, { detail }) });
+    await fill();
+    await save();
+    expect(
+      await screen.findByText('Hubo un error al procesar el formulario. Intente nuevamente más tarde'),
+    ).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(screen.getByLabelText('Tasa')).toHaveValue('4,35');
+  });
+});

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { useState } from 'react';
+import { failureText } from '#shared/api/api-error.ts';
+import { Badge } from '#shared/office/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
+import { useTableChange } from '../tarifas/use-table-change.ts';
+import { approveProposal, proposalsQuery, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
+import styles from './proposals-card.module.css';
+
+const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
+
+/** Proposed changes of prices: the open ones with their decisions, the others folded. See docs/rules.md R680. */
+export function ProposalsCard() {
+  const { data } = useQuery(proposalsQuery);
+  if (data === undefined || (data.approval === 'none' && data.results.length === 0)) return null;
+  const open = data.results.filter(({ state }) => state === 'open');
+  const decided = data.results.filter(({ state }) => state !== 'open');
+  return (
+    <section className={styles['card']} aria-labelledby="proposals">
+      <h2 id="proposals">Cambios por aprobar</h2>
+      <p className="muted">
+        {data.approval === 'second'
+          ? 'Los productos, sus rangos, la UF y la TMC cambian cuando otra persona con rol de administración aprueba el cambio.'
+          : 'Estos cambios se propusieron cuando los aprobaba otra persona.'}
+      </p>
+      {open.length === 0 ? (
+        <p>No hay cambios por aprobar.</p>
+      ) : (
+        <ul className={styles['list']}>
+          {open.map((proposal) => (
+            <li key={proposal.id}>
+              <OpenProposal proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {decided.length > 0 && (
+        <Disclosure title="Cambios decididos">
+          <ul className={styles['list']}>
+            {decided.map((proposal) => (
+              <li key={proposal.id}>
+                <Described proposal={proposal} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function OpenProposal({ proposal }: { proposal: Proposal }) {
+  const { id, title, actions } = proposal;
+  const [isRejecting, setRejecting] = useState(false);
+  const { isPending, error, mutate } = useTableChange({
+    change: (reason: string | null) => (reason === null ? approveProposal(id) : rejectProposal(id, reason)),
+    doneText: ({ state }) => (state === 'approved' ? 'Cambio aprobado: ya rige.' : 'Cambio rechazado.'),
+    failedText: FAILED,
+    onDone: () => setRejecting(false),
+  });
+  const failure = error === null || isPending ? null : failureText(error, FAILED);
+  return (
+    <>
+      <Described proposal={proposal} />
+      {failure !== null && !isRejecting && (
+        <Note tone="bad" role="alert">
+          <p>{failure}</p>
+        </Note>
+      )}
+      <div className={styles['acts']}>
+        {actions.includes('approve') ? (
+          <Button variant="go" small working={isPending && !isRejecting} onClick={() => mutate(null)}>
+            Aprobar<span className="vh">{`: ${title}`}</span>
+          </Button>
+        ) : (
+          <span className="small muted">Espera que otra persona lo apruebe.</span>
+        )}
+        <Button small disabled={isPending} onClick={() => setRejecting(true)}>
+          <span>{actions.includes('approve') ? 'Rechazar…' : 'Retirar…'}</span>
+          <span className="vh">{`: ${title}`}</span>
+        </Button>
+      </div>
+      {isRejecting && (
+        <ReasonDialog
+          title={`Rechazar: ${title}`}
+          hint="Lo lee quien propuso el cambio."
+          action="Rechazar"
+          isWorking={isPending}
+          failure={failure}
+          onGiven={mutate}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Described({ proposal }: { proposal: Proposal }) {
+  const { title, lines, author, created, state, decided_by: decider, decided_at: at, reason } = proposal;
+  return (
+    <>
+      <b>{title}</b>
+      {state !== 'open' && (
+        <Badge tone={state === 'approved' ? 'good' : 'bad'}>
+          {state === 'approved' ? 'Aprobado' : 'Rechazado'}
+        </Badge>
+      )}
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="small muted">
+        <span>{`Propuesto por ${author ?? 'otra persona'} el ${formatInstant(new Date(created), ' a las ')}.`}</span>
+        {at !== null && (
+          <span>{` ${state === 'approved' ? 'Aprobado' : 'Rechazado'} por ${decider ?? 'otra persona'} el ${formatInstant(new Date(at), ' a las ')}.`}</span>
+        )}
+        {reason !== null && <span>{` Motivo: ${reason}`}</span>}
+      </p>
+    </>
+  );
+}

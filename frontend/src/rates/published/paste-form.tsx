@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { failureText } from '#shared/api/api-error.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { postValues, readValues } from './published-data.ts';
+import { useProposes } from '../tarifas/proposal-data.ts';
+import { isConflict, SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
+import { PastePreview } from './paste-preview.tsx';
+import type { PublishedTab } from './published-tabs.tsx';
+import styles from './paste.module.css';
+
+const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
+
+export interface PasteFormProps {
+  tab: PublishedTab;
+  onEnd: (savedDay?: string) => void;
+}
+
+const appliedText = (changed: number): string =>
+  changed === 0
+    ? 'No había nada que cambiar.'
+    : changed === 1
+      ? 'Se guardó 1 valor.'
+      : `Se guardaron ${changed} valores.`;
+
+/** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
+export function PasteForm({ tab, onEnd }: PasteFormProps) {
+  const [text, setText] = useState('');
+  const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
+  const saving = useTableChange({
+    change: (tag: string) => postValues(tab.table, text, tag),
+    doneText: ({ changed }) => appliedText(changed),
+    failedText: SAVE_FAILED,
+    onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
+  });
+  useUnsaved(!saving.isPending && text !== '');
+  const action = useProposes() ? 'Proponer' : 'Guardar';
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  // The stored values have changed since the preview.
+  const isOld = saving.error !== null && isConflict(saving.error);
+  const { lines, tag = '' } = isOld ? {} : (reading.data ?? {});
+  const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
+  const isDoubtful = lines?.some(({ warning }) => warning !== null);
+  const error = saving.error ?? reading.error;
+  const change = (next: string): void => {
+    setText(next);
+    // The preview belongs to the previous text.
+    reading.reset();
+    saving.reset();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reading.isPending || saving.isPending || text.trim() === '') return;
+    if (isSavable) saving.mutate(tag);
+    else {
+      saving.reset();
+      reading.mutate(text);
+    }
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} aria-label={`${tab.title}: pegar valores`}>
+      <h2 tabIndex={-1} ref={top}>{`${tab.title}: pegar valores`}</h2>
+      <TextAreaField
+        name="published_values"
+        label="Valores publicados"
+        hint={tab.pasteHint}
+        placeholder={tab.pasteExample}
+        rows={8}
+        spellCheck={false}
+        readOnly={saving.isPending}
+        value={text}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      {error !== null && (
+        <Note tone="bad" role="alert">
+          <p>{failureText(error, saving.error ? SAVE_FAILED : NOT_READ)}</p>
+        </Note>
+      )}
+      {lines && <PastePreview tab={tab} lines={lines} />}
+      <div className={styles['actions']}>
+        <Button aria-disabled={saving.isPending} onClick={() => !saving.isPending && onEnd()}>
+          Cancelar
+        </Button>
+        {isSavable ? (
+          <Button variant="go" type="submit" working={saving.isPending} workingLabel="Guardando…">
+            {isDoubtful ? `${action} de todos modos` : action}
+          </Button>
+        ) : (
+          <Button
+            variant="go"
+            type="submit"
+            disabled={text.trim() === ''}
+            working={reading.isPending}
+            workingLabel="Revisando…"
+          >
+            Revisar
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

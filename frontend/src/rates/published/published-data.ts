@@ -1,0 +1,66 @@
+/** Queries and calls of the published UF and TMC. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answered, answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { PROPOSABLE } from '../tarifas/proposable.ts';
+import { KEY } from '../tarifas/rate-data.ts';
+
+type Schemas = components['schemas'];
+export type PublishedValue = Schemas['PublishedValueDto'];
+export type StoredValue = Schemas['StoredValueDto'];
+export type ValueInput = Schemas['ValueInputDto'];
+export type ReadLine = Schemas['ReadLineDto'];
+export type PublishedTable = 'tmc' | 'uf';
+export interface ReadHeader {
+  readonly 'If-Match'?: string;
+  readonly 'If-None-Match'?: string;
+}
+interface ReadValues {
+  readonly lines: readonly ReadLine[];
+  readonly tag: string;
+}
+
+const VALUES_PATH = '/api/simulador/valores/{table}';
+
+/** Returns the query of published UF or TMC, newest first; of a month (`2026-11`) or all. */
+export const publishedQuery = (table: PublishedTable, month: string | null) =>
+  queryOptions({
+    queryKey: [KEY, 'published', table, month],
+    queryFn: ({ signal }) => {
+      const params = { path: { table }, query: month === null ? {} : { month } };
+      return answerOf(client.GET(VALUES_PATH, { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** @param header precondition with the value as read, so that no colleague's value is overwritten */
+export const postValue = (table: PublishedTable, body: ValueInput, header: ReadHeader) =>
+  answerOf(
+    client.POST(VALUES_PATH, { params: { path: { table }, header: { ...PROPOSABLE, ...header } }, body }),
+  );
+
+export const deleteValue = (
+  table: PublishedTable,
+  { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
+  tag: string,
+): Promise<unknown> => {
+  const query = { valid_from, ...(segment === null ? {} : { segment }) };
+  const params = { path: { table }, query, header: { ...PROPOSABLE, 'If-Match': tag } };
+  return answerOf(client.DELETE(VALUES_PATH, { params }));
+};
+
+/** Returns the parsed lines, the changes that they would make, and the tag to save them with. */
+export const readValues = async (table: PublishedTable, text: string): Promise<ReadValues> => {
+  const params = { path: { table } };
+  const { body, headers } = await answered(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }));
+  return { lines: body.lines, tag: headers.get('ETag') ?? '' };
+};
+
+export const postValues = (table: PublishedTable, text: string, tag: string) =>
+  answerOf(
+    client.POST(`${VALUES_PATH}/lote`, {
+      params: { path: { table }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      body: { text },
+    }),
+  );

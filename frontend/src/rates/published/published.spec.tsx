@@ -1,0 +1,160 @@
+/** UF and TMC as the administrator maintains them. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
+import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
+
+const tmc = (segment: number, valid_from: string, value: number, in_force: boolean) => ({
+  segment,
+  valid_from,
+  valid_to: null as string | null,
+  value,
+  in_force,
+});
+const TMC = [
+  tmc(24, '2026-11-15', 6.6, true),
+  tmc(22, '2026-11-15', 6.1, true),
+  tmc(24, '2026-10-15', 6.52, false),
+];
+beforeEach(() => clearSession());
+
+describe('the TMC', () => {
+  it('is listed with the days on which it holds', async () => {
+    openTab('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: true, values: TMC }) });
+    expect(cells(await screen.findByRole('table'))).toEqual([
+      ['Hasta UF 2.000', '15-11-2026', 'El siguiente', '6,60 %', 'Vigente', ''],
+      ['Sobre UF 2.000', '15-11-2026', 'El siguiente', '6,10 %', 'Vigente', ''],
+      ['Hasta UF 2.000', '15-10-2026', '14-11-2026', '6,52 %', '', ''],
+    ]);
+  });
+
+  it('keeps what it holds of when its figure is corrected', async () => {
+    const bff = openTab('tmc', {
+      [`${PATH}/tmc`]: ({ method }) => (method === 'GET' ? { is_ours: true, values: TMC } : { changed: 1 }),
+    });
+    const name = 'Editar: Hasta UF 2.000, desde el 15-10-2026';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.queryByLabelText('Tramo')).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Tasa'));
+    await userEvent.type(screen.getByLabelText('Tasa'), '6,55');
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    const [saved] = bff.callsTo(`${PATH}/tmc`).filter(({ method }) => method === 'POST');
+    expect(saved?.body).toEqual({ segment: 24, valid_from: '2026-10-15', value: 6.55, unless_far: true });
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  });
+
+  it('of the core can’t be changed here, and the screen says so', async () => {
+    openTab('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: false, values: TMC }) });
+    expect(
+      await screen.findByText('La TMC llega del sistema central del banco: no se edita aquí.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the UF', () => {
+  it('is listed by month', async () => {
+    const bff = openTab('uf', {
+      [`${PATH}/uf`]: () => ({ is_ours: false, values: [uf('2026-11-20', 40880.36)] }),
+    });
+    expect(cells(await screen.findByRole('table'))).toEqual([['20-11-2026', '$40.880,36', 'Vigente']]);
+    expect(screen.getByText(/^La UF llega del sistema central del banco/)).toBeVisible();
+    const [first] = bff.callsTo(`${PATH}/uf`);
+    await press('Mes anterior');
+    await press('Mes anterior');
+    await waitFor(() => expect(bff.callsTo(`${PATH}/uf`)).toHaveLength(3));
+    const months = bff.callsTo(`${PATH}/uf`).map(({ query }) => Date.parse(`${String(query['month'])}-01`));
+    expect(first?.query['month']).toMatch(/^\d{4}-\d{2}$/);
+    expect(months).toEqual([...months].sort((one, other) => other - one));
+  });
+
+  it('is not replaced by a new one before that was said', async () => {
+    const detail = 'Ya existe este valor: es $40.880,36.';
+    const again = 'Paula Soto cambió este valor: ahora es $40.880,37.';
+    const bff = openTab('uf', {
+      [`${PATH}/uf`]: ({ method, headers }) => {
+        if (method === 'GET') return { is_ours: true, values: [] };
+        // A third person changes the value between the refusal and the second attempt.
+        const tag = headers.get('If-Match');
+        if (tag === null) return conflict(detail, '"1"');
+        return tag === '"1"' ? conflict(again, '"2"') : { changed: 1 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
+    const fill = (day: string) => fireEvent.change(screen.getByLabelText('Día'), { target: { value: day } });
+    fill('2026-11-20');
+    await userEvent.type(screen.getByLabelText('Valor, pesos'), '41000');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    // A confirmation applies to its day only.
+    fill('2026-11-21');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    await press('Guardar');
+    expect(await screen.findByText(again)).toBeVisible();
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body, headers }) => [body['valid_from'], headers.get('If-Match')])).toEqual([
+      ['2026-11-20', null],
+      ['2026-11-21', null],
+      ['2026-11-21', '"1"'],
+      ['2026-11-21', '"2"'],
+    ]);
+  });
+
+  it('is saved far from the other values only after a confirmation', async () => {
+    const detail = 'Se aleja mucho de $40.880,36. Corríjalo, o guarde otra vez si es correcto.';
+    const bff = openTab('uf', {
+      [`${PATH}/uf`]: ({ method, body }) => {
+        if (method === 'GET') return { is_ours: true, values: [] };
+        return body['unless_far'] === true ? refusal(422, { detail }) : { changed: 1 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
+    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2031-05-21' } });
+    await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    // Another value needs another confirmation.
+    await userEvent.type(screen.getByLabelText('Valor, pesos'), '{Backspace}9');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => [body['value'], body['unless_far']])).toEqual([
+      [40.88, true],
+      [40.89, true],
+      [40.89, false],
+    ]);
+    // The saved value's month is shown.
+    expect(screen.getByText('mayo de 2031')).toBeVisible();
+  });
+
+  it('of the month before is not to be edited while the next is read, and a month that fails is stepped over', async () => {
+    const values = [uf('2026-11-20', 40880.36)];
+    const months = new Set<unknown>();
+    let fail: () => void = () => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    openTab('uf', {
+      [`${PATH}/uf`]: async ({ query }) => {
+        const isSecond = months.add(query['month']).size === 2;
+        if (isSecond) await failing;
+        return isSecond ? refusal(400, { detail: 'Este mes no.' }) : { is_ours: true, values };
+      },
+    });
+    await screen.findByRole('button', { name: 'Editar: UF del 20-11-2026' });
+    await press('Mes siguiente');
+    expect(screen.getByRole('table').closest('[inert]')).toHaveAttribute('aria-busy', 'true');
+    fail();
+    expect(await screen.findByText('Este mes no.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await press('Mes siguiente');
+    await waitFor(() => expect(screen.getByRole('table').closest('[inert]')).toBeNull());
+  });
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
+import { ApiError } from '#shared/api/api-error.ts';
+import { bodyOf, initialValues } from '../form/fields.ts';
+import { TitledForm } from '../form/titled-form.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { postValue, type ValueInput, type StoredValue } from './published-data.ts';
+import { useProposes } from '../tarifas/proposal-data.ts';
+import { isConflict } from '../tarifas/use-table-change.ts';
+import type { PublishedTab } from './published-tabs.tsx';
+
+const DOUBTFUL = 422;
+
+/** Returns the key of a value: its segment and first day. */
+const keyOf = ({ segment, valid_from }: ValueInput): string => `${segment ?? ''} ${valid_from}`;
+
+export interface ValueFormProps {
+  tab: PublishedTab;
+  /** Null for a new value. */
+  value: StoredValue | null;
+  onEnd: (savedDay?: string) => void;
+}
+
+/** Form of one published value. Of an existing one, only its end and figure can be changed. */
+export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
+  const fields = tab.fields(value === null);
+  const [values, setValues] = useState(() => initialValues(fields, value ?? {}));
+  /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
+  const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
+  /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const form = useRecordForm({
+    fields,
+    values,
+    rule: () => ({}),
+    onChange: setValues,
+    save: async (answers) => {
+      const key = value && {
+        valid_from: value.valid_from,
+        ...(value.segment === null ? {} : { segment: value.segment }),
+      };
+      const input = { ...key, ...bodyOf(fields, answers) } as ValueInput;
+      const asRead = refused?.key === keyOf(input) ? refused.tag : value && rateRowTag(value);
+      const header = asRead === null ? { 'If-None-Match': '*' } : { 'If-Match': asRead };
+      const unless_far = JSON.stringify(input) !== doubted;
+      try {
+        return await postValue(tab.table, { ...input, unless_far }, header);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === DOUBTFUL) setDoubted(JSON.stringify(input));
+        if (error instanceof ApiError && isConflict(error)) setRefused({ key: keyOf(input), tag: error.tag });
+        throw error;
+      }
+    },
+    savedText: () => 'Cambios guardados.',
+    onSaved: () => onEnd(value?.valid_from ?? String(values['valid_from'])),
+  });
+  const action = useProposes() ? 'Proponer cambio' : 'Guardar';
+  const heading = `${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`;
+  return <TitledForm form={form} label={heading} onCancel={() => onEnd()} action={action} />;
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { RateCell } from '@simulador/contracts/rates/rate-book';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import modal from '#shared/ui/dialog/modal.module.css';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { describeAmounts, describeYears } from '../tarifas/describe.ts';
+import { DecimalField } from '../form/decimal-field.tsx';
+import type { Product } from '../tarifas/rate-data.ts';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { rangesOf } from './grid-ranges.ts';
+import { copiedCells, ratesOfRange, readOffset, type Plan, type PlannedCell, type Present } from './plan.ts';
+import styles from './sheets.module.css';
+
+const WIDTH_PX = 620;
+const NEW = 'new';
+
+export interface CopyDialogProps {
+  tables: RateTables;
+  plan: Plan;
+  present: Present;
+  product: Product;
+  chosen: Pick<RateCell, 'loan_use' | 'real_estate_type'>;
+  onCopy: (cells: readonly PlannedCell[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Copies a range's rates to another range, which may be new, with an offset. Copies all groups and all ranges of the other kind
+ * at once.
+ */
+export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onClose }: CopyDialogProps) {
+  const { years, amounts } = rangesOf(product.id, tables, plan);
+  const [kind, setKind] = useState<'amount' | 'period'>('amount');
+  const [from, setFrom] = useState('0');
+  const [to, setTo] = useState(NEW);
+  const [bounds, setBounds] = useState<{ min: number | null; max: number | null }>({ min: null, max: null });
+  const [offset, setOffset] = useState('+0,00');
+  const [scope, setScope] = useState<'all' | 'chosen'>('all');
+  const [isTried, setTried] = useState(false);
+  useReturnedFocus();
+  const ranges = (kind === 'amount' ? amounts : years).map((range) => ({
+    range,
+    label: 'min_amount' in range ? `UF ${describeAmounts(range)}` : `${describeYears(range)} años`,
+  }));
+  const options = ranges.map(({ label }, index) => ({ value: String(index), label }));
+  const source = ranges[Number(from)]?.range;
+  const { min, max } = bounds;
+  const isInOrder = min !== null && max !== null && min < max;
+  const target =
+    to !== NEW
+      ? ranges[Number(to)]?.range
+      : isInOrder
+        ? kind === 'amount'
+          ? { min_amount: min, max_amount: max }
+          : { min_years: min, max_years: max }
+        : undefined;
+  const points = readOffset(offset);
+  const cells =
+    source && target && points !== undefined
+      ? copiedCells(
+          plan,
+          present,
+          ratesOfRange(plan, present, product.id, source)
+            .filter((cell) => scope === 'all' || isOf(cell, chosen))
+            .map((cell) => [cell, { ...cell, ...target }]),
+          points,
+        )
+      : [];
+  const hasNothing = target !== undefined && points !== undefined && cells.length === 0;
+  const copy = (): void => {
+    setTried(true);
+    if (cells.length > 0) onCopy(cells);
+  };
+  return (
+    <Modal
+      title="Copiar o crear rango"
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button variant="go" onClick={copy}>
+            {fillText(cells.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classNames(modal['padded'], styles['form'])}>
+        <RadioGroup
+          name="copy_kind"
+          label="Qué se copia"
+          options={[
+            { value: 'amount', label: 'Un rango de monto (columna)' },
+            { value: 'period', label: 'Un rango de tiempo (fila)' },
+          ]}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            setKind(currentTarget.value === 'period' ? 'period' : 'amount');
+            setFrom('0');
+            setTo(NEW);
+          }}
+        />
+        <SelectField
+          name="copy_from"
+          label="Desde"
+          options={options}
+          error={isTried && hasNothing ? 'Este rango no tiene tasas que copiar' : undefined}
+          value={from}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
+        <SelectField
+          name="copy_to"
+          label="Hacia"
+          options={[{ value: NEW, label: 'Un rango nuevo' }, ...options]}
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        {to === NEW && (
+          <>
+            <DecimalField
+              unit="UF"
+              name="copy_min"
+              label={kind === 'amount' ? 'Monto desde, UF' : 'Años desde'}
+              value={min}
+              error={isTried && min === null ? 'Este campo es obligatorio' : undefined}
+              onChange={(value) => setBounds({ ...bounds, min: value })}
+            />
+            <DecimalField
+              unit="UF"
+              name="copy_max"
+              label={kind === 'amount' ? 'Monto hasta, UF' : 'Años hasta'}
+              value={max}
+              error={isTried && !isInOrder ? 'El mínimo debe ser menor que el máximo' : undefined}
+              onChange={(value) => setBounds({ ...bounds, max: value })}
+            />
+          </>
+        )}
+        <TextField
+          name="copy_offset"
+          label="Ajuste, puntos"
+          hint="Se suma a cada tasa: +0,15 o -0,10."
+          value={offset}
+          error={points === undefined ? 'Escriba un ajuste, como +0,15' : undefined}
+          onChange={({ currentTarget }) => setOffset(currentTarget.value)}
+        />
+        <RadioGroup
+          name="copy_scope"
+          label="Para"
+          options={[
+            { value: 'all', label: `Todos los destinos y tipos de ${product.name}` },
+            { value: 'chosen', label: 'Solo el destino y el tipo a la vista' },
+          ]}
+          value={scope}
+          onChange={({ currentTarget }) => setScope(currentTarget.value === 'chosen' ? 'chosen' : 'all')}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function fillText(count: number): string {
+  if (count === 0) return 'Llenar';
+  return count === 1 ? 'Llenar 1 tarifa' : `Llenar ${count} tarifas`;
+}
+
+const isOf = (cell: RateCell, use: Pick<RateCell, 'loan_use' | 'real_estate_type'>): boolean =>
+  cell.loan_use === use.loan_use && cell.real_estate_type === use.real_estate_type;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { SheetDecisions } from './sheet-decisions.tsx';
+import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { clearDraft, storedDraft } from './stored-draft.ts';
+import { STATE_TEXT } from './sheet-texts.ts';
+import styles from './sheets.module.css';
+
+export interface DraftProps {
+  /** Latest version. It may not be a draft any more while there are unsaved changes. */
+  sheet: RateSheet;
+  tables: RateTables;
+  isDirty: boolean;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
+export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
+  // Changes that the tab restores belong to the version that was edited.
+  const [opened, setOpened] = useState(() => ({
+    ...sheet,
+    version: storedDraft(sheet.id)?.version ?? sheet.version,
+  }));
+  /** Version that was last saved or opened here. */
+  const [takenVersion, setTakenVersion] = useState(sheet.version);
+  const isNewer = sheet.version > opened.version;
+  const isDraft = sheet.state === 'draft';
+  if (isNewer && !isDirty) setOpened(sheet);
+  const open = (next: RateSheet): void => {
+    clearDraft(next.id);
+    onDirty(false);
+    setOpened(next);
+    setTakenVersion(next.version);
+  };
+  return (
+    <>
+      <DraftEditor
+        // Remounted for each saved version, because the rates in force may have changed.
+        key={opened.version}
+        sheet={opened}
+        latestVersion={Math.max(sheet.version, opened.version)}
+        tables={tables}
+        canSave={isDraft}
+        note={(isNewer || !isDraft) && <NewerNote sheet={sheet} onDrop={() => open(sheet)} />}
+        onDirty={onDirty}
+        onSaved={open}
+      />
+      {/* Keyed by the version taken here, so that the message of a refused decision stays when a colleague's version is opened. */}
+      {isDraft && <SheetDecisions key={`decisions ${takenVersion}`} sheet={opened} isSaved={!isDirty} />}
+    </>
+  );
+}
+
+function NewerNote({ sheet, onDrop }: { sheet: RateSheet; onDrop: () => void }) {
+  return (
+    <Note tone="warn" role="alert" className={styles['gap']}>
+      <p>
+        {sheet.state === 'draft'
+          ? 'Otra persona guardó esta hoja mientras usted la editaba. Sus cambios siguen aquí: si los guarda, reemplazan los de esa persona.'
+          : `Mientras usted editaba esta hoja, otra persona la dejó en el estado «${STATE_TEXT[sheet.state]}», en el que no se puede guardar. Sus cambios siguen aquí para que los copie.`}
+      </p>
+      <Button small onClick={onDrop}>
+        Descartar mis cambios
+      </Button>
+    </Note>
+  );
+}

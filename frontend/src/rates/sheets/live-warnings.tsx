@@ -1,0 +1,40 @@
+import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
+import { sheetWarnings, type SheetWarning } from '@simulador/contracts/rates/sheet-warnings';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { describeCell } from './sheet-texts.ts';
+import styles from './sheets.module.css';
+
+const SHOWN_MAX = 8;
+const TEXTS: Readonly<Record<SheetWarning['kind'], string>> = {
+  hole: 'Sin tasa',
+  overlap: 'Rangos que se cruzan',
+  falling: 'Un plazo más largo queda más barato que el anterior',
+};
+
+export interface LiveWarningsProps {
+  book: RateBook;
+  changes: readonly RateChange[];
+  tables: RateTables;
+}
+
+/** Warnings about the draft, updated with each edit. */
+export function LiveWarnings({ book, changes, tables }: LiveWarningsProps) {
+  const warnings = sheetWarnings(book, changes);
+  if (warnings.length === 0) return null;
+  return (
+    <Note tone="warn" className={styles['gap']} role="status">
+      <ul>
+        {warnings.slice(0, SHOWN_MAX).map(({ kind, cell }) => (
+          <li
+            key={`${kind} ${describeCell(cell, tables)}`}
+          >{`${TEXTS[kind]}: ${kind === 'overlap' ? overlapText(cell) : describeCell(cell, tables)}.`}</li>
+        ))}
+        {warnings.length > SHOWN_MAX && <li>{`Y ${warnings.length - SHOWN_MAX} advertencias más.`}</li>}
+      </ul>
+    </Note>
+  );
+}
+
+const overlapText = ({ min_years, max_years, min_amount, max_amount }: SheetWarning['cell']): string =>
+  max_years > 0 ? `de ${min_years} a ${max_years} años` : `de UF ${min_amount} a ${max_amount}`;

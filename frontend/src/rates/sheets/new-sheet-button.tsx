@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '#shared/api/api-error.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { refreshRateTables } from '../tarifas/rate-data.ts';
+import { useNewDraft } from '../tarifas/use-new-draft.ts';
+
+const FAILED = 'No pudimos crear la hoja. Inténtelo de nuevo en unos minutos.';
+
+/** Button that creates an empty draft and opens it. */
+export function NewSheetButton() {
+  const draft = useNewDraft();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => draft.write([]),
+    onSuccess: () => {
+      void refreshRateTables(queries);
+      draft.open();
+    },
+    onError: (error) => toast.show(failureText(error, FAILED), { tone: 'bad' }),
+    networkMode: 'always',
+  });
+  return (
+    <Button variant="go" working={isPending} workingLabel="Creando…" onClick={() => mutate()}>
+      <Icon name="plus" />
+      Nueva hoja
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { Badge } from '#shared/office/badge.tsx';
+import { Screen } from '#shared/office/screen.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { Draft } from './draft.tsx';
+import { PlannedRates } from './planned-rates.tsx';
+import { sheetQuery } from './sheet-data.ts';
+import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { SheetDecisions } from './sheet-decisions.tsx';
+import { SheetImpact } from './sheet-impact.tsx';
+import { storedDraft } from './stored-draft.ts';
+import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
+import styles from './sheets.module.css';
+
+const NOT_LOADED = 'No pudimos cargar esta hoja.';
+
+export interface OpenSheetProps {
+  id: number;
+  tables: RateTables;
+}
+
+/** One sheet: a draft's editor, or the changes with their history. */
+export function OpenSheet({ id, tables }: OpenSheetProps) {
+  const query = useQuery(sheetQuery(id));
+  const failure = failureOf([query], NOT_LOADED);
+  const { data: sheet } = query;
+  const [isDirty, setDirty] = useState(() => storedDraft(id) !== null);
+  // A sheet with unsaved changes stays in the editor when a colleague decides it.
+  const isEdited = sheet?.state === 'draft' || isDirty;
+  return (
+    <Screen
+      title={sheet?.name ?? 'Hoja de tarifas'}
+      aside={sheet && <Badge tone={STATE_TONE[sheet.state]}>{STATE_TEXT[sheet.state]}</Badge>}
+    >
+      <p className={styles['back']}>
+        <Link to="/tarifas/hojas">Todas las hojas</Link>
+        {sheet && <Facts sheet={sheet} />}
+      </p>
+      {sheet === undefined ? (
+        failure !== null ? (
+          <FailedPart {...failure} />
+        ) : (
+          <Loading label="Cargando la hoja…" />
+        )
+      ) : (
+        <>
+          {isReturned(sheet) && (
+            <Note tone="warn" className={styles['gap']}>
+              <p>
+                <b>{`${sheet.decided_by ?? 'Otra persona'} la devolvió:`}</b> {sheet.reason}
+              </p>
+            </Note>
+          )}
+          {isEdited ? (
+            <Draft sheet={sheet} tables={tables} isDirty={isDirty} onDirty={setDirty} />
+          ) : (
+            <section className={styles['card']} aria-label="Tarifas de la hoja">
+              <h2>
+                {sheet.change_count === 1 ? '1 tarifa cambia' : `${sheet.change_count} tarifas cambian`}
+              </h2>
+              <PlannedRates changes={sheet.changes} tables={tables} />
+              <SheetWarnings warnings={sheet.warnings} />
+            </section>
+          )}
+          {!isEdited && <SheetDecisions sheet={sheet} isSaved />}
+          {sheet.state !== 'in_force' && sheet.state !== 'replaced' && (
+            <SheetImpact key={`impact ${sheet.version}`} id={id} isEmpty={sheet.change_count === 0} />
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const isApproved = (state: RateSheet['state']): boolean =>
+  state === 'approved' || state === 'in_force' || state === 'replaced';
+
+/** A sheet that is sent again keeps the reason of its return, until somebody approves it. */
+const isReturned = ({ state, reason }: RateSheet): boolean => !isApproved(state) && reason !== null;
+
+function Facts({ sheet }: { sheet: RateSheet }) {
+  const { author, decided_by: decider, effective_at: at, state } = sheet;
+  return (
+    <span>
+      {author !== null && <span>{`La escribió ${author}. `}</span>}
+      {decider !== null && isApproved(state) && (
+        <span>{decider === author ? 'La aprobó la misma persona. ' : `La aprobó ${decider}. `}</span>
+      )}
+      {at !== null && (
+        <span>
+          {`${state === 'approved' ? 'Regirá' : 'Rige'} desde el ${formatInstant(new Date(at), ' a las ')}.`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function SheetWarnings({ warnings }: Pick<RateSheet, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  const isBad = warnings.some(({ kind }) => kind === 'above_tmc');
+  return (
+    <Note tone={isBad ? 'bad' : 'warn'} className={styles['gap']}>
+      <p>
+        <b>{isBad ? 'Hay tasas sobre la TMC: así no se puede aprobar.' : 'Revise antes de enviarla:'}</b>
+      </p>
+      <ul>
+        {warnings.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

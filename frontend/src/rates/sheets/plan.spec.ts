@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PricedRate, RateCell } from '@simulador/contracts/rates/rate-book';
+import {
+  copiedCells,
+  pastedCells,
+  type Plan,
+  presentOf,
+  ratesOfRange,
+  readBlock,
+  readOffset,
+  readRate,
+  shifted,
+  wantedOf,
+  withCells,
+} from './plan.ts';
+
+const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
+const cell = (min_years: number, min_amount: number, of: object = {}): RateCell => ({
+  ...HOUSE,
+  min_years,
+  max_years: min_years + 10,
+  min_amount,
+  max_amount: min_amount + 1000,
+  ...of,
+});
+const rates: PricedRate[] = [
+  { ...cell(5, 0), id: 1, rate: 4.4 },
+  { ...cell(15, 0), id: 2, rate: 4.05 },
+  { ...cell(5, 0, { loan_use: 70 }), id: 3, rate: 5 },
+];
+const present = presentOf(rates);
+const EMPTY: Plan = new Map();
+
+describe('a rate that is typed', () => {
+  it.each([
+    ['4,15', 4.15],
+    ['4.15 %', 4.15],
+    ['4\u00a0%', 4],
+    ['', null],
+    ['—', null],
+    ['4,1a', undefined],
+    ['-4', undefined],
+    ['1.234,5', undefined],
+  ])('%j is %j', (text, value) => expect(readRate(text)).toBe(value));
+
+  it.each([
+    ['+0,15', 0.15],
+    ['−0.1', -0.1],
+    ['', 0],
+    ['0,155', undefined],
+    ['x', undefined],
+  ])('as an offset %j is %j', (text, value) => expect(readOffset(text)).toBe(value));
+
+  it('is moved without the noise of binary fractions', () => {
+    expect([shifted(4.05, 0.1), shifted(4.35, -0.15)]).toEqual([4.15, 4.2]);
+  });
+});
+
+describe('a plan', () => {
+  it('has what differs from the rates in force', () => {
+    const plan = withCells(EMPTY, present, [
+      { cell: cell(5, 0), value: 4.5 },
+      { cell: cell(15, 0), value: 4.05 },
+      { cell: cell(5, 1000), value: 3.9 },
+    ]);
+    expect(wantedOf(plan, present)).toEqual([
+      { rate: 1, value: 4.5 },
+      { ...cell(5, 1000), value: 3.9 },
+    ]);
+    expect(withCells(plan, present, [{ cell: cell(5, 0), value: 4.4 }]).size).toBe(1);
+  });
+
+  it('takes a block of a spreadsheet from a cell on', () => {
+    const grid = [5, 15].map((years) => [0, 1000].map((amount) => cell(years, amount)));
+    const block = readBlock('4,1\t4,2\t9\r\n4,3\tnada\r\n');
+    expect(pastedCells(grid, [0, 0], block)).toEqual([
+      { cell: cell(5, 0), value: 4.1 },
+      { cell: cell(5, 1000), value: 4.2 },
+      { cell: cell(15, 0), value: 4.3 },
+    ]);
+    expect(pastedCells(grid, [1, 1], block)).toEqual([{ cell: cell(15, 1000), value: 4.1 }]);
+  });
+
+  it('copies a range of amounts for all groups and terms with an offset, in one act', () => {
+    const plan = withCells(EMPTY, present, [{ cell: cell(15, 0), value: 4.25 }]);
+    const from = ratesOfRange(plan, present, 8, { min_amount: 0, max_amount: 1000 });
+    expect(from).toHaveLength(3);
+    const pairs = from.map((each) => [each, { ...each, min_amount: 1000, max_amount: 9000 }] as const);
+    expect(copiedCells(plan, present, pairs, 0.15).map(({ value }) => value)).toEqual([4.55, 4.4, 5.15]);
+  });
+});

@@ -1,0 +1,137 @@
+/** Decisions about a sheet, which require saved changes. */
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
+import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+
+const PATH = '/api/simulador/hojas/7';
+const FIRST = '5 a 15 años, UF 300 a 2.000';
+const CHANGE = {
+  product: 8,
+  loan_use: 1,
+  real_estate_type: 1,
+  min_years: 5,
+  max_years: 15,
+  min_amount: 300,
+  max_amount: 2000,
+  rate: 101,
+  from: 4.39,
+  value: 4.5,
+};
+const SHEET = {
+  id: 7,
+  name: 'Lunes',
+  state: 'draft',
+  version: 3,
+  author: 'Paula Soto',
+  base_version: 4,
+  created: '2026-11-20T15:00:00Z',
+  change_count: 1,
+  changes: [CHANGE],
+  warnings: [],
+  submitted_at: null,
+  decided_by: null,
+  decided_at: null,
+  effective_at: null,
+  reason: null,
+  reverts: null,
+  is_writer: true,
+  approver_count: 1,
+  is_base_moved: false,
+  actions: ['change', 'submit', 'approve', 'rebase', 'delete'],
+};
+const SUBMITTED = { ...SHEET, state: 'submitted', actions: ['approve', 'return', 'rebase'] };
+
+async function openSheet(sheet: object, answers: Answers = {}) {
+  const bff = fakeRateTables({ [PATH]: () => sheet, ...answers });
+  openApp('/tarifas/hojas?hoja=7');
+  await screen.findByRole('heading', { name: 'Qué sigue' });
+  return bff;
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+beforeEach(() => clearSession());
+
+it.each([
+  ['enviar', SHEET, ['Enviar a aprobación']],
+  ['rebasar', SUBMITTED, ['Actualizar su base']],
+  ['devolver', SUBMITTED, ['Devolver…', 'Devolver']],
+])('names the version as it is shown, to %s', async (action, sheet, [first = '', second]) => {
+  const bff = await openSheet(sheet, { [`${PATH}/${action}`]: () => sheet });
+  await userEvent.click(button(first));
+  if (second !== undefined) {
+    await userEvent.type(await screen.findByRole('textbox'), 'Revise la tasa.');
+    await userEvent.click(button(second));
+  }
+  expect(bff.callsTo(`${PATH}/${action}`).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"']);
+});
+
+it('offers a draft a new base when the refusal names rates that changed, whatever it says', async () => {
+  const body = { detail: 'Las tasas ya no son las mismas.', rates: [{ ...CHANGE, now: 4.6 }] };
+  await openSheet(SHEET, { [`${PATH}/enviar`]: () => refusal(409, body) });
+  expect(screen.queryByRole('button', { name: 'Actualizar su base' })).toBeNull();
+  await userEvent.click(button('Enviar a aprobación'));
+  expect(await screen.findByRole('button', { name: 'Actualizar su base' })).toBeVisible();
+});
+
+it('says why a decision is refused when somebody else saved the draft, which is shown as it is now', async () => {
+  let version = 3;
+  const detail = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
+  await openSheet(SHEET, {
+    [PATH]: () => ({ ...SHEET, version, name: version === 3 ? 'Lunes' : 'De Pablo' }),
+    [`${PATH}/enviar`]: () => {
+      version = 4;
+      return refusal(409, { detail });
+    },
+  });
+  await userEvent.click(button('Enviar a aprobación'));
+  expect(await screen.findByDisplayValue('De Pablo')).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+});
+
+it('does not save, nor decide about, a draft with a text that is no rate: it leads to its cell', async () => {
+  const bff = await openSheet(SHEET);
+  const cell = screen.getByRole('textbox', { name: FIRST });
+  await userEvent.click(cell);
+  await userEvent.keyboard('abc{Tab}');
+  expect(screen.getByText(/^Corrija la tasa marcada/)).toBeVisible();
+  expect(button('Enviar a aprobación')).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre de la hoja' }), ' 2');
+  await userEvent.click(button('Guardar borrador'));
+  expect(cell).toHaveFocus();
+  expect(cell).toHaveValue('abc');
+  expect(cell).toHaveAccessibleDescription('Escriba una tasa, como 4,15');
+  expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Guardar borrador'));
+  expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+it('keeps differences or rates of a sheet whose base has changed', async () => {
+  const moved = { ...SUBMITTED, is_base_moved: true };
+  const bff = await openSheet(moved, { [`${PATH}/rebasar`]: () => moved });
+  expect(button('Actualizar su base, con las mismas tasas')).toBeVisible();
+  await userEvent.click(button('Actualizar su base, con las mismas diferencias'));
+  expect(bff.callsTo(`${PATH}/rebasar`).map(({ body }) => body)).toEqual([{ keep: 'differences' }]);
+});
+
+it('shows who returned a sheet that was sent again, and why, and nobody as its approver', async () => {
+  await openSheet({ ...SUBMITTED, decided_by: 'Elena Rivas', reason: 'Muy baja' });
+  expect(screen.getByText('Elena Rivas la devolvió:')).toBeVisible();
+  expect(screen.getByText(/Muy baja/)).toBeVisible();
+  expect(screen.queryByText(/La aprobó/)).toBeNull();
+});
+
+it.each([
+  [{ is_writer: false, approver_count: 1 }, /^Si usted guarda cambios en esta hoja, nadie podrá aprobarla/],
+  [{ is_writer: false, approver_count: 2 }, 'Si usted guarda cambios en esta hoja, ya no podrá aprobarla.'],
+  [{ is_writer: true, approver_count: 0 }, /^Nadie puede aprobar esta hoja/],
+])('warns of writers that can’t approve: %o', async (writers, text) => {
+  const second = { approval: 'second', rates: 'by_sheet', results: [] };
+  await openSheet({ ...SHEET, ...writers }, { [PROPOSALS_PATH]: () => second });
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { formatUf } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { failureText } from '#shared/api/api-error.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { describeRate } from '../tarifas/describe.ts';
+import { readImpact, type Impact, type ImpactProgress } from './sheet-data.ts';
+import styles from './sheets.module.css';
+
+const FAILED = 'No pudimos calcular el impacto. Inténtelo de nuevo en unos minutos.';
+const whole = (count: number): string => count.toLocaleString('es-CL');
+const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+const signed = (amountUf: number): string => `${amountUf > 0 ? '+' : '−'}${uf(Math.abs(amountUf))}`;
+
+export interface SheetImpactProps {
+  id: number;
+  /** True if the sheet changes nothing. */
+  isEmpty: boolean;
+}
+
+/**
+ * Effects of the sheet on the simulations of the last 90 days, calculated on request, with progress. Can be cancelled. See
+ * docs/rules.md R595.
+ */
+export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
+  const [progress, setProgress] = useState<ImpactProgress | null>(null);
+  const abort = useRef<AbortController>(null);
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => {
+      abort.current = new AbortController();
+      setProgress(null);
+      return readImpact(id, setProgress, abort.current.signal);
+    },
+    networkMode: 'always',
+  });
+  // Cancels the calculation when the screen is left.
+  useEffect(() => () => abort.current?.abort(), []);
+  const isCancelled = error?.name === 'AbortError';
+  return (
+    <section className={styles['card']} aria-label="Impacto">
+      <h2>Impacto</h2>
+      <p className="muted">
+        Las simulaciones guardadas en los últimos 90 días, con las tarifas vigentes y con las de esta hoja.
+      </p>
+      <div className={styles['tools']}>
+        <Button disabled={isEmpty} working={isPending} workingLabel="Calculando…" onClick={() => mutate()}>
+          {data ? 'Calcular de nuevo' : 'Calcular el impacto'}
+        </Button>
+        {isPending && <Button onClick={() => abort.current?.abort()}>Cancelar</Button>}
+      </div>
+      {isPending && (
+        <p role="status">
+          <progress
+            className={styles['progress']}
+            value={progress?.done ?? 0}
+            max={Math.max(1, progress?.total ?? 1)}
+            aria-label="Simulaciones calculadas"
+          />{' '}
+          {progress && <span>{`${whole(progress.done)} de ${whole(progress.total)}`}</span>}
+        </p>
+      )}
+      {error !== null && !isPending && (
+        <Note tone={isCancelled ? 'info' : 'bad'} role="alert">
+          <p>{isCancelled ? 'Cálculo cancelado.' : failureText(error, FAILED)}</p>
+        </Note>
+      )}
+      {data && !isPending && <ImpactFigures impact={data} />}
+    </section>
+  );
+}
+
+const COUNTS = [
+  { name: 'count', label: 'Simulaciones' },
+  { name: 'same', label: 'Quedan igual' },
+  { name: 'lower', label: 'Bajan' },
+  { name: 'higher', label: 'Suben' },
+  { name: 'lost', label: 'Pierden su tasa' },
+  { name: 'above_tmc', label: 'Sobre la TMC' },
+] as const;
+
+const number = (value: number): string => String(value).replace('-', '−').replace('.', ',');
+const percent = (value: number): string => `${value > 0 ? '+' : ''}${number(value)}`;
+const barText = ({ from, to }: Impact['distribution'][number]): string => {
+  if (from === null) return `Baja más de ${number(Math.abs(to ?? 0))} %`;
+  if (to === null) return `Sube ${number(from)} % o más`;
+  return `${percent(from)} a ${percent(to)} %`;
+};
+
+function ImpactFigures({ impact }: { impact: Impact }) {
+  const most = Math.max(1, ...impact.distribution.map(({ count }) => count));
+  const isChanged = impact.lower + impact.higher > 0;
+  return (
+    <>
+      <dl className={`${styles['counts']} num`}>
+        {COUNTS.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{whole(impact[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isChanged && (
+        <>
+          <h3>Cuánto cambia el dividendo</h3>
+          <div className={`${styles['bars']} num`} role="img" aria-label={describeBars(impact)}>
+            {impact.distribution.map((bar) => (
+              <BarLine key={String(bar.from)} bar={bar} most={most} />
+            ))}
+          </div>
+          <h3>Las que más cambian</h3>
+          <ScrolledTable
+            label="Simulaciones que más cambian"
+            rows={impact.largest}
+            keyOf={({ simulation }) => simulation}
+            columns={[
+              { label: 'Simulación', of: ({ simulation }) => `N.º ${simulation}` },
+              {
+                label: 'Tasa',
+                isNumber: true,
+                of: (each) => `${describeRate(each.rate_before)} → ${describeRate(each.rate_after)}`,
+              },
+              { label: 'Dividendo, antes', isNumber: true, of: (each) => uf(each.dividend_before) },
+              { label: 'Después', isNumber: true, of: (each) => uf(each.dividend_after) },
+              { label: 'Cambio', isNumber: true, of: (each) => <b>{signed(each.change_uf)}</b> },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function BarLine({ bar, most }: { bar: Impact['distribution'][number]; most: number }) {
+  return (
+    <>
+      <span>{barText(bar)}</span>
+      <b data-falls={(bar.to ?? 1) <= 0 || undefined} style={{ width: `${(100 * bar.count) / most}%` }} />
+      <span>{whole(bar.count)}</span>
+    </>
+  );
+}
+
+const describeBars = ({ distribution }: Impact): string =>
+  distribution
+    .filter(({ count }) => count > 0)
+    .map((bar) => `${barText(bar)}: ${whole(bar.count)}`)
+    .join('; ');

@@ -1,0 +1,100 @@
+/** Unsaved cells of a draft when the screen is opened again in the same tab, as after the end of a session. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { currentLocation } from '../../testing/location.tsx';
+import { openApp } from '../../testing/open-app.tsx';
+import { fakeRateTables } from '../../testing/rate-tables.ts';
+import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+
+const PATH = '/api/simulador/hojas/7';
+const SHEET = {
+  ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
+  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], warnings: [], submitted_at: null },
+  ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
+  actions: ['change', 'submit', 'rebase', 'delete'],
+};
+const FIRST = '5 a 15 años, UF 300 a 2.000';
+const BESIDE = '5 a 15 años, UF 2.000 a 20.000';
+
+const cell = (name: string): Promise<HTMLElement> => screen.findByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const reopen = () => {
+  cleanup();
+  openApp('/tarifas/hojas?hoja=7');
+};
+async function openDraft(answers: Answers = {}) {
+  const bff = fakeRateTables({ [PATH]: () => SHEET, ...answers });
+  openApp('/tarifas/hojas?hoja=7');
+  await userEvent.click(await cell(FIRST));
+  return bff;
+}
+
+describe('what is typed in a draft', () => {
+  beforeEach(() => {
+    clearSession();
+    window.sessionStorage.clear();
+  });
+
+  it('is there again, also the cell that was being typed, and is saved', async () => {
+    let version = 3;
+    const bff = await openDraft({
+      [PATH]: ({ method }) => ({ ...SHEET, version: method === 'PATCH' ? (version += 1) : version }),
+    });
+    await userEvent.keyboard('4,5{Tab}5,1');
+    reopen();
+    expect(await cell(FIRST)).toHaveValue('4,50');
+    expect(await cell(BESIDE)).toHaveValue('5,10');
+    await press('Guardar borrador');
+    await screen.findByText('Borrador guardado.');
+    const saved = bff.calls.find(({ method }) => method === 'PATCH')?.body;
+    expect((saved?.['changes'] as { value: number }[]).map(({ value }) => value)).toEqual([4.5, 5.1]);
+    reopen();
+    expect(await cell(FIRST)).toHaveValue('4,39');
+  });
+
+  it('is there again as a text that is no rate', async () => {
+    await openDraft();
+    await userEvent.keyboard('4,,');
+    reopen();
+    expect(await cell(FIRST)).toHaveValue('4,,');
+    expect(await cell(FIRST)).toBeInvalid();
+    await userEvent.click(await cell(FIRST));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText(/^Todo está guardado/)).toBeVisible();
+  });
+
+  it('is there again if its save was refused because the session had ended', async () => {
+    await openDraft({ [PATH]: ({ method }) => (method === 'PATCH' ? refusal(503, {}) : SHEET) });
+    await userEvent.keyboard('4,5{Tab}');
+    await press('Guardar borrador');
+    await screen.findAllByRole('alert');
+    reopen();
+    expect(await cell(FIRST)).toHaveValue('4,50');
+  });
+
+  it('is not put over a colleague’s version without a word', async () => {
+    let sheet = SHEET;
+    await openDraft({ [PATH]: () => sheet });
+    await userEvent.keyboard('4,5{Tab}');
+    sheet = { ...SHEET, version: 4 };
+    reopen();
+    expect(await screen.findByText(/^Otra persona guardó esta hoja/)).toBeVisible();
+    expect(await cell(FIRST)).toHaveValue('4,50');
+    await press('Descartar mis cambios');
+    await waitFor(async () => expect(await cell(FIRST)).toHaveValue('4,39'));
+    reopen();
+    expect(await cell(FIRST)).toHaveValue('4,39');
+  });
+
+  it('is gone once the user has left without saving', async () => {
+    await openDraft();
+    await userEvent.keyboard('4,5{Tab}');
+    await userEvent.click(screen.getByRole('link', { name: 'Todas las hojas' }));
+    await press('Salir sin guardar');
+    await waitFor(() => expect(currentLocation().search).toBeUndefined());
+    reopen();
+    expect(await cell(FIRST)).toHaveValue('4,39');
+  });
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { proposalsQuery } from '../tarifas/proposal-data.ts';
+import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import styles from './sheets.module.css';
+
+const LAST =
+  'Si usted guarda cambios en esta hoja, nadie podrá aprobarla: es la única persona que puede hacerlo. Pida la corrección a quien la escribió.';
+const ONE_LESS = 'Si usted guarda cambios en esta hoja, ya no podrá aprobarla.';
+const NOBODY =
+  'Nadie puede aprobar esta hoja: todas las personas con rol de administración escribieron en ella. Escriba los cambios en una hoja nueva.';
+
+/** Warns of a sheet that its writers make unapprovable, before a user becomes one of them. */
+export function WritersNote({ sheet }: { sheet: RateSheet }) {
+  const { data } = useQuery(proposalsQuery);
+  const { state, is_writer: isWriter, approver_count: count } = sheet;
+  if (data?.approval !== 'second' || (state !== 'draft' && state !== 'submitted')) return null;
+  const isWriting = state === 'draft' && !isWriter;
+  const text = count === 0 ? NOBODY : isWriting ? (count === 1 ? LAST : ONE_LESS) : null;
+  return (
+    text !== null && (
+      <Note tone="warn" className={styles['gap']}>
+        <p>{text}</p>
+      </Note>
+    )
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { FIRST, open, shown } from '../../testing/rate-tables.ts';
+
+const table = () => screen.getByRole('table', { name: 'Tarifas del producto Universal' });
+const column = (at: number): string[] =>
+  within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => shown(within(row).getAllByRole('cell')[at] as HTMLElement));
+
+beforeEach(() => clearSession());
+
+describe('the rates of a product', () => {
+  it('are in the order of the header that is pressed, then in the opposite one', async () => {
+    await open();
+    const press = (name: RegExp) => userEvent.click(within(table()).getByRole('button', { name }));
+    await press(/^Tasa/);
+    expect(column(2)).toEqual(['4,39 %', '4,55 %', '6,30 %Sobre la TMC']);
+    expect(screen.getByRole('columnheader', { name: /^Tasa/ })).toHaveAttribute('aria-sort', 'ascending');
+    await press(/^Tasa/);
+    expect(column(2)).toEqual(['6,30 %Sobre la TMC', '4,55 %', '4,39 %']);
+    expect(screen.getByRole('columnheader', { name: /^Tasa/ })).toHaveAttribute('aria-sort', 'descending');
+    await press(/^Rango de Monto/);
+    expect(column(4)).toEqual(['UF 300 a 2.000', 'UF 300 a 2.000', 'UF 2.000 a 20.000']);
+  });
+
+  it('are found by any of their words, and one that is edited stays', async () => {
+    await open();
+    const search = screen.getByRole('searchbox', { name: 'Buscar tarifa' });
+    await userEvent.type(search, 'CASA 20.000');
+    expect(column(4)).toEqual(['UF 2.000 a 20.000']);
+    await userEvent.clear(search);
+    await userEvent.type(search, '4,55');
+    expect(column(3)).toEqual(['20 a 30 años']);
+    await userEvent.clear(search);
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    await userEvent.type(search, 'terreno');
+    expect(screen.getByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeVisible();
+    expect(column(3)).toEqual(['5 a 15 años']);
+  });
+});

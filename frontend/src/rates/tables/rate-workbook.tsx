@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadBlob } from '#shared/browser/download-blob.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { downloadRates, type Product } from '../tarifas/rate-data.ts';
+import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { WorkbookUpload } from './workbook-upload.tsx';
+
+const DOWNLOAD_FAILED = 'Error al descargar archivo.';
+
+export interface RateWorkbookProps {
+  /** Null for all products. */
+  product: Product | null;
+  tables: RateTables;
+}
+
+/** Downloads and uploads the rates of a product, or of all, as a spreadsheet. See docs/rules.md R362. */
+export function RateWorkbook({ product, tables }: RateWorkbookProps) {
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => downloadRates(product?.id ?? null),
+    onSuccess: (file) => downloadBlob(file, product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
+    onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
+    networkMode: 'always',
+  });
+  // The core takes one rate at a time, so each one is proposed by itself.
+  const canUpload = tables.changes.approval === 'none' || tables.changes.rates === 'by_sheet';
+  const which = <span className="vh">{` de ${product?.name ?? 'todos los productos'}`}</span>;
+  return (
+    <>
+      <Button variant="low" working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+        Descargar Excel{which}
+      </Button>
+      {canUpload && (
+        <Button variant="low" onClick={() => setOpen(true)}>
+          Subir Excel{which}
+        </Button>
+      )}
+      {isOpen && <WorkbookUpload product={product} tables={tables} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

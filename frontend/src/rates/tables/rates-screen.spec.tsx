@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { inOfficeAs } from '../../testing/office.ts';
+import { currentLocation } from '../../testing/location.tsx';
+import { BASE, FIRST, open, shown, TABLES } from '../../testing/rate-tables.ts';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+
+const product = (name: string): HTMLElement => screen.getByRole('region', { name });
+const rates = (): string[][] =>
+  within(screen.getByRole('table', { name: 'Tarifas del producto Universal' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map((cell) => shown(cell)),
+    );
+const grid = (): string[][] =>
+  within(screen.getByRole('table', { name: /^Tasa por rango/ }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => shown(cell as HTMLElement)));
+
+const OTHER = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
+
+beforeEach(() => clearSession());
+
+describe('the rates', () => {
+  it('stand in a table for each product, with what its ranges are worth', async () => {
+    await open();
+    expect(rates()).toEqual([
+      ['Compraventa', 'Casa', '4,39 %', '5 a 15 años', 'UF 300 a 2.000'],
+      ['Compraventa', 'Casa', '6,30 %Sobre la TMC', '5 a 15 años', 'UF 2.000 a 20.000'],
+      ['Compraventa', 'Casa', '4,55 %', '20 a 30 años', 'UF 300 a 2.000'],
+    ]);
+    const universal = within(product('Universal'));
+    expect(universal.getByText('Rango de Monto válido')).toBeVisible();
+    expect(universal.getByText('Rango de Tiempo no válido')).toBeVisible();
+    expect(universal.getByText('Faltan los años 15 a 20.')).toBeVisible();
+    expect(universal.getByRole('link', { name: 'Revisar rangos' })).toHaveAttribute(
+      'href',
+      '/tarifas/mantenedores?tabla=RangePeriod',
+    );
+    const other = within(product('Flexible plus'));
+    expect(other.queryByText(/^Rango de Monto/)).toBeNull();
+    expect(other.getByText('No hay tarifas creadas para este producto.')).toBeVisible();
+  });
+
+  it('are the administrator’s alone', async () => {
+    inOfficeAs('executiverole', {});
+    openApp('/tarifas');
+    await screen.findByRole('heading', { level: 1 });
+    expect(currentLocation()).toMatchObject({ pathname: '/401' });
+  });
+
+  it('change where they stand, by Enter, and the grid with them', async () => {
+    const bff = await open();
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    expect(input).toHaveFocus();
+    await userEvent.keyboard('4,2{Enter}');
+    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarificador/101`).map(({ method, body }) => [method, body])).toEqual([
+      ['PATCH', { rate: 4.2 }],
+    ]);
+    await waitFor(() => expect([rates()[0]?.[2], grid()[1]?.[1]]).toEqual(['4,20 %', '4,20 %']));
+    expect(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` })).toHaveFocus();
+  });
+
+  it('are neither 0 nor above the TMC of their amounts, and stay as they were by Escape', async () => {
+    const bff = await open();
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    await userEvent.clear(input);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(input).toHaveAccessibleDescription('Este campo es requerido');
+    await userEvent.type(input, '6,7');
+    expect(input).toHaveAccessibleDescription('La tasa no puede ser mayor a la TMC');
+    await userEvent.keyboard('{Escape}');
+    expect(rates()[0]?.[2]).toBe('4,39 %');
+    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
+  });
+
+  it('have two decimals, and one that has more stays until it is changed', async () => {
+    const [first] = TABLES.Tarificador;
+    const bff = await open({ [`${BASE}/Tarificador`]: () => [{ ...first, rate: 4.3912 }] });
+    const edit = () => userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    await edit();
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    expect(input).toHaveValue('4,3912');
+    await userEvent.keyboard('4,391{Enter}');
+    expect(input).toHaveAccessibleDescription('Usa hasta dos decimales');
+    await userEvent.keyboard('2{Enter}');
+    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarificador/101`).map(({ body }) => body)).toEqual([{ rate: 4.3912 }]);
+  });
+
+  it.each([
+    ['another one is edited', () => userEvent.click(screen.getByRole('button', { name: OTHER }))],
+    ['the screen is left', () => userEvent.click(screen.getByRole('link', { name: 'Listado' }))],
+  ])('are not lost while they are typed, when %s', async (_, leave) => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    await userEvent.keyboard('4,2');
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+    expect(screen.getByRole('textbox', { name: `Tasa: ${FIRST}` })).toHaveValue('4,2');
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeNull());
+  });
+
+  it('are deleted when that is confirmed', async () => {
+    const bff = await open();
+    const ask = () => userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
+    await ask();
+    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar esta tarifa?' });
+    expect(within(question).getByText(FIRST)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` })).toHaveFocus();
+    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Tarifa eliminada.')).toBeVisible();
+    await waitFor(() => expect(rates()).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Universal' })).toHaveFocus());
+  });
+
+  it('show what the server refuses, until it is changed, with the focus on the field', async () => {
+    const detail = 'La tasa no puede ser mayor a la TMC vigente.';
+    await open({ [`${BASE}/Tarificador/101`]: () => refusal(400, { detail }) });
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    expect(input).toHaveFocus();
+    expect(screen.getByText(detail).closest('[role=alert]')).not.toBeNull();
+    await userEvent.keyboard('1');
+    expect(input).toBeValid();
+    expect(screen.queryByText(detail)).toBeNull();
+  });
+
+  it('are said to be none where the chosen purpose and property type have none', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...TABLES.Tarificador[0], id: 200 + index }));
+    await open({ [`${BASE}/Tarificador`]: () => many });
+    await userEvent.selectOptions(
+      screen.getByLabelText('Tipo de Propiedad', { selector: '[name^=coverage]' }),
+      'Departamento',
+    );
+    expect(screen.getByText('No hay tarifas de Compraventa, Departamento.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Tarifas del producto Universal' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver las 9 tarifas' }));
+    expect(rates()).toHaveLength(9);
+    const fewer = screen.getByRole('button', { name: 'Ver menos' });
+    expect(fewer).toHaveFocus();
+    // Showing fewer rates would hide the one being edited and discard the typed value.
+    await userEvent.click(screen.getAllByRole('button', { name: /^Editar tasa/ })[0] as HTMLElement);
+    await userEvent.keyboard('4,2');
+    await userEvent.click(fewer);
+    expect(rates()).toHaveLength(9);
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    expect(screen.getByText('No hay tarifas de Compraventa, Departamento.')).toBeVisible();
+  });
+
+  it('say why one could not be deleted', async () => {
+    const detail = 'Esta tarifa está en uso.';
+    await open({ [`${BASE}/Tarificador/101`]: () => refusal(409, { detail }) });
+    await userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible();
+  });
+});
+
+describe('the coverage', () => {
+  it('shows rates, and says which are above the TMC and which are missing', async () => {
+    await open();
+    expect(grid()).toEqual([
+      ['Años y UF', 'UF 300 a 2.000', 'UF 2.000 a 20.000'],
+      ['5 a 15 años', '4,39 %', '6,30 %Sobre la TMC'],
+      ['20 a 30 años', '4,55 %', 'Sin tasa: crear para 20 a 30 años y 2.000 a 20.000 UF'],
+    ]);
+    expect(screen.getByText('3 de 4 combinaciones con tasa')).toBeVisible();
+  });
+
+  it('is of the purpose and property type that are chosen', async () => {
+    await open();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Tipo de Propiedad', { selector: '[name^=coverage]' }),
+      'Departamento',
+    );
+    expect(screen.getByText('0 de 4 combinaciones con tasa')).toBeVisible();
+  });
+
+  it('leads from a hole to the rate that fills it', async () => {
+    const bff = await open();
+    await userEvent.click(screen.getByRole('link', { name: /^Sin tasa/ }));
+    expect(await screen.findByLabelText('Tipo de tarificado')).toHaveDisplayValue('Solo Compraventa, Casa');
+    expect(screen.getByLabelText('Rango de Tiempo')).toHaveDisplayValue('20 a 30 años');
+    expect(await screen.findByText('Porcentaje anual. TMC vigente: 6,10 %.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Tasa'), '4,45');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Se creó 1 tarifa.')).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarificador`).find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ product: 8, loan_use: 1, real_estate_type: 1 },
+      ...{ range_period: 2, range_amount: 2, rate: 4.45 },
+    });
+    expect(await screen.findByText('4 de 4 combinaciones con tasa')).toBeVisible();
+  });
+});

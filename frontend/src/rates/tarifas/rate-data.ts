@@ -1,0 +1,195 @@
+/** Queries and calls of the rate tables. Any change of one refetches all of them. */
+import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
+import { client } from '#shared/session/client.ts';
+import { PROPOSABLE, type Proposed } from './proposable.ts';
+
+type Schemas = components['schemas'];
+export type Product = Schemas['ProductDto'];
+export type RangePeriod = Schemas['RangePeriodDto'];
+export type RangeAmount = Schemas['RangeAmountDto'];
+export type LoanUse = Schemas['LoanUseDto'];
+export type RealEstateType = Schemas['RealEstateTypeDto'];
+export type Rate = Schemas['RateDto'];
+export type Coverage = Schemas['CoverageDto'];
+export type NewRate = Schemas['NewRateDto'];
+export type NewGroupRates = Schemas['RateGroupRatesDto'];
+export type RateOfRow = Schemas['RateOfRowDto'];
+export type NewRateOfRow = Schemas['NewRateOfRowDto'];
+export type ProductChange = Schemas['RecordedChangeDto'];
+export type ProductChanges = Schemas['ProductChangesDto'];
+export type ChangedRate = Schemas['ChangedRateDto'];
+export type ChangedRow = Schemas['ChangedRowDto'];
+export interface ChangesFilter {
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+  readonly page: number;
+}
+type OffersRequest = Schemas['OffersQueryDto'];
+export type SuggestionRequest = Schemas['TarifaRequestDto'];
+
+export const KEY = 'rate-tables';
+/** Filter of queries whose data is outdated since a change, until they are refetched. */
+export const OUTDATED: QueryFilters = { queryKey: [KEY], predicate: ({ state }) => state.isInvalidated };
+/** Keys of the simulators' queries that depend on the tables. */
+const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
+
+export async function refreshRateTables(queries: QueryClient): Promise<void> {
+  // Active queries are refetched, because removing them would leave their screens without data.
+  for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key], type: 'inactive' });
+  const all = [KEY, ...OF_SIMULATORS];
+  await Promise.all(all.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+}
+
+export const productsQuery = queryOptions({
+  queryKey: [KEY, 'Product'],
+  queryFn: ({ signal }): Promise<Product[]> => answerOf(client.GET('/api/tarificador/Product', { signal })),
+});
+
+export const rangePeriodsQuery = queryOptions({
+  queryKey: [KEY, 'RangePeriod'],
+  queryFn: ({ signal }): Promise<RangePeriod[]> =>
+    answerOf(client.GET('/api/tarificador/RangePeriod', { signal })),
+});
+
+export const rangeAmountsQuery = queryOptions({
+  queryKey: [KEY, 'RangeAmount'],
+  queryFn: ({ signal }): Promise<RangeAmount[]> =>
+    answerOf(client.GET('/api/tarificador/RangeAmount', { signal })),
+});
+
+export const loanUsesQuery = queryOptions({
+  queryKey: [KEY, 'LoanUse'],
+  queryFn: ({ signal }): Promise<LoanUse[]> => answerOf(client.GET('/api/tarificador/LoanUse', { signal })),
+});
+
+export const realEstateTypesQuery = queryOptions({
+  queryKey: [KEY, 'RealEstateType'],
+  queryFn: ({ signal }): Promise<RealEstateType[]> =>
+    answerOf(client.GET('/api/tarificador/RealEstateType', { signal })),
+});
+
+export const rateGroupsQuery = queryOptions({
+  queryKey: [KEY, 'GroupBy'],
+  queryFn: ({ signal }) => answerOf(client.GET('/api/tarificador/GroupBy', { signal })),
+});
+
+export const ratesQuery = queryOptions({
+  queryKey: [KEY, 'Tarificador'],
+  queryFn: ({ signal }): Promise<Rate[]> => answerOf(client.GET('/api/tarificador/Tarificador', { signal })),
+});
+
+export const coverageQuery = (product: number | null) =>
+  queryOptions({
+    queryKey: [KEY, 'coverage', product],
+    queryFn: ({ signal }): Promise<Coverage> =>
+      answerOf(
+        client.GET('/api/simulador/tarifas/cobertura', {
+          params: { query: { product: product ?? 0 } },
+          signal,
+        }),
+      ),
+    enabled: product !== null,
+  });
+
+/** Returns the TMC of a range of amounts; null if none is known. */
+export const maximumAt = (coverage: Coverage | undefined, amountId: number): number | null =>
+  coverage?.maximum_rates.find(({ range_amount }) => range_amount === amountId)?.rate ?? null;
+
+/** Returns the query of the rate that a simulation would be offered now. */
+export const suggestionQuery = (request: SuggestionRequest | null) =>
+  queryOptions({
+    queryKey: [KEY, 'suggestion', request],
+    queryFn: async ({ signal }): Promise<number> => {
+      const body = request as SuggestionRequest;
+      const { rate } = await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }));
+      return rate;
+    },
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Returns the query of the rates that were offered on an earlier day. */
+export const offersQuery = (request: OffersRequest | null) =>
+  queryOptions({
+    queryKey: [KEY, 'offers', request],
+    queryFn: ({ signal }) =>
+      answerOf(client.POST('/api/simulador/tarifas/ofrecidas', { body: request as OffersRequest, signal })),
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Reads a product's changes with their authors, newest first. */
+export function readChanges(
+  product: number,
+  { from, to, page }: ChangesFilter,
+  signal?: AbortSignal,
+): Promise<ProductChanges> {
+  const query = { product, page, ...(from && { from }), ...(to && { to }) };
+  const options = { params: { query }, ...(signal && { signal }) };
+  return answerOf(client.GET('/api/simulador/tarifas/cambios', options));
+}
+
+export const changesQuery = (product: number, filter: ChangesFilter) =>
+  queryOptions({
+    queryKey: [KEY, 'changes', product, filter],
+    queryFn: ({ signal }) => readChanges(product, filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const postRate = (body: NewRate): Promise<unknown> =>
+  answerOf(client.POST('/api/tarificador/Tarificador', { params: { header: PROPOSABLE }, body }));
+
+export const postGroupRates = (body: NewGroupRates): Promise<readonly Rate[] | Proposed> =>
+  answerOf(client.POST('/api/simulador/tarifas', { params: { header: PROPOSABLE }, body }));
+
+export const patchRate = (id: number, tag: string, rate: number): Promise<unknown> =>
+  answerOf(
+    client.PATCH('/api/tarificador/Tarificador/{id}', {
+      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      body: { rate },
+    }),
+  );
+
+export const deleteRate = (id: number, tag: string): Promise<unknown> =>
+  answerOf(
+    client.DELETE('/api/tarificador/Tarificador/{id}', {
+      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
+    }),
+  );
+
+const WORKBOOK = '/api/simulador/tarifas/planilla';
+const WORKBOOK_OF_PRODUCT = `${WORKBOOK}/{product}` as const;
+const ofProduct = (product: number) => ({ params: { path: { product } } });
+
+/** Downloads a product's rates as a spreadsheet; null for all products. See docs/rules.md R362. */
+export const downloadRates = (product: number | null): Promise<Blob> =>
+  answerOf(
+    product === null
+      ? client.GET(WORKBOOK, { parseAs: 'blob' })
+      : client.GET(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), parseAs: 'blob' }),
+  );
+
+/** Uploads an edited workbook. Returns the changes it would make. */
+export const readRates = async (product: number | null, file: File, signal: AbortSignal) => {
+  const { body } = await sendFile(file, (sent) =>
+    product === null
+      ? client.POST(`${WORKBOOK}/lectura`, { ...sent, signal })
+      : client.POST(`${WORKBOOK_OF_PRODUCT}/lectura`, { ...ofProduct(product), ...sent, signal }),
+  );
+  return body;
+};
+
+export const postRates = async (product: number | null, file: File, signal: AbortSignal) => {
+  const { body } = await sendFile(file, (sent) =>
+    product === null
+      ? client.POST(WORKBOOK, { ...sent, signal })
+      : client.POST(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), ...sent, signal }),
+  );
+  return body;
+};

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { sheetAddress } from './sheet-address.ts';
+
+export type RateSheet = components['schemas']['RateSheetDto'];
+export type WantedRate = components['schemas']['WantedRateDto'];
+
+/** Path of the sheets. */
+export const SHEETS = '/api/simulador/hojas';
+
+/** Message after a change that was written into a new draft. */
+export const DRAFT_WRITTEN = 'Hoja creada como borrador: revísela y envíela a aprobación.';
+
+/** Returns the functions that write a draft with changes, and open the draft once it is written. */
+export function useNewDraft() {
+  const today = useSantiagoDay();
+  const navigate = useNavigate();
+  const written = useRef<RateSheet>(null);
+  return {
+    write: async (changes: WantedRate[]): Promise<RateSheet> =>
+      (written.current = await answerOf(
+        client.POST(SHEETS, { body: { name: `Hoja del ${formatDate(today)}`, changes } }),
+      )),
+    open: (): void => {
+      if (written.current !== null) void navigate(sheetAddress(written.current.id));
+    },
+  };
+}
