@@ -5,16 +5,55 @@
 const root = process.env.FIXTURE_ROOT ?? '';
 const at = (path) => `^${root}${path}`;
 
+/** The subjects in layers: each imports those below only. The same names in contracts, bff and frontend. */
+const LAYERS = [['office', 'workflow'], ['simulations'], ['calculation'], ['rates', 'people'], ['bank']];
+const SUBJECTS = LAYERS.flat().join('|');
+
+/** One rule a layer, and one for what stands below all of them: it knows no subject. */
+function subjectRules() {
+  const source = 'contracts|bff';
+  const rules = LAYERS.flatMap((layer, index) =>
+    layer.map((subject) => ({
+      name: `${subject}-knows-lower-subjects-only`,
+      severity: 'error',
+      from: { path: at(`(${source})/src/${subject}/`), pathNot: '\\.spec\\.ts$|/testing/' },
+      to: {
+        path: at(
+          `$1/src/(${LAYERS.slice(0, index + 1)
+            .flat()
+            .join('|')})/`,
+        ),
+        // The reader and writer of spreadsheets are still in the office.
+        pathNot: `${at(`$1/src/${subject}/`)}|office/spreadsheets/`,
+      },
+    })),
+  );
+  return [
+    ...rules,
+    {
+      name: 'ground-knows-no-subject',
+      severity: 'error',
+      from: {
+        path: at('bff/src/(access|border|clock|config|database|http|jobs|observability|spreadsheet)/'),
+        pathNot: '\\.spec\\.ts$|/testing/',
+      },
+      to: { path: at(`bff/src/(${SUBJECTS})/`) },
+    },
+  ];
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'domain-is-pure',
-      comment: 'contracts/domain knows no other folder, no framework and no I/O',
+      name: 'rules-are-pure',
+      comment:
+        'arithmetic and rules in contracts know no framework and no I/O; of the documents they take types at most',
       severity: 'error',
-      from: { path: at('contracts/src/domain'), pathNot: '\\.spec\\.ts$|/testing/' },
-      to: { pathNot: `${at('contracts/src/domain')}` },
+      from: { path: at(`contracts/src/(platform|${SUBJECTS})`), pathNot: '\\.spec\\.ts$|/testing/' },
+      to: { pathNot: at(`contracts/src/(platform|api/operation|generated/core|${SUBJECTS})`) },
     },
+    ...subjectRules(),
     {
       name: 'contracts-know-no-app',
       severity: 'error',
@@ -32,7 +71,7 @@ export default {
       comment: 'an own implementation, so that "local equals core" proves something',
       severity: 'error',
       from: { path: at('mocks/') },
-      to: { path: at('contracts/(src|dist)/domain/mortgage') },
+      to: { path: at('contracts/(src|dist)/calculation/mortgage') },
     },
     {
       name: 'mocks-know-no-app',
@@ -54,10 +93,10 @@ export default {
     },
     {
       name: 'client-does-not-calculate',
-      comment: 'what an income carries (domain/income) is the one estimate of its own',
+      comment: 'what an income carries (calculation/income) is the one estimate of its own',
       severity: 'error',
       from: { path: at('frontend/src') },
-      to: { path: at('contracts/(src|dist)/domain/mortgage') },
+      to: { path: at('contracts/(src|dist)/calculation/mortgage') },
     },
     {
       name: 'client-knows-no-core',
@@ -68,13 +107,19 @@ export default {
     },
     {
       name: 'adapters-are-private',
-      comment: "a bff module imports another module's port or exported service, never its adapters",
+      comment: "a module of the bff imports another module's port or exported service, never its adapters",
       severity: 'error',
-      from: { path: at('bff/src/modules/([^/]+)/') },
+      from: { path: at(`bff/src/((${SUBJECTS})/[a-z-]+)/`) },
       to: {
-        path: `${at('bff/src/modules/')}[^/]+/[^/]+\\.(local|core|controller)\\.ts$`,
-        pathNot: at('bff/src/modules/$1/'),
+        path: at('bff/src/[a-z/-]+\\.(local|core)\\.ts$'),
+        pathNot: at('bff/src/$1/'),
       },
+    },
+    {
+      name: 'controllers-are-private',
+      severity: 'error',
+      from: { path: at(`bff/src/(${SUBJECTS})/`) },
+      to: { path: at('bff/src/[a-z/-]+\\.controller\\.ts$'), pathNot: at('bff/src/$1/') },
     },
     {
       name: 'border-is-the-only-way-out',
@@ -87,16 +132,16 @@ export default {
       to: { path: 'node_modules/undici|^(node:)?https?$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'shared-knows-no-feature',
+      name: 'shared-knows-no-subject',
       severity: 'error',
       from: { path: at('frontend/src/shared') },
-      to: { path: at('frontend/src/(features|app)') },
+      to: { path: at(`frontend/src/(app|${SUBJECTS})/`) },
     },
     {
-      name: 'features-know-no-feature',
+      name: 'client-subjects-know-no-subject',
       severity: 'error',
-      from: { path: at('frontend/src/features/([^/]+)/') },
-      to: { path: at('frontend/src/(features|app)/'), pathNot: at('frontend/src/features/$1/') },
+      from: { path: at(`frontend/src/(${SUBJECTS})/`) },
+      to: { path: at(`frontend/src/(app|${SUBJECTS})/`), pathNot: at('frontend/src/$1/') },
     },
     {
       name: 'nothing-imports-lab',

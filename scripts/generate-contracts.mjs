@@ -34,7 +34,7 @@ const words = (text) => text.split(/\s+/).filter(Boolean);
 
 function operationTable(document, name, type, operations) {
   return `import type { operations } from './${document}.ts';
-import type { ${type} } from '../domain/operation.ts';
+import type { ${type} } from '../api/operation.ts';
 
 ${constant(name, '', operations)} as const satisfies Record<keyof operations, ${type}>;\n`;
 }
@@ -42,7 +42,7 @@ ${constant(name, '', operations)} as const satisfies Record<keyof operations, ${
 function fieldsFile() {
   const { names, facts } = fieldTables([core, bff]);
   const { pathWords, nameWords, amountWords } = core['x-undescribed'];
-  return `import type { FieldFacts, ObjectTolerances } from '../domain/operation.ts';
+  return `import type { FieldFacts, ObjectTolerances } from '../api/operation.ts';
 
 /** Names of fields and parameters. */
 ${constant('FIELD_NAMES', ': readonly string[]', names)};

@@ -7,8 +7,8 @@ import { compilerOptions } from '../../scripts/jest/compiler-options.mjs';
 export default {
   rootDir: '../..',
   testMatch: [
-    '<rootDir>/contracts/src/{domain,simulation,messages}/**/*.spec.ts',
-    '<rootDir>/bff/src/modules/*/{*.rules,decision,search-text,workflow-bodies}.spec.ts',
+    '<rootDir>/contracts/src/**/*.spec.ts',
+    '<rootDir>/bff/src/**/{*.rules,decision,search-text,workflow-bodies}.spec.ts',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   testEnvironment: 'node',

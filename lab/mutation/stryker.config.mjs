@@ -1,8 +1,8 @@
 /** Rules that `npm run mutation` mutates; `-- --mutate <file>` mutates others. */
 export default {
   mutate: [
-    'contracts/src/domain/**/*.ts',
-    'bff/src/modules/*/{*.rules,decision,search-text,workflow-bodies}.ts',
+    'contracts/src/{calculation,rates,people,platform,office,bank,simulations}/**/*.ts',
+    'bff/src/**/{*.rules,decision,search-text,workflow-bodies}.ts',
     '!**/*.spec.ts',
     '!**/testing/**',
   ],

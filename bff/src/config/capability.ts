@@ -2,7 +2,7 @@ export const MODE_NAMES = ['local', 'core', 'shadow'] as const;
 export type ModeName = (typeof MODE_NAMES)[number];
 
 /**
- * A capability: something that the BFF answers itself or asks the core for. Defined by `modules/<folder>/<folder>.capability.ts`. The name
+ * A capability: something that the BFF answers itself or asks the core for. Defined by `<folder>.capability.ts` in its folder. The name
  * in capitals is part of its variables: MODE_PARIDAD, PARIDAD_URL.
  */
 export interface CapabilityDefinition {

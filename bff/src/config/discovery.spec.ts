@@ -1,10 +1,11 @@
+import type { Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { CAPABILITIES, discoverModules } from './discovery.ts';
 
-const modules = new URL('../modules/', import.meta.url);
+const SOURCES = new URL('../', import.meta.url);
 
-describe('discovery by folder', () => {
+describe('discovery by file name', () => {
   it('finds every capability once, with its variable’s name', () => {
     const names = CAPABILITIES.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['dividendo', 'operation_costs', 'paridad']));
@@ -12,8 +13,19 @@ describe('discovery by folder', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][a-z_]*$/);
   });
 
-  it('omits no folder', async () => {
-    const folders = await readdir(modules);
-    expect((await discoverModules()).map(({ name }) => name)).toHaveLength(folders.length);
+  it('finds the module of every controller', async () => {
+    const modules = await discoverModules();
+    const found = modules.flatMap((module) => Reflect.getMetadata('controllers', module) as Type[]);
+    const files = (await readdir(SOURCES, { recursive: true })).filter((file) =>
+      file.endsWith('.controller.ts'),
+    );
+    const exported = await Promise.all(
+      files.map(
+        async (file) => Object.values((await import(new URL(file, SOURCES).href)) as object) as Type[],
+      ),
+    );
+    const names = (types: readonly Type[]): string[] => types.map(({ name }) => name).sort();
+    expect(files.length).toBeGreaterThan(30);
+    expect(names(found)).toEqual(names(exported.flat()));
   });
 });

@@ -1,27 +1,32 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MODULE_FOLDERS } from '../config/discovery.ts';
 
-const MODULES = join(import.meta.dirname, '../modules');
+const SOURCES = join(import.meta.dirname, '..');
 
 /** SQL that reads blocked simulations too, and the reason. */
 const ANY = new Map([
-  ['clients/client-records.ts', "corrects the contact details of a session's own"],
-  ['clients/unused-introductions.ts', 'forgets who saved nothing'],
-  ['mail/mail-queue.ts', 'locks'],
-  ['simulations/open-simulations.ts', 'locks, before the ORM reads'],
-  ['listing/ordered-clients.ts', "marks whom of the listed clients a simulation's number found"],
+  ['simulations/clients/client-records.ts', "corrects the contact details of a session's own"],
+  ['simulations/clients/unused-introductions.ts', 'forgets who saved nothing'],
+  ['simulations/mail/mail-queue.ts', 'locks'],
+  ['simulations/reading/open-simulations.ts', 'locks, before the ORM reads'],
+  ['office/listing/ordered-clients.ts', "marks whom of the listed clients a simulation's number found"],
 ]);
 
 const STATEMENT = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g;
 
 it('is a condition of every SQL that reads simulations, outside the module of personal data', () => {
-  const reading = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('personal-data/'),
-    )
+  const files = MODULE_FOLDERS.flatMap((folder) =>
+    readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  );
+  const reading = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .filter((file) => !file.startsWith('people/personal-data/'))
     .flatMap((file) =>
-      (readFileSync(join(MODULES, file), 'utf8').match(STATEMENT) ?? [])
+      (readFileSync(join(SOURCES, file), 'utf8').match(STATEMENT) ?? [])
         .filter((statement) => /(FROM|JOIN) simulations\b/.test(statement))
         .map((statement) => ({ file, statement })),
     );

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 
-const MODULES = fileURLToPath(new URL('../../modules/', import.meta.url));
-const adapters = (await readdir(MODULES, { recursive: true })).filter((file) => file.endsWith('.core.ts'));
-const textOf = (file: string): string => readFileSync(MODULES + file, 'utf8');
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+const adapters = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.core.ts'));
+const textOf = (file: string): string => readFileSync(SOURCES + file, 'utf8');
 
 describe('the adapters of the core', () => {
   it('exist', () => {
