@@ -45,7 +45,7 @@ function readAtBoot(): string[] {
 
 /** Returns the variables that the sources read elsewhere: `env['X']`, `env.X`, `(env, 'X', 'Y'`, `{ X = '1' } = process.env`. */
 function readElsewhere(): string[] {
-  const text = ['bff', 'contracts', 'frontend', 'mocks', 'scripts']
+  const text = ['bff', 'contracts', 'frontend', 'lab', 'mocks', 'scripts']
     .flatMap((workspace) => sources(join(ROOT, workspace)))
     .join('\n');
   const named = [
