@@ -1,4 +1,4 @@
-/** Types of the BFF's bodies, under this feature's names. */
+/** Types of the BFF's bodies, under this subject's names. */
 import type { components } from '@simulador/contracts/generated/bff';
 
 type Schemas = components['schemas'];
