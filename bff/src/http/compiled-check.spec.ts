@@ -1,7 +1,7 @@
 import { ValidationPipe } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ComparacionRequestDto } from '../calculation/start-page/comparacion.dto.ts';
+import { ComparacionRequestDto } from '../calculation/comparison/comparacion.dto.ts';
 import { DividendoRequestDto } from '../calculation/dividendo/dividendo.dto.ts';
 import { OperationCostsRequestDto } from '../bank/operation-costs/operation-costs.dto.ts';
 import { TarifaRequestDto } from '../rates/tables/tarificador.dto.ts';

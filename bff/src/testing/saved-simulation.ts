@@ -10,7 +10,7 @@ import { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import type { SimulationInputs, SimulationTexts } from '../database/entities/simulation.stored.ts';
 import { ResolutionEntity, StateEntity } from '../database/entities/state.entities.ts';
 import type { DividendoRequestDto } from '../calculation/dividendo/dividendo.dto.ts';
-import type { ComparedTermDto } from '../calculation/start-page/comparacion.dto.ts';
+import type { ComparedTermDto } from '../calculation/comparison/comparacion.dto.ts';
 import { EXAMPLE_REQUEST } from './example.ts';
 import { TEST_NOON } from './settable-clock.ts';
 

@@ -321,6 +321,38 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "comparacion": {
+    "method": "POST",
+    "path": "/api/simulador/comparacion",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "calc_simulation_web": {
+    "method": "POST",
+    "path": "/simulations/api/calc_simulation_web",
+    "acts": false,
+    "publicTexts": [
+      "operation_costs[].operation_cost_description"
+    ],
+    "personalHere": {},
+    "errorField": "errors_detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "simulation_counts": {
     "method": "GET",
     "path": "/simulations/api/simulations/count",
@@ -1362,67 +1394,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "inicio": {
-    "method": "GET",
-    "path": "/api/simulador/inicio",
-    "acts": false,
-    "publicTexts": [
-      "catalogos.destinos[].descripcion",
-      "catalogos.tipos_inmuebles[].descripcion",
-      "catalogos.tipos_inmuebles[].codigo_adm",
-      "catalogos.antiguedades[].descripcion",
-      "catalogos.regiones[].name",
-      "catalogos.comunas[].name",
-      "catalogos.productos[].descripcion",
-      "catalogos.objetivos[].descripcion",
-      "catalogos.subsidios[].descripcion",
-      "catalogos.subsidios[].codigo",
-      "seguros.desgravamen[].Descripcion",
-      "seguros.incendio[].Descripcion",
-      "seguros.cesantia[].Descripcion"
-    ],
-    "personalHere": {},
-    "errorField": "detail",
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "comparacion": {
-    "method": "POST",
-    "path": "/api/simulador/comparacion",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "errorField": "detail",
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "calc_simulation_web": {
-    "method": "POST",
-    "path": "/simulations/api/calc_simulation_web",
-    "acts": false,
-    "publicTexts": [
-      "operation_costs[].operation_cost_description"
-    ],
-    "personalHere": {},
-    "errorField": "errors_detail",
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "simulation": {
     "method": "GET",
     "path": "/simulations/api/simulation/{uuid}",
@@ -1483,6 +1454,35 @@ export const BFF_OPERATIONS = {
     "takesFile": true,
     "errorField": "detail",
     "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "inicio": {
+    "method": "GET",
+    "path": "/api/simulador/inicio",
+    "acts": false,
+    "publicTexts": [
+      "catalogos.destinos[].descripcion",
+      "catalogos.tipos_inmuebles[].descripcion",
+      "catalogos.tipos_inmuebles[].codigo_adm",
+      "catalogos.antiguedades[].descripcion",
+      "catalogos.regiones[].name",
+      "catalogos.comunas[].name",
+      "catalogos.productos[].descripcion",
+      "catalogos.objetivos[].descripcion",
+      "catalogos.subsidios[].descripcion",
+      "catalogos.subsidios[].codigo",
+      "seguros.desgravamen[].Descripcion",
+      "seguros.incendio[].Descripcion",
+      "seguros.cesantia[].Descripcion"
+    ],
+    "personalHere": {},
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
       "adminrole",
       "executiverole",
       "commercialrole"

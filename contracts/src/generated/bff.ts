@@ -389,6 +389,46 @@ export interface paths {
         patch: operations["highlight_comment"];
         trace?: never;
     };
+    "/api/simulador/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same credit over 8, 12, 15, 20, 25 and 30 years
+         * @description For everybody, signed in or not.
+         */
+        post: operations["comparacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/calc_simulation_web": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dividend, operation costs and comparison in one answer
+         * @description For everybody, signed in or not.
+         */
+        post: operations["calc_simulation_web"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/simulations/count": {
         parameters: {
             query?: never;
@@ -1873,66 +1913,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/inicio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * UF, catalogues and insurances in one answer; each part can fail separately
-         * @description For everybody, signed in or not.
-         */
-        get: operations["inicio"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/comparacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The same credit over 8, 12, 15, 20, 25 and 30 years
-         * @description For everybody, signed in or not.
-         */
-        post: operations["comparacion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/calc_simulation_web": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Dividend, operation costs and comparison in one answer
-         * @description For everybody, signed in or not.
-         */
-        post: operations["calc_simulation_web"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/simulation/{uuid}": {
         parameters: {
             query?: never;
@@ -1991,6 +1971,26 @@ export interface paths {
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["read_simulations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/inicio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * UF, catalogues and insurances in one answer; each part can fail separately
+         * @description For everybody, signed in or not.
+         */
+        get: operations["inicio"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3104,6 +3104,80 @@ export interface components {
         HighlightDto: {
             highlight: boolean;
         };
+        ComparacionRequestDto: {
+            /** @description credit, UF */
+            montocredito: number;
+            /** @description property value, UF */
+            valorpropiedad: number;
+            /** @description years */
+            plazototal: number;
+            /** @description annual percent */
+            tasasimulacion: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate was chosen, and is not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
+            asegurados?: number;
+            /** @description 1 or 2, without effect */
+            participantes?: number;
+            /** @description only 0 */
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+            /** @description age in years */
+            edad: number;
+            /** @enum {string} */
+            flavour?: "web" | "pro";
+        };
+        TermWithCostsDto: {
+            /** @description years */
+            plazo: number;
+            row: components["schemas"]["DividendoRowDto"] | null;
+            /** @description Spanish sentence */
+            reason: string | null;
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+            /** @description UF: all payments and the operation costs */
+            total_with_costs: number | null;
+        };
+        ComparacionAnswerDto: {
+            terms: components["schemas"]["TermWithCostsDto"][];
+        };
+        OperationCostDto: {
+            operation_cost_description: string;
+            amount_uf: number;
+        };
+        SimulationWebAnswerDto: {
+            terms: components["schemas"]["TermWithCostsDto"][];
+            salida: components["schemas"]["DividendoRowDto"][];
+            operation_costs: components["schemas"]["OperationCostDto"][];
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+            /** @description UF: all payments and the operation costs */
+            total_with_costs: number;
+        };
         StateCountDto: {
             id: number;
             description: string;
@@ -3613,10 +3687,6 @@ export interface components {
              * @enum {integer}
              */
             subpurpose: 1 | 2 | 7;
-        };
-        OperationCostDto: {
-            operation_cost_description: string;
-            amount_uf: number;
         };
         ModeDto: {
             capability: string;
@@ -4306,6 +4376,31 @@ export interface components {
             /** @description Monthly fraction of the insured amount */
             Tasa: number;
         };
+        ChangeOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the simulation's number */
+            id: number;
+            /** @description as in the download */
+            name: string;
+            /** @description the old and the new value; null if unchanged */
+            estado: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            resolucion: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            commercial: components["schemas"]["NamedChangeDto"] | null;
+        };
+        ReadSimulationsDto: {
+            /** @description in the file's order */
+            changes: components["schemas"]["ChangeOfRowDto"][];
+            /** @description rows that change nothing */
+            same: number;
+        };
+        UploadedDto: {
+            /** @description simulations that were changed */
+            updated: number;
+            message: string;
+        };
         InicioUfDto: {
             value: number;
             /** Format: date */
@@ -4335,101 +4430,6 @@ export interface components {
             seguros: components["schemas"]["InicioSegurosDto"];
             financiamiento: components["schemas"]["FinancingLimitDto"][] | null;
             errors: components["schemas"]["InicioErrorDto"][];
-        };
-        ComparacionRequestDto: {
-            /** @description credit, UF */
-            montocredito: number;
-            /** @description property value, UF */
-            valorpropiedad: number;
-            /** @description years */
-            plazototal: number;
-            /** @description annual percent */
-            tasasimulacion: number;
-            /** @description credit purpose */
-            destino: number;
-            /** @description grace months */
-            mesesgracia?: number;
-            /** @description insured amount, UF; 0 means 75 % of the credit */
-            montoAsegurado?: number;
-            DFL2?: boolean;
-            Rut?: string;
-            codigoSubsidio?: number;
-            codigoSeguroCesantia?: number;
-            codpro?: number;
-            codsegdesg?: number;
-            codseginc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_des?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_inc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_ces?: number;
-            /** @description the rate was chosen, and is not the suggested one */
-            personalizarTasa?: boolean;
-            tipopropiedad?: number;
-            antiguedad?: number;
-            objetivo?: number;
-            tipo_persona?: number;
-            /** @description people whose lives are insured, 1 or 2 */
-            asegurados?: number;
-            /** @description 1 or 2, without effect */
-            participantes?: number;
-            /** @description only 0 */
-            plazovariable?: number;
-            /** @description insurable percentage */
-            porcentaje?: number;
-            /** @description age in years */
-            edad: number;
-            /** @enum {string} */
-            flavour?: "web" | "pro";
-        };
-        TermWithCostsDto: {
-            /** @description years */
-            plazo: number;
-            row: components["schemas"]["DividendoRowDto"] | null;
-            /** @description Spanish sentence */
-            reason: string | null;
-            /** @description nominal annual percent, with operation costs */
-            cae_with_costs: number | null;
-            /** @description UF: all payments and the operation costs */
-            total_with_costs: number | null;
-        };
-        ComparacionAnswerDto: {
-            terms: components["schemas"]["TermWithCostsDto"][];
-        };
-        SimulationWebAnswerDto: {
-            terms: components["schemas"]["TermWithCostsDto"][];
-            salida: components["schemas"]["DividendoRowDto"][];
-            operation_costs: components["schemas"]["OperationCostDto"][];
-            /** @description nominal annual percent, with operation costs */
-            cae_with_costs: number | null;
-            /** @description UF: all payments and the operation costs */
-            total_with_costs: number;
-        };
-        ChangeOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the simulation's number */
-            id: number;
-            /** @description as in the download */
-            name: string;
-            /** @description the old and the new value; null if unchanged */
-            estado: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            resolucion: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            commercial: components["schemas"]["NamedChangeDto"] | null;
-        };
-        ReadSimulationsDto: {
-            /** @description in the file's order */
-            changes: components["schemas"]["ChangeOfRowDto"][];
-            /** @description rows that change nothing */
-            same: number;
-        };
-        UploadedDto: {
-            /** @description simulations that were changed */
-            updated: number;
-            message: string;
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -6027,6 +6027,92 @@ export interface operations {
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    comparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparacionRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The same credit over 8, 12, 15, 20, 25 and 30 years */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparacionAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    calc_simulation_web: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparacionRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Dividend, operation costs and comparison in one answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationWebAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     simulation_counts: {
@@ -9257,124 +9343,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    inicio: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description UF, catalogues and insurances in one answer; each part can fail separately */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InicioDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    comparacion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ComparacionRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The same credit over 8, 12, 15, 20, 25 and 30 years */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ComparacionAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    calc_simulation_web: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ComparacionRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Dividend, operation costs and comparison in one answer */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationWebAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     simulation: {
         parameters: {
             query?: never;
@@ -9566,6 +9534,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    inicio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UF, catalogues and insurances in one answer; each part can fail separately */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InicioDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -7,7 +7,7 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
-import { rateRequestOf } from '../start-page/calculation.service.ts';
+import { rateRequestOf } from '../comparison/calculation.service.ts';
 import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 
 const ONE_OF_TWO = 'Indica cuánto puedes pagar al mes o tu renta, uno de los dos.';

@@ -12,7 +12,7 @@ import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { calculationDay } from '../schedule/schedule.service.ts';
-import { rateRequestOf } from '../start-page/calculation.service.ts';
+import { rateRequestOf } from '../comparison/calculation.service.ts';
 import { explain } from './explained-figures.ts';
 import type { ExplainedDateDto, ExplicacionAnswerDto } from './explanation.dto.ts';
 import { RateExplanation } from './rate-explanation.ts';

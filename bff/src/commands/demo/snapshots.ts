@@ -19,7 +19,7 @@ import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/div
 import { toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
 import { RULES } from '../../simulations/saving/recalculation.service.ts';
 import { toAnswer } from '../../calculation/schedule/schedule.service.ts';
-import type { ComparedTermDto } from '../../calculation/start-page/comparacion.dto.ts';
+import type { ComparedTermDto } from '../../calculation/comparison/comparacion.dto.ts';
 
 /** Values that a calculation needs in addition to its request. */
 interface Circumstances {

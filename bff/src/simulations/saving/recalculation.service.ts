@@ -13,7 +13,7 @@ import { OperationCostParamsTable } from '../../bank/operation-costs/operation-c
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
 import { calculationDay, scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
-import { CalculationService, rateRequestOf } from '../../calculation/start-page/calculation.service.ts';
+import { CalculationService, rateRequestOf } from '../../calculation/comparison/calculation.service.ts';
 import { RateHistory } from '../../rates/tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -14,31 +14,12 @@ import {
   SimulationWebAnswerDto,
   type TermWithCostsDto,
 } from './comparacion.dto.ts';
-import { InicioDto } from './inicio.dto.ts';
-import { InicioService } from './inicio.service.ts';
 
 @AllowEverybody()
 @ApiCompressed()
 @Controller()
-export class SimuladorController {
-  constructor(
-    private readonly inicio: InicioService,
-    private readonly calculation: CalculationService,
-  ) {}
-
-  @Get('api/simulador/inicio')
-  @ApiTags('simulador')
-  @ApiOperation({
-    operationId: 'inicio',
-    summary: 'UF, catalogues and insurances in one answer; each part can fail separately',
-  })
-  @ApiOkResponse({ type: InicioDto })
-  @ApiUfDate()
-  async gather(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<InicioDto> {
-    const answer = await this.inicio.gather(addressedTo(request));
-    setUfDateHeader(response, answer.uf?.date ?? null);
-    return answer;
-  }
+export class ComparisonController {
+  constructor(private readonly calculation: CalculationService) {}
 
   @OnlyReads()
   @Post('api/simulador/comparacion')
