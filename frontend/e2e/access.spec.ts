@@ -50,5 +50,5 @@ test('a screen that is not for a role signs it out', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/401');
   await expect(page.getByText('Usted no tiene los permisos para acceder a esta página')).toBeVisible();
-  expect(await storedCount(page)).toBe(0);
+  await expect.poll(() => storedCount(page)).toBe(0);
 });

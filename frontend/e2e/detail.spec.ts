@@ -1,9 +1,9 @@
 /** The detail of a simulation and staff's work in it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
-import { lineCount } from './support/measures.ts';
+import { boxOf, lineCount } from './support/measures.ts';
 import { startSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,8 +21,6 @@ const SIZES = [
   [360, 640],
   [320, 256],
 ] as const;
-const boxOf = async (element: Locator) =>
-  (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 async function openAs(page: Page, role: StaffRole, nth: number): Promise<Listed> {
   await startSession(page, role);
@@ -52,11 +50,10 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await comments.getByLabel('Nuevo comentario').fill(text);
   await comments.getByRole('button', { name: 'Publicar comentario' }).click();
   const own = comments.getByRole('listitem').filter({ hasText: 'después de las 18 horas' });
-  const folded = (await own.getByText('Prefiere').boundingBox())?.height ?? 0;
+  const height = async () => (await boxOf(own.getByText('Prefiere'))).height;
+  await expect.poll(height, 'three lines').toBeCloseTo(3 * 24, 0);
   await own.getByRole('button', { name: 'Ver más' }).click();
-  const whole = (await own.getByText('Prefiere').boundingBox())?.height ?? 0;
-  expect(folded, 'three lines').toBeCloseTo(3 * 24, 0);
-  expect(whole).toBeGreaterThan(folded);
+  await expect.poll(height).toBeGreaterThan(3 * 24 + 1);
   await own.getByRole('button', { name: 'Destacar' }).click();
   await expect(own.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
 
@@ -160,7 +157,7 @@ test('a property type in the client’s own words leaves the client’s name its
     await route.fulfill({ response: answer, json: { ...(await answer.json()), desc_tipobien: type } });
   });
   const { client_name: name } = await openAs(page, 'executiverole', 1);
-  expect(await lineCount(said(page, name).first())).toBe(1);
+  await expect.poll(() => lineCount(said(page, name).first())).toBe(1);
 });
 
 test('a toast lies over no button of the footer, at any size', async ({ page }) => {
@@ -177,12 +174,14 @@ test('a toast lies over no button of the footer, at any size', async ({ page }) 
     await buttons.first().click();
     const close = detail(page).getByRole('button', { name: 'Cerrar aviso' });
     await expect(said(page, detailText)).toBeInViewport({ ratio: 1 });
-    const toast = await boxOf(close.locator('..'));
-    for (const button of await buttons.all()) {
-      const box = await boxOf(button);
-      const isApart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
-      expect(isApart, `${await button.textContent()} at ${width} x ${height}`).toBe(true);
-    }
+    await expect(async () => {
+      const toast = await boxOf(close.locator('..'));
+      for (const button of await buttons.all()) {
+        const box = await boxOf(button);
+        const isApart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
+        expect(isApart, `${await button.textContent()} at ${width} x ${height}`).toBe(true);
+      }
+    }).toPass();
     await close.click();
   }
 });
@@ -198,6 +197,5 @@ test('everybody can use it, on every screen', async ({ page }) => {
   await detail(page).getByLabel('Estado').press('Escape');
   await expect(detail(page).getByRole('button', { name: 'Cerrar sin guardar' })).toBeVisible();
   await expectGoodToSee(page, 'the detail that is left with a choice');
-  const box = await detail(page).boundingBox();
-  expect(box?.width).toBe(650);
+  await expect.poll(async () => (await boxOf(detail(page))).width).toBe(650);
 });

@@ -1,5 +1,6 @@
 /** Colours and positions that carry a meaning: forced colours, the credit's limit, an explanation next to its figure. */
 import type { Locator } from '@playwright/test';
+import { boxOf } from './support/measures.ts';
 import { pagesOf } from './support/pdf.ts';
 import { Schedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
@@ -16,11 +17,13 @@ test('a forced dark palette, paper, and an explanation leave every figure legibl
 
   await test.step('the dividend’s explanation covers no amount', async () => {
     await simulator.result.getByRole('button', { name: 'Qué es el dividendo' }).hover();
-    const tip = await simulator.result.getByText('Lo que se paga cada mes').boundingBox();
-    for (const text of [/^\$[\d.]+$/, /^UF [\d.,]+$/]) {
-      const amount = await simulator.result.getByRole('status').getByText(text).boundingBox();
-      expect((amount?.y ?? Infinity) + (amount?.height ?? 0)).toBeLessThanOrEqual(tip?.y ?? 0);
-    }
+    await expect(async () => {
+      const tip = await boxOf(simulator.result.getByText('Lo que se paga cada mes'));
+      for (const text of [/^\$[\d.]+$/, /^UF [\d.,]+$/]) {
+        const amount = await boxOf(simulator.result.getByRole('status').getByText(text));
+        expect(amount.y + amount.height).toBeLessThanOrEqual(tip.y);
+      }
+    }).toPass();
     await page.mouse.move(0, 0);
   });
 
@@ -39,11 +42,14 @@ test('a forced dark palette, paper, and an explanation leave every figure legibl
 
   await test.step('charts and the primary action take the forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    const ground = await style(page.locator('body'), 'backgroundColor');
-    for (const label of await simulator.comparison.locator('svg text').all())
-      expect(await style(label, 'fill')).not.toBe(ground);
     const other = page.getByRole('button', { name: /^Descargar|^Copiar|^Ver |^Ocultar/ }).first();
-    expect(await style(simulator.confirm, 'backgroundColor')).not.toBe(await style(other, 'backgroundColor'));
+    await expect(async () => {
+      const ground = await style(page.locator('body'), 'backgroundColor');
+      for (const label of await simulator.comparison.locator('svg text').all())
+        expect(await style(label, 'fill')).not.toBe(ground);
+      const action = await style(simulator.confirm, 'backgroundColor');
+      expect(action).not.toBe(await style(other, 'backgroundColor'));
+    }).toPass();
     await page.emulateMedia({ forcedColors: null, colorScheme: null });
   });
 });
@@ -55,5 +61,5 @@ test('a credit above its limit is not drawn as one within it', async ({ simulato
   const within = await style(bar, 'backgroundColor');
   await simulator.enter('input_savings', '200');
   await expect(page.getByText('Financias el 92')).toBeVisible();
-  expect(await style(bar, 'backgroundColor')).not.toBe(within);
+  await expect(bar).not.toHaveCSS('background-color', within);
 });

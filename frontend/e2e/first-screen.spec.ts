@@ -1,5 +1,6 @@
 /** The public page's HTML contains its first screen. */
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/measures.ts';
 import { CLAUDIA } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -33,7 +34,7 @@ for (const [width, height] of [
     await page.goto(`${baseURL}/simulador`);
     await expect(page.getByRole('heading', { name: 'Simula tu crédito hipotecario' })).toBeVisible();
     await expect(page.locator('noscript')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectNoSidewaysScroll(page, `without any script at ${width} px`);
     await context.close();
   });
 

@@ -15,10 +15,10 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog');
     for (const summary of await sheet.locator('summary').all()) await summary.click();
     await expectGoodToSee(page, 'sheet');
-    const isWider = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    expect(isWider).toBe(false);
+    const isWider = () => sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    await expect.poll(isWider).toBe(false);
     await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    expect(await sheet.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+    await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
     const close = sheet.getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeInViewport({ ratio: 1 });
     await close.click();
@@ -40,8 +40,8 @@ test('reduced motion is respected', async ({ page, simulator }) => {
     );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await simulator.open();
-  expect((await moving()).length).toBeGreaterThan(0);
+  await expect.poll(moving).not.toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await simulator.toResult();
-  expect(await moving()).toEqual([]);
+  await expect.poll(moving).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { boxOf } from './support/measures.ts';
 import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
@@ -57,6 +58,5 @@ test('toasts appear at the top, away from the slim bar', async ({ page, simulato
   await simulator.open();
   const toast = page.getByText('No llegó la lista.');
   await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  expect(box?.y).toBeLessThan(120);
+  await expect.poll(async () => (await boxOf(toast)).y).toBeLessThan(120);
 });

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { expectGoodAtEachWidth } from './support/look.ts';
+import { boxOf } from './support/measures.ts';
 import { Professional } from './support/professional.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,8 +29,13 @@ test('the professional screens are good to everybody', async ({ page }) => {
   await expect(title).toBeFocused();
   await expectGoodAtEachWidth(page, 'summary');
   const client = page.getByRole('region', { name: 'Datos del cliente' });
-  const topOf = async (label: string) => (await client.getByText(label).boundingBox())?.y;
-  expect(await topOf('Correo electrónico'), 'in the row of the income').toBe(await topOf('Renta líquida'));
+  const topOf = async (label: string) => (await boxOf(client.getByText(label))).y;
+  await expect
+    .poll(
+      async () => (await topOf('Correo electrónico')) - (await topOf('Renta líquida')),
+      'in the row of the income',
+    )
+    .toBe(0);
   await pro.send.click();
   await expect(page).toHaveURL('/simulador/exito');
   await expect(title).toBeFocused();
@@ -51,8 +56,10 @@ test.describe('on a laptop', () => {
       await expect(pro.calculate).toBeInViewport({ ratio: 1 });
       await expect(pro.confirm).toBeInViewport({ ratio: 1 });
     }
-    const left = async (button: Locator) => (await button.boundingBox())?.x ?? 0;
-    expect(await left(pro.calculate), 'in the order of their use').toBeLessThan(await left(pro.confirm));
+    await expect(async () => {
+      const [first, second] = [await boxOf(pro.calculate), await boxOf(pro.confirm)];
+      expect(first.x, 'in the order of their use').toBeLessThan(second.x);
+    }).toPass();
     await pro.calculate.click();
     await pro.confirm.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -73,7 +80,7 @@ test.describe('on a low screen', () => {
     const choices = page.getByRole('complementary', { name: 'Lo elegido' });
     await expect(choices.getByText('Condominio Los Peumos')).toBeAttached();
     await expect(choices.getByText('Cesantía')).toBeAttached();
-    expect((await choices.boundingBox())?.height).toBeLessThanOrEqual(600);
+    await expect.poll(async () => (await boxOf(choices)).height).toBeLessThanOrEqual(600);
     await choices.focus();
     await page.keyboard.press('End');
     await expect(choices.getByText('Cesantía')).toBeInViewport();

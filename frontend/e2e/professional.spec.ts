@@ -76,8 +76,8 @@ test('an executive simulates with a subsidy, sends it, and opens it again', asyn
   await expectResult(pro.result, SUBSIDISED, uf, { isForStaff: true });
   await pro.confirm.click();
   await expect(pro.send).toBeVisible();
-  expect((await pro.entry())?.['user']).toBe(saved?.['user']);
-  expect((await pro.entry())?.['simulation']).not.toBe(saved?.['simulation']);
+  await expect.poll(async () => (await pro.entry())?.['user']).toBe(saved?.['user']);
+  await expect.poll(async () => (await pro.entry())?.['simulation']).not.toBe(saved?.['simulation']);
   await expect(pro.field('input_phone_number')).toHaveValue('+56987654321');
 });
 
@@ -91,9 +91,9 @@ test('what was answered survives a reload, and not another user', async ({ page 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    'Ana',
-  );
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
+    .not.toContain('Ana');
   // Signs in through the screen, which waits until the former session is closed.
   await enter(page, EMAIL.executiverole);
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();

@@ -62,7 +62,7 @@ test('a remedy is taken into the form, and the modal says the same of the income
   );
   const isWithinCard = (button: Element): boolean =>
     button.getBoundingClientRect().right < (button.closest('section')?.getBoundingClientRect().right ?? 0);
-  expect(await use.evaluate(isWithinCard)).toBe(true);
+  await expect.poll(() => use.evaluate(isWithinCard)).toBe(true);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('complementary', { name: 'Dividendo' })).toContainText(
     /Te faltan \$[\d.]+ de renta/,

@@ -19,7 +19,7 @@ test('summary, its failure, and success', async ({ page, simulator }) => {
   await summary.open();
   await expectGoodAtEachWidth(page, 'summary');
   const mail = summary.modal.getByRole('definition').filter({ hasText: EMAIL });
-  await atEachWidth(page, async () => expect(await lineCount(mail), 'lines of the e-mail').toBe(1));
+  await atEachWidth(page, () => expect.poll(() => lineCount(mail), 'lines of the e-mail').toBe(1));
   await page.route(/\/web\/simulations\/create$/, (route) => route.abort(), { times: 1 });
   await summary.ask.click();
   await expect(summary.alert).toBeVisible();

@@ -20,16 +20,20 @@ test('from the first field to the document and the mail', async ({ page, simulat
   await expect(summary.modal.getByRole('region', { name: 'Resultado' })).toContainText(pesoText(dividendClp));
   const inBoth = (amountUf: number): string =>
     `${ufText(String(amountUf))} ${pesoText(inPesos(`${amountUf}.0000`, uf))}`;
-  expect(await summary.facts('Datos de la propiedad')).toEqual({
-    Valor: inBoth(2500),
-    Ahorro: inBoth(500),
-    'Monto del crédito': inBoth(2000),
-  });
-  expect(await summary.facts('Datos del solicitante')).toEqual({
-    Nombre: 'Claudia Núñez',
-    'Renta líquida': '$1.850.000',
-    'Correo electrónico': CLAUDIA.email,
-  });
+  await expect
+    .poll(() => summary.facts('Datos de la propiedad'))
+    .toEqual({
+      Valor: inBoth(2500),
+      Ahorro: inBoth(500),
+      'Monto del crédito': inBoth(2000),
+    });
+  await expect
+    .poll(() => summary.facts('Datos del solicitante'))
+    .toEqual({
+      Nombre: 'Claudia Núñez',
+      'Renta líquida': '$1.850.000',
+      'Correo electrónico': CLAUDIA.email,
+    });
   await expect(summary.field('input_rut')).toHaveValue('12.345.678-5');
   await expect(summary.field('input_phone_number')).toHaveValue('+56912345678');
 
@@ -102,11 +106,11 @@ test('another income shows what it would carry; RUT and phone count as they stan
   await expect(slider).toHaveValue(CLAUDIA.salary);
   await slider.fill('2500000');
   await expect(typed).toHaveValue('2.500.000');
-  expect(await dividend()).toBe('$625.000');
+  await expect.poll(dividend).toBe('$625.000');
   await slider.press('ArrowRight');
   await expect(typed).toHaveValue('2.550.000');
   await typed.fill('9876543');
-  expect(await dividend()).toBe('$2.469.135');
+  await expect.poll(dividend).toBe('$2.469.135');
   await typed.fill('499999');
   await typed.blur();
   await expect(summary.modal.getByText('Ingresa un monto entre $500.000 y $15.000.000')).toBeVisible();

@@ -19,10 +19,9 @@ test('it is good to everybody, and scrolls in its own frame only', async ({ page
   await schedule.choose('UF');
   await expectGoodToSeeAtEachWidth(page, 'schedule in UF');
   await atEachWidth(page, async (width) => {
-    const isWider = await schedule.frame.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    );
-    expect(isWider).toBe(width === 360);
+    const isWider = () =>
+      schedule.frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    await expect.poll(isWider).toBe(width === 360);
   });
 });
 

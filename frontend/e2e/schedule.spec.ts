@@ -23,21 +23,19 @@ test('the schedule is requested when it is opened, and shown in UF and in today�
   expect(rows[0]).toMatchObject({ interest: 7.604, capital: 3.5836, insurance: 0.344, payment: 11.5316 });
   await expect(simulator.result).toContainText('UF 11,5316');
 
-  const years = (await schedule.cells()).slice(0, -1);
-  expect(years).toEqual(
-    by_year.map(({ year }) => pesoCellsOfYear(rows.slice((year - 1) * 12, year * 12), uf)),
-  );
+  const years = async () => (await schedule.cells()).slice(0, -1);
+  const months = async () => (await schedule.cells()).filter((_, index) => index % 13 !== 0);
+  await expect
+    .poll(years)
+    .toEqual(by_year.map(({ year }) => pesoCellsOfYear(rows.slice((year - 1) * 12, year * 12), uf)));
   await expect(schedule.panel).toContainText(`(${uf.date}).`);
 
   await schedule.choose('UF');
-  expect((await schedule.cells()).slice(0, -1)).toEqual(by_year.map(ufCells));
+  await expect.poll(years).toEqual(by_year.map(ufCells));
   await schedule.panel.getByRole('button', { name: 'Ver todos los meses' }).click();
-  const months = (await schedule.cells()).filter((_, index) => index % 13 !== 0);
-  expect(months).toEqual(rows.map(ufCells));
+  await expect.poll(months).toEqual(rows.map(ufCells));
   await schedule.choose('CLP');
-  expect((await schedule.cells()).filter((_, index) => index % 13 !== 0)).toEqual(
-    rows.map((row) => pesoCells(row, uf)),
-  );
+  await expect.poll(months).toEqual(rows.map((row) => pesoCells(row, uf)));
   expect(requested).toHaveLength(1);
 });
 
@@ -76,10 +74,11 @@ test('it can be downloaded as a spreadsheet, however long it is', async ({ page,
   expect(body(2, 'Cuota')).toEqual(
     rows.map((row) => [row.k, new Date(`${row.due}T00:00:00Z`), ...PARTS.map((part) => row[part])]),
   );
-  const shown = (await schedule.cells())
-    .slice(0, -1)
-    .map((cells) => cells.map((text) => Number(text.replaceAll('.', ''))));
-  expect(body(1, 'Año').map((row) => row.slice(1))).toEqual(shown);
+  const shown = async () =>
+    (await schedule.cells())
+      .slice(0, -1)
+      .map((cells) => cells.map((text) => Number(text.replaceAll('.', ''))));
+  await expect.poll(shown).toEqual(body(1, 'Año').map((row) => row.slice(1)));
 });
 
 test('all of it works by keyboard', async ({ page, simulator }) => {

@@ -1,6 +1,6 @@
 /** Screens between the usual sizes: a desktop at 400 % zoom, the width where columns begin, a laptop's height. */
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './support/measures.ts';
+import { boxOf, expectNoSidewaysScroll } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 /** Returns the names of sticky and fixed elements. */
@@ -20,7 +20,7 @@ const isUncovered = (focused: Locator): Promise<boolean> =>
     return top !== null && (element.contains(top) || top.contains(element));
   });
 
-const widthOf = async (box: Locator): Promise<number> => (await box.boundingBox())?.width ?? 0;
+const widthOf = async (element: Locator): Promise<number> => (await boxOf(element)).width;
 
 test('figures stay where they are, at each size between the usual ones', async ({ page, simulator }) => {
   test.slow();
@@ -30,12 +30,12 @@ test('figures stay where they are, at each size between the usual ones', async (
   await test.step('while they change', async () => {
     const top = async (): Promise<number> => {
       await page.evaluate(() => window.scrollTo(0, 0));
-      return (await card.locator('dl').first().boundingBox())?.y ?? 0;
+      return (await boxOf(card.locator('dl').first())).y;
     };
     const before = await top();
     await simulator.fillCredit();
     await expect(simulator.result).toContainText('Vista previa');
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
@@ -54,7 +54,8 @@ test('figures stay where they are, at each size between the usual ones', async (
       await summary.click();
       await expect(summary).toBeInViewport();
     }
-    expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const hiddenPx = () => card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    await expect.poll(hiddenPx).toBe(0);
     const last = simulator.result.getByText('Impuesto al mutuo');
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
@@ -64,29 +65,28 @@ test('figures stay where they are, at each size between the usual ones', async (
     await page.setViewportSize({ width: 1024, height: 768 });
     const charts = simulator.comparison.getByRole('img');
     await expect(charts).toHaveCount(2);
-    const width = await widthOf(simulator.comparison);
-    for (const chart of await charts.all()) expect(await widthOf(chart)).toBeGreaterThan(width * 0.55);
+    const share = async (chart: Locator) => (await widthOf(chart)) / (await widthOf(simulator.comparison));
+    for (const chart of await charts.all()) await expect.poll(() => share(chart)).toBeGreaterThan(0.55);
     const table = simulator.comparison.getByRole('table');
     // A table that is too wide would cover what is next to its card.
-    const beyondPx = await table.evaluate(
-      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
-    );
-    expect(beyondPx).toBe(0);
+    const beyondPx = () =>
+      table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+    await expect.poll(beyondPx).toBe(0);
     await expectNoSidewaysScroll(page, 'comparison');
   });
 
   await test.step('at 400 % of zoom, whole and under nothing that sticks', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await expectNoSidewaysScroll(page, 'result');
-    expect(await stuck(page)).toEqual([]);
+    await expect.poll(() => stuck(page)).toEqual([]);
     await simulator.confirm.focus();
-    expect(await isUncovered(simulator.confirm)).toBe(true);
+    await expect.poll(() => isUncovered(simulator.confirm)).toBe(true);
     await simulator.confirm.click();
     await expect(simulator.summary).toBeVisible();
     await expectNoSidewaysScroll(page, 'summary');
     for (const button of await simulator.summary.getByRole('button', { disabled: false }).all()) {
       await button.focus();
-      expect(await isUncovered(button), (await button.textContent()) ?? '').toBe(true);
+      await expect.poll(() => isUncovered(button), (await button.textContent()) ?? '').toBe(true);
     }
   });
 });

@@ -1,6 +1,7 @@
 /** Layout and accessibility of staff's screens at each width. */
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { boxOf } from './support/measures.ts';
 import { enter, startSession, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,19 +50,22 @@ test('being in', async ({ page }) => {
 test('what stays in its place', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page);
-  const section = () => page.getByRole('link', { name: 'Vista general' }).boundingBox();
+  const section = () => boxOf(page.getByRole('link', { name: 'Vista general' }));
+  await page.waitForLoadState('networkidle');
   const before = await section();
   for (const route of ['/simulador-profesional', '/simulatorTemplate', '/simulador']) {
     await page.goto(route);
-    await expect(page.getByRole('link', { name: 'Vista general' })).toBeVisible();
-    expect(await section(), route).toEqual(before);
+    await expect.poll(section, route).toEqual(before);
   }
   await page.goto('/listado');
   const range = page.getByRole('radio', { name: 'Rango' });
-  const place = await range.boundingBox();
+  const place = async () => {
+    const { x, y } = await boxOf(range);
+    return { x: Math.round(x), y };
+  };
+  await page.waitForLoadState('networkidle');
+  const placed = await place();
   await range.press('Space');
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
-  const after = await range.boundingBox();
-  expect(after?.y).toBe(place?.y);
-  expect(Math.round(after?.x ?? 0)).toBe(Math.round(place?.x ?? 0));
+  await expect.poll(place).toEqual(placed);
 });

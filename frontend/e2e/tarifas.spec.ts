@@ -1,7 +1,7 @@
 /** Rate tables in a browser: the next simulation is offered the rate that the administrator saved. */
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { expectFocusSeen } from './support/measures.ts';
+import { boxOf, expectFocusSeen } from './support/measures.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,7 +26,7 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   // The strip with the toast is as wide as the page, so it doesn't cover a single column.
   const strip = page.locator('[data-toasts]').filter({ hasText: 'Tasa actualizada.' });
   await expect(strip).toBeVisible();
-  expect((await strip.boundingBox())?.width).toBe(page.viewportSize()?.width);
+  await expect.poll(async () => (await boxOf(strip)).width).toBe(page.viewportSize()?.width);
   await expect(tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` })).toBeFocused();
   expect(await suggested(page)).toBe(3.95);
 

@@ -54,7 +54,7 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
   await expectGoodToSee(page, 'what is asked before a simulation is sent');
   const desktop = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await cutValues(sheet(page)), 'values of the sheet on a phone').toEqual([]);
+  await expect.poll(() => cutValues(sheet(page)), 'values of the sheet on a phone').toEqual([]);
   if (desktop) await page.setViewportSize(desktop);
   await sheet(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(detail(page).getByText('Paso 5 de 9: Registrar la renta')).toBeVisible();

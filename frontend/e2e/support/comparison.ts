@@ -37,10 +37,9 @@ export async function expectCharts(
 ): Promise<void> {
   const charts = section.getByRole('img');
   await expect(charts).toHaveCount(2);
-  const labels = async (index: number): Promise<string[]> =>
-    charts.nth(index).locator('g text').allTextContents();
+  const labels = (index: number): Locator => charts.nth(index).locator('g text');
   const thousands = (term: Reference): string => INTEGER.format(Number(inPesos(term.total, uf)) / 1000);
   const thousandUf = (term: Reference): string => TWO_DECIMALS.format(Number(term.cost) / 1000);
-  expect(await labels(0)).toEqual(terms.flatMap((term) => [thousands(term), String(term.years)]));
-  expect(await labels(1)).toEqual(terms.flatMap((term) => [thousandUf(term), String(term.years)]));
+  await expect(labels(0)).toHaveText(terms.flatMap((term) => [thousands(term), String(term.years)]));
+  await expect(labels(1)).toHaveText(terms.flatMap((term) => [thousandUf(term), String(term.years)]));
 }

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const LEAST_TARGET_PX = 24;
 
-/** Expects everything that can be pressed to be at least 24 px wide and high; for a labelled control its label counts. */
-export async function expectTargets(page: Page, screen: string): Promise<void> {
-  const small = await page.evaluate((least) => {
+/** Returns what can be pressed and is less than 24 px wide or high; for a labelled control its label counts. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
     const area = (element: Element): DOMRect => {
       const label = element.closest('label');
@@ -18,15 +18,33 @@ export async function expectTargets(page: Page, screen: string): Promise<void> {
       .filter(({ width, height }) => Math.min(width, height) < least - 0.01)
       .map(({ element, width, height }) => `${element.outerHTML.slice(0, 120)} ${width}x${height}`);
   }, LEAST_TARGET_PX);
-  expect(small, `${screen}: targets below 24 px`).toEqual([]);
+
+export const expectTargets = (page: Page, screen: string): Promise<void> =>
+  expect.poll(() => smallTargets(page), `${screen}: targets below 24 px`).toEqual([]);
+
+export const expectNoSidewaysScroll = (page: Page, screen: string): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${screen}: pixels beyond the right edge`,
+    )
+    .toBe(0);
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(wide, `${screen}: pixels beyond the right edge`).toBe(0);
+/**
+ * Returns the element's place on the screen, scrolled as it is. A place may still change after an action: read it in `expect.poll` or
+ * `toPass`.
+ */
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} is not shown`);
+  return box;
 }
 
 /** Returns the number of lines that a short text takes. */
@@ -95,16 +113,18 @@ const focusTheLast = (page: Page): Promise<void> =>
 
 /** Tabs through the whole page. Expects every stop to be marked and uncovered. */
 export async function expectFocusSeen(page: Page, screen: string): Promise<void> {
-  await focusTheLast(page);
-  await tabToTheEnd(page); // The next Tab begins at the top.
-  const stops = await tabToTheEnd(page);
-  expect(stops.length, `${screen}: stops`).toBeGreaterThan(2);
-  expect(
-    stops.filter(({ isMarked }) => !isMarked),
-    `${screen}: stops that are not marked`,
-  ).toEqual([]);
-  expect(
-    stops.filter(({ isCovered }) => isCovered),
-    `${screen}: stops that are covered`,
-  ).toEqual([]);
+  await expect(async () => {
+    await focusTheLast(page);
+    await tabToTheEnd(page); // The next Tab begins at the top.
+    const stops = await tabToTheEnd(page);
+    expect(stops.length, `${screen}: stops`).toBeGreaterThan(2);
+    expect(
+      stops.filter(({ isMarked }) => !isMarked),
+      `${screen}: stops that are not marked`,
+    ).toEqual([]);
+    expect(
+      stops.filter(({ isCovered }) => isCovered),
+      `${screen}: stops that are covered`,
+    ).toEqual([]);
+  }).toPass();
 }

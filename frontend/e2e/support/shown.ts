@@ -58,7 +58,7 @@ export async function expectResult(
   const lines = async () => (await linesOf(information)).filter(([label]) => label !== WITH_COSTS);
   await expect.poll(lines).toEqual(informationLines(row, ufOfLists));
   await expect.poll(() => linesOf(expenses)).toEqual(expenseLines(row, ufOfLists));
-  const all = await linesOf(card);
-  expect(all.slice(0, 4)).toEqual(mainLines(row, uf, graceMonths));
+  const main = async () => (await linesOf(card)).slice(0, 4);
+  await expect.poll(main).toEqual(mainLines(row, uf, graceMonths));
   await expect(information).toContainText('no incluye gastos operacionales');
 }

@@ -10,7 +10,7 @@ export function watch(page: Page, ownUrl: string, expectsFailedCalls: boolean): 
     const text = message.text();
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (expectsFailedCalls && FAILED_CALL.test(text)) return;
-    found.push(`console: ${text}`);
+    found.push(`console: ${text} (${message.location().url})`);
   });
   page.on('pageerror', (error) => found.push(`thrown: ${error.message}`));
   page.on('request', (request) => {
