@@ -81,6 +81,13 @@ const failures = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] 
   settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
 
 describe('connections to the database', () => {
+  it('are waited for as long as its address says, else three seconds', () => {
+    const waitMs = (address: string) =>
+      (createDataSource(address).options as { connectTimeoutMS?: number }).connectTimeoutMS;
+    const address = 'postgres://simulador:clave@localhost:5432/simulador';
+    expect([waitMs(address), waitMs(`${address}?connect_timeout=20`)]).toEqual([3_000, 20_000]);
+  });
+
   it('that end immediately fail with a 503, and the next ones work', async () => {
     const own = await createDataSource(url).initialize();
     source = own;

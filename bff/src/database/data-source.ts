@@ -36,9 +36,15 @@ const MIGRATIONS = await Promise.all(
     .map((name) => import(new URL(name, FOLDER).href) as Promise<Record<string, new () => Migration>>),
 ).then((files) => files.flatMap((exported) => Object.values(exported)));
 
-/** Maximum wait for a connection, and of a connection for its statement, ms. */
-export const CONNECT_TIMEOUT_MS = 3_000;
-export const STATEMENT_TIMEOUT_MS = 5_000;
+/** Maximum wait for a connection if the database's address has no `connect_timeout`, s. */
+const CONNECT_TIMEOUT_S = 3;
+
+/** Maximum time of a statement, ms. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** Returns the maximum wait for a connection, ms: `connect_timeout` of the address, which PostgreSQL's own clients read too. */
+export const connectTimeoutMs = (url: string): number =>
+  Number(new URL(url).searchParams.get('connect_timeout') ?? CONNECT_TIMEOUT_S) * 1000;
 
 /** Read timeout for a server that froze and so never ends a statement itself, ms. */
 const FROZEN_MS = 5_000;
@@ -80,13 +86,13 @@ export const statementTimeouts = (statementTimeoutMs = STATEMENT_TIMEOUT_MS) => 
 export function createDataSource(
   url: string,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
-  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  connectMs = connectTimeoutMs(url),
 ): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
     synchronize: false,
-    connectTimeoutMS: connectTimeoutMs,
+    connectTimeoutMS: connectMs,
     extra: { ...statementTimeouts(statementTimeoutMs), Client: BreakableClient, max: 10 },
     // Ignores errors of idle connections: the default handler would log the database's address.
     poolErrorHandler: () => undefined,

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { BreakableClient, CONNECT_TIMEOUT_MS, statementTimeouts } from './data-source.ts';
+import { BreakableClient, connectTimeoutMs, statementTimeouts } from './data-source.ts';
 
 export interface JobPoolOptions {
   readonly connections: number;
@@ -16,7 +16,7 @@ export function jobPool(url: string, options: JobPoolOptions): Pool {
     connectionString: url,
     max: options.connections,
     Client: BreakableClient,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs(url),
     ...statementTimeouts(options.statementTimeoutMs),
   });
   // An error without a listener would end the process. Graphile Worker requires listeners for both events.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { CONNECT_TIMEOUT_MS } from './data-source.ts';
+import { connectTimeoutMs } from './data-source.ts';
 
 const CHANNEL = 'table_changes';
 const RECONNECT_MS = 1_000;
@@ -47,7 +47,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
   private async listen(): Promise<void> {
     const client = new Client({
       connectionString: this.config.databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: connectTimeoutMs(this.config.databaseUrl),
       keepAlive: true,
     });
     // After an error the connection also emits `end`, which is handled below.
