@@ -50,6 +50,8 @@ function run(args, stdio) {
     cwd: root,
     encoding: 'utf8',
     stdio,
+    // A build that a test starts is the one of production, too.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}La compilación falló.\n`);
