@@ -17,7 +17,7 @@ const FAILURES_TO_RESTART = 5;
 const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
 /** Maximum time of a restart, ms. A job that does not end by then keeps running without its lock. */
-export const RESTART_GRACE_MS = 10_000;
+const RESTART_GRACE_MS = 10_000;
 /** Maximum time to store the results of the last jobs, once they have ended, ms. */
 const RESULTS_GRACE_MS = 1_000;
 
@@ -138,6 +138,13 @@ function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
   });
 }
 
+/** A restart is overdue: a job ignores its signal, or the results of jobs that have ended are not stored. */
+class RestartOverdue extends Error {
+  constructor(override readonly name: 'JobOverdue' | 'ResultsOverdue') {
+    super('the job queue did not end at a restart');
+  }
+}
+
 /**
  * Rejects when a shutdown is overdue. The library waits forever for a job that ignores its signal. After the last worker has
  * stopped, the library waits for the results of jobs: forever, because it miscounts them after a few could not be stored
@@ -145,13 +152,13 @@ function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
  */
 const shutdownOverdue = (events: EventEmitter, workers: number): Promise<never> =>
   new Promise((_, reject) => {
-    const rejectAfter = (ms: number): void =>
-      void setTimeout(() => reject(new Error('the job queue did not end at a restart')), ms).unref();
+    const rejectAfter = (ms: number, name: RestartOverdue['name']): void =>
+      void setTimeout(() => reject(new RestartOverdue(name)), ms).unref();
     let running = workers;
-    events.once('pool:gracefulShutdown', () => rejectAfter(RESTART_GRACE_MS));
+    events.once('pool:gracefulShutdown', () => rejectAfter(RESTART_GRACE_MS, 'JobOverdue'));
     events.on('worker:stop', () => {
       running -= 1;
-      if (running === 0) rejectAfter(RESULTS_GRACE_MS);
+      if (running === 0) rejectAfter(RESULTS_GRACE_MS, 'ResultsOverdue');
     });
   });
 

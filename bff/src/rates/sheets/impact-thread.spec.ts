@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import type { ImpactBooks } from './impact.ts';
 import { ImpactThread } from './impact-thread.ts';
 
@@ -14,8 +16,10 @@ describe('the thread that prices simulations', () => {
   });
 
   it('reports a failure between two messages with the next one, without ending the process', async () => {
+    const started = once(process, 'worker') as Promise<[Worker]>;
     const thread = new ImpactThread(BOOKS, script("throw new Error('out of memory')"));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const [worker] = await started;
+    await new Promise((resolve) => worker.once('exit', resolve));
     await expect(thread.result()).rejects.toThrow('out of memory');
     await thread.end();
   });
