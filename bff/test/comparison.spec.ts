@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { Problem } from '../src/http/problem.ts';
+import { DividendoPort } from '../src/modules/dividendo/dividendo.port.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
@@ -67,4 +70,44 @@ it('says to visitors as `tú`, and to staff as `usted`, that the core gave no re
     await ofCore.close();
     await silent.close();
   }
+});
+
+describe('a core that fails for some terms', () => {
+  const FAILED = new Problem(502, SERVER_SENTENCES.coreFailed);
+  /** Makes the dividend's port fail for these terms, years. */
+  const failFor = (years: readonly number[]) => {
+    const port = bff.app.get(DividendoPort);
+    const calculate = port.calculate.bind(port);
+    return jest
+      .spyOn(port, 'calculate')
+      .mockImplementation((credit) =>
+        years.includes(credit.plazototal) ? Promise.reject(FAILED) : calculate(credit),
+      );
+  };
+  const ask = (path: string, plazototal: number) =>
+    bff.http.post(path).send({ ...CREDIT, tipopropiedad: 1, plazototal, edad: 40, flavour: 'web' });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each(['/api/simulador/comparacion', '/simulations/api/calc_simulation_web'])(
+    'leaves the other terms their figures, and says which one is missing (%s)',
+    async (path) => {
+      const healthy = (await ask(path, 25)).body.terms as readonly Term[];
+      failFor([30]);
+      const { status, body } = await ask(path, 25);
+      const reason = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
+      const expected = healthy.map((term) =>
+        term.plazo === 30
+          ? { ...term, row: null, cae_with_costs: null, total_with_costs: null, reason }
+          : term,
+      );
+      expect([status, body.terms]).toEqual([200, expected]);
+    },
+  );
+
+  it('is a 502 if the chosen term fails, or all of them', async () => {
+    failFor([25]);
+    expect((await ask('/simulations/api/calc_simulation_web', 25)).status).toBe(502);
+    failFor([8, 12, 15, 20, 25, 30]);
+    expect((await ask('/api/simulador/comparacion', 25)).status).toBe(502);
+  });
 });

@@ -49,6 +49,8 @@ describe('a save of a row that contradicts itself', () => {
     ['set:salida.0.DivTotal:0', 'total $.salida.*.DivTotal'],
     ['set:salida.0.Cuotas:1', 'instalments $.salida.*.Cuotas'],
     ['bias:salida.0.CBR*1000', 'costs $.salida.*.CBR'],
+    ['set:salida.0.TasaCae:99', 'repayment $.salida.*.TasaCae'],
+    ['set:salida.0.FecVencimiento:"2999-12-31"', 'first_due $.salida.*.FecVencimiento'],
   ])('%s is a 502 that stores nothing, and the staff’s list works', async (scenario, flaw) => {
     const visitor = newVisitor();
     const confirmed = await visitor.calculated(await visitor.introduce());
@@ -79,7 +81,7 @@ describe('a core with its own rule for the first due date', () => {
 
   it('has no date of the past saved', async () => {
     const visitor = newVisitor();
-    await bff.core.play({ calc_dividendo: 'set:salida.0.FecVencimiento:"2020-01-01"' });
+    await bff.core.play({ calc_dividendo: 'set:salida.0.FecVencimiento:"2026-11-01"' });
     expect((await visitor.save(await visitor.calculated(await visitor.introduce()))).status).toBe(409);
   });
 });

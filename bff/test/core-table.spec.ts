@@ -65,6 +65,10 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
       row({ Dividendo: 5, DivTotal: 5.292, DivTotalPe: 216_339, RenMin: 865_356, CostoTotalUF: 1587.6 }),
     ),
   'answers a CAE below the rate': () => scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 0.48 })),
+  'answers a CAE at which the payments do not repay the credit': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 99 })),
+  'answers a first due date of 1900': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ FecVencimiento: '1900-01-01' })),
   'answers costs above the credit': () => scripted.answerWith(200, JSON_TYPE, row({ CBR: 13_500 })),
   'answers a text where a number belongs': () => scripted.answerWith(200, JSON_TYPE, row({ SegInc: '0.2' })),
   'answers half of its JSON': () => scripted.answerWith(200, JSON_TYPE, row({}).slice(0, 40)),
@@ -99,6 +103,8 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'refuses our credentials (403)': () => scripted.answer(403, { detail: 'Sin acceso' }),
   'does not know the address (404)': () => scripted.answer(404, {}),
   'answers 422': () => scripted.answer(422, {}),
+  'answers 422 with a reason': () =>
+    scripted.answer(422, { errors_detail: 'La tasa no puede ser mayor a la TMC' }),
   'has too much to do (429, `Retry-After: 7`)': () =>
     scripted.answerWith(429, { ...JSON_TYPE, 'Retry-After': '7' }, '{}'),
   'fails (500)': () => scripted.answerWith(500, HTML, PAGE),
@@ -120,6 +126,8 @@ const FLAWED = [
   'answers ISO-8859-1, as its charset says',
   'answers under `Content-Encoding: UTF-8`, which is no coding',
   'answers 201',
+  'answers 422',
+  'answers 422 with a reason',
 ];
 
 interface Upstream {

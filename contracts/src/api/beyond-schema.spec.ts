@@ -36,10 +36,8 @@ const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object]>>
   ],
   minimum_income: [{ RenMin: 1_877_181 }, { RenMin: 1_877_180 }],
   total_cost: [{ CostoTotalUF: 3444.3801 }, { CostoTotalUF: 3444.38 }],
-  repayment: [
-    { Dividendo: 5, DivTotal: 5.292, DivTotalPe: 216_339, RenMin: 865_356, CostoTotalUF: 1587.6 },
-    { Dividendo: 6.375, DivTotal: 6.667, DivTotalPe: 272_549, RenMin: 1_090_196, CostoTotalUF: 2000.1 },
-  ],
+  repayment: [{ TasaCae: 6.51 }, { TasaCae: 6.49 }],
+  first_due: [{ FecVencimiento: '2027-02-21' }, { FecVencimiento: '2027-02-20' }],
   cae: [{ TasaCae: 4.48 }, { TasaCae: 4.49 }],
   costs: [{ CBR: 1971.4801 }, { CBR: 1971.48 }],
 };
@@ -54,8 +52,10 @@ describe('a row of the core', () => {
   });
 
   it.each([
-    [{ DivTotal: 0 }, ['total', 'pesos', 'total_cost']],
-    [{ Cuotas: 1 }, ['instalments', 'total_cost']],
+    [{ DivTotal: 0 }, ['total', 'pesos', 'total_cost', 'repayment']],
+    [{ Cuotas: 1 }, ['instalments', 'total_cost', 'repayment']],
+    [{ TasaCae: 99 }, ['repayment']],
+    [{ FecVencimiento: '1900-01-01' }, ['first_due']],
     [{ TasaCae: 0 }, ['cae']],
     [{ Plazo: 20 }, ['other_question', 'instalments']],
   ])('with %j breaks %j', (change, rules) => {
@@ -70,7 +70,11 @@ describe('a row of the core', () => {
           { ...ROW, Cuotas: 2 },
         ],
       }),
-    ).toEqual(['instalments $.salida.*.Cuotas', 'total_cost $.salida.*.CostoTotalUF']);
+    ).toEqual([
+      'instalments $.salida.*.Cuotas',
+      'total_cost $.salida.*.CostoTotalUF',
+      'repayment $.salida.*.TasaCae',
+    ]);
   });
 
   it('may have any pesos while no UF is known, and those of either UF just after midnight', () => {

@@ -36,7 +36,7 @@ describe('the body of an answer of the core', () => {
     expect([value, flaw]).toEqual([VALUE, { place: '$', rule: 'content_type', what }]);
   });
 
-  it.each(['UTF-8', 'none', 'binary', 'utf-8, none'])(
+  it.each(['UTF-8', 'none', 'binary', 'utf-8, none', 'utf-8, identity'])(
     'is read as it is under Content-Encoding %s, which is no coding but a flaw',
     (encoding) => {
       const { value, flaw } = readCoreBody(UTF8, JSON_TYPE, encoding);

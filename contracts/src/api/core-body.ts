@@ -19,11 +19,9 @@ export interface CoreBody {
   readonly flaw: CoreFlaw | null;
 }
 
-const IDENTITY = (bytes: Uint8Array): Uint8Array => bytes;
 /** Decoders of the accepted content encodings, as named in `Accept-Encoding`. */
 const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
-  '': IDENTITY,
-  identity: IDENTITY,
+  identity: (bytes) => bytes,
   gzip: (bytes) => gunzipSync(bytes, LIMIT),
   'x-gzip': (bytes) => gunzipSync(bytes, LIMIT),
   br: (bytes) => brotliDecompressSync(bytes, LIMIT),
@@ -41,6 +39,7 @@ const OTHER_CODINGS: readonly string[] = [
   'pack200-gzip',
   'zstd',
 ];
+const isCoding = (name: string): boolean => Object.hasOwn(UNPACK, name) || OTHER_CODINGS.includes(name);
 /** Maximum bytes of a body, both compressed and decompressed. */
 export const MAX_CORE_BODY_BYTES = 5 * 1024 * 1024;
 const LIMIT = { maxOutputLength: MAX_CORE_BODY_BYTES };
@@ -74,20 +73,21 @@ export function readCoreBody(
   contentType: string | null | undefined,
   contentEncoding: string | null | undefined,
 ): CoreBody {
-  const encoding = (contentEncoding ?? '').trim().toLowerCase();
-  const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined;
-  const names = encoding.split(',').map((name) => name.trim());
-  if (!unpack && names.some((name) => Object.hasOwn(UNPACK, name) || OTHER_CODINGS.includes(name)))
+  const names = (contentEncoding ?? '').toLowerCase().split(/[\s,]+/);
+  const given = names.filter((name) => name !== '' && name !== 'identity');
+  const [coding = 'identity', ...others] = given.some(isCoding) ? given : [];
+  const unpack = UNPACK[coding];
+  if (!unpack || others.length > 0)
     return unreadable('encoding', 'viene en un Content-Encoding que no leemos');
-  const { flaw: found, ...read } = readDecoded(bytes, contentType, encoding, unpack);
-  return { ...read, flaw: found ?? (unpack ? null : NO_CODING) };
+  const { flaw: found, ...read } = readDecoded(bytes, contentType, coding, unpack);
+  return { ...read, flaw: found ?? (given.length > 0 && coding === 'identity' ? NO_CODING : null) };
 }
 
 function readDecoded(
   bytes: Uint8Array,
   contentType: string | null | undefined,
   encoding: string,
-  unpack = IDENTITY,
+  unpack: (bytes: Uint8Array) => Uint8Array,
 ): CoreBody {
   let plain;
   try {

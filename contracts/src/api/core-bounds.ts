@@ -3,7 +3,7 @@ import { CORE_BOUNDS } from '../generated/core-rules.ts';
 
 export type BoundName = keyof typeof CORE_BOUNDS;
 /** Tolerances and limits of a day, in the units of core.yaml's `x-bounds`. */
-export type Bounds = Readonly<Record<BoundName, number>>;
+export type Bounds = Readonly<Record<BoundName, number>> & { readonly day: IsoDate };
 
 interface DatedBound {
   readonly since: string;
@@ -45,6 +45,6 @@ export class CoreBounds {
       const bound = dated.findLast(({ since }) => since <= day) ?? dated[0];
       return [name, bound?.amount];
     });
-    return Object.fromEntries(amounts) as Bounds;
+    return { ...Object.fromEntries(amounts), day } as Bounds;
   }
 }

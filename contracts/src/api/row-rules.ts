@@ -1,4 +1,5 @@
 /** Rules of a dividend's row that core.yaml states in `x-plausible`. Compares doubles, because each rule has a tolerance. */
+import { addMonthsClamped, daysBetween, isIsoDate } from '../domain/dates.ts';
 import type { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
@@ -33,12 +34,20 @@ interface RowRule {
 }
 
 const INSTALMENTS_PER_YEAR = 12;
+/** Annual percent of a monthly rate of 1. */
+const MONTHLY_PER_ANNUAL_PCT = 1200;
 const INCOME_PER_DIVIDEND = 4;
 /** Relative error of the arithmetic with doubles. */
 const DOUBLE_ERROR = 1e-9;
 
 const isWithin = (value: number, expected: number, tolerance: number): boolean =>
   Math.abs(value - expected) <= tolerance + DOUBLE_ERROR * Math.max(1, Math.abs(expected));
+/** Returns the present value of the payments at the row's CAE. */
+function worthUf({ DivTotal, Cuotas, TasaCae }: Row, graceMonths = 0): number {
+  const monthly = TasaCae / MONTHLY_PER_ANNUAL_PCT;
+  if (monthly <= 0) return DivTotal * Cuotas;
+  return (DivTotal * (1 - (1 + monthly) ** -Cuotas)) / monthly / (1 + monthly) ** graceMonths;
+}
 const costsOf = (row: Row): number =>
   row.TasacionUF + row.EstudioTitulosUF + row.Borrador + row.Notaria + row.CBR + row.ImpuestoTE;
 
@@ -98,10 +107,19 @@ const RULES: readonly RowRule[] = [
   },
   {
     code: 'repayment',
-    field: 'CostoTotalUF',
-    what: 'CostoTotalUF no alcanza a pagar el crédito',
-    holds: ({ CostoTotalUF }, { request, bounds }) =>
-      CostoTotalUF + bounds.total_cost_uf >= request.montocredito,
+    field: 'TasaCae',
+    what: 'el dividendo total no paga el crédito a la tasa de TasaCae',
+    holds: (row, { request, bounds }) =>
+      worthUf(row, request.mesesgracia) >= (request.montocredito * bounds.repayment_min_pct) / 100,
+  },
+  {
+    code: 'first_due',
+    field: 'FecVencimiento',
+    what: 'FecVencimiento no es la fecha de un primer vencimiento',
+    holds: ({ FecVencimiento }, { request: { mesesgracia = 0 }, bounds }) =>
+      isIsoDate(FecVencimiento) &&
+      Math.abs(daysBetween(addMonthsClamped(bounds.day, mesesgracia + 1), FecVencimiento)) <=
+        bounds.first_due_days,
   },
   {
     code: 'cae',

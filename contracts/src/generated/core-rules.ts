@@ -19,7 +19,8 @@ export const CORE_PLAUSIBLE = {
     "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp",
     "minimum_income": "RenMin is 4 × DivTotalPe, by minimum_income_clp",
     "total_cost": "CostoTotalUF is DivTotal × Cuotas, by total_cost_uf",
-    "repayment": "CostoTotalUF is at least montocredito, by total_cost_uf",
+    "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, are worth at least repayment_min_pct of montocredito",
+    "first_due": "FecVencimiento is mesesgracia + 1 months after the day of the request, by first_due_days",
     "cae": "TasaCae is above 0, and at least Tasa less cae_below_pct",
     "costs": "TasacionUF + EstudioTitulosUF + Borrador + Notaria + CBR + ImpuestoTE is at most montocredito"
   },
@@ -78,6 +79,18 @@ export const CORE_BOUNDS = {
     {
       "since": "2026-01-01",
       "amount": 0.5
+    }
+  ],
+  "repayment_min_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 85
+    }
+  ],
+  "first_due_days": [
+    {
+      "since": "2026-01-01",
+      "amount": 62
     }
   ],
   "cae_below_pct": [

@@ -5,7 +5,14 @@ import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { AnswerContext } from '@simulador/contracts/api/row-rules';
 import type { WireAnswer } from './core-wire.ts';
 import { flawOf } from './drift.ts';
-import { CREATED, type ExchangeOutcome, type Flaw, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
+import {
+  CREATED,
+  type ExchangeOutcome,
+  type Flaw,
+  outcomeOfStatus,
+  UNPROCESSABLE,
+  type UpstreamCall,
+} from './exchange.ts';
 
 export interface Answer {
   readonly status: number;
@@ -62,6 +69,8 @@ export function verdictOn(
   const outcome = outcomeOfStatus(status);
   if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
   if (outcome === 'garbage') return garbage(undocumented(status));
+  const isOtherRefusal = status === UNPROCESSABLE && !contract.refusesWith(operationId, status);
+  if (isOtherRefusal) return { outcome, flaws: [undocumented(status)] };
   // Only the status counts if the contract names no body.
   if (outcome !== 'ok') return without(outcome);
   const usable: Verdict = { outcome, flaws: status === CREATED ? [OTHER_SUCCESS] : [] };

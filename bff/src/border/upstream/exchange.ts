@@ -51,6 +51,8 @@ export type NotSentReason = 'open' | 'full' | 'late';
 
 /** Status of a success that the contract does not have; it is noted as drift. */
 export const CREATED = 201;
+/** Status with which some frameworks refuse a request, where the contract has 400; it is noted as drift. */
+export const UNPROCESSABLE = 422;
 
 /** Returns the outcome by the status alone. The body of a success can still change it. */
 export function outcomeOfStatus(status: number): ExchangeOutcome {

@@ -1,11 +1,11 @@
-import { coreOperation } from '@simulador/contracts/api/core-contract';
+import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
 import { currentRequest } from '../../http/request-scope.ts';
 import { isUnanswered } from './core-wire.ts';
-import { type ExchangeOutcome, outcomeOfStatus } from './exchange.ts';
+import { type ExchangeOutcome, outcomeOfStatus, UNPROCESSABLE } from './exchange.ts';
 import { NotSent, UpstreamFault } from './policy.ts';
 import { type RefusalTexts, refusalTexts } from './refusal-texts.ts';
 
@@ -77,15 +77,23 @@ function codeIn(body: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** Problem for a documented refusal: the client gets the core's status and, if possible, its sentence and the refused fields. */
+/**
+ * Returns the problem of a documented refusal: the client gets the core's status and, if possible, its sentence and the refused fields. A
+ * 422 with a reason is read as the documented 400. Null for any other status.
+ */
 export function refusalProblem(
+  contract: CoreContract,
   operationId: CoreOperationId,
   status: number,
   body: unknown,
   sent: unknown,
-): Problem {
+): Problem | null {
+  const isDocumented = contract.refusesWith(operationId, status);
+  if (!isDocumented && !(status === UNPROCESSABLE && contract.refusesWith(operationId, 400))) return null;
+  const texts = textsOf(operationId, body, sent);
+  if (!isDocumented && texts.sentence === null) return null;
   const cause = new CoreStatus(operationId, status, codeIn(body));
-  return coreProblem(status, textsOf(operationId, body, sent), cause);
+  return coreProblem(isDocumented ? status : 400, texts, cause);
 }
 
 /** Problem 502 for a failure of the core. The error text of a list's success is passed on. */

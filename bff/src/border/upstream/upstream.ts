@@ -113,14 +113,14 @@ export class Upstream {
       observer.usable(failure, body, exchange);
       return { value: contract.described(call.operationId, body), isMock: isMock(headers) };
     }
-    if (outcome === 'garbage') observer.unusable(failure, flaws);
+    if (flaws.length > 0) observer.unusable(failure, flaws);
     throw failedBy(this.problemOf(call, exchange), failure);
   }
 
   private problemOf(call: UpstreamCall, { status, body, outcome }: Exchange): Problem {
     const { operationId } = call;
-    if (this.parts.contract.refusesWith(operationId, status))
-      return refusalProblem(operationId, status, body, call.body);
+    const refusal = refusalProblem(this.parts.contract, operationId, status, body, call.body);
+    if (refusal) return refusal;
     const isUnusable = outcome === 'garbage' && outcomeOfStatus(status) === 'ok';
     return isUnusable ? unusableAnswer(operationId) : failureProblem(operationId, status, body);
   }

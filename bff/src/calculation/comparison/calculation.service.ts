@@ -42,6 +42,8 @@ export const rateRequestOf = (credit: DividendoRequestDto, periodYears = credit.
 interface ComparedTerm {
   readonly term: ComparedTermDto;
   readonly answer: Dividend | null;
+  /** Failure of the core because of which the term has no row. */
+  readonly failure?: Problem;
 }
 
 /** Returns why a term has no row. If nobody chose its rate, the reason is about the suggested rate. */
@@ -54,6 +56,10 @@ function reasonOf(
   const isOfRate = problem.extra.fields?.some(({ name }) => name === 'tasasimulacion') ?? false;
   return isOfRate && !isChosen ? `La tasa sugerida para este plazo no se puede usar. ${sentence}.` : sentence;
 }
+
+/** Statuses of a term that is not offered, and of one whose figures could not be had. */
+const NOT_OFFERED = [400, 404];
+const CORE_FAILED = [502, 503, 504];
 
 const without = (plazo: number, reason: string): ComparedTerm => ({
   term: { plazo, row: null, reason },
@@ -87,15 +93,15 @@ export class CalculationService {
 
   /**
    * Calculates the credit over six terms, each equal to its single calculation.
-   * @throws Problem if a term failed for another reason than not being offered
+   * @throws Problem if no term has a row, and one failed for another reason than not being offered
    */
   async compare(request: ComparacionRequestDto, address: Address): Promise<Comparison> {
     await this.dividendo.assertCalculable(request);
     const compared = await this.terms(request, address, null);
-    return {
-      terms: compared.map(({ term }) => term),
-      answer: compared.find(({ answer }) => answer)?.answer ?? null,
-    };
+    const answer = compared.find((each) => each.answer)?.answer ?? null;
+    const failure = compared.find((each) => each.failure)?.failure;
+    if (!answer && failure) throw failure;
+    return { terms: compared.map(({ term }) => term), answer };
   }
 
   /** Returns the suggested rate of a credit, annual percent, optionally for another term. */
@@ -137,8 +143,9 @@ export class CalculationService {
         this.dividendo.calculate({ ...credit, plazototal: plazo, tasasimulacion: rate }));
       return { term: { plazo, row: answer.value.row, reason: null }, answer };
     } catch (error) {
-      if (isProblem(error, 400, 404)) return without(plazo, reasonOf(error, credit, address));
-      throw error;
+      if (!isProblem(error, ...NOT_OFFERED, ...CORE_FAILED)) throw error;
+      const compared = without(plazo, reasonOf(error, credit, address));
+      return isProblem(error, ...CORE_FAILED) ? { ...compared, failure: error } : compared;
     }
   }
 
