@@ -86,6 +86,13 @@ export default {
       to: { path: at('mocks/') },
     },
     {
+      name: 'bff-acts-by-its-decorators',
+      comment: 'the table of our own operations is an output for the client, recordings and replays',
+      severity: 'error',
+      from: { path: at('bff/src'), pathNot: '\\.spec\\.ts$|/testing/' },
+      to: { path: at('contracts/(src|dist)/(generated/bff-operations|api/find-operation)\\.') },
+    },
+    {
       name: 'bff-and-client-talk-http',
       severity: 'error',
       from: { path: at('(bff|frontend)/src') },

@@ -2,8 +2,6 @@
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
-const FILE_FORM = 'multipart/form-data';
-const URL_FORM = 'application/x-www-form-urlencoded';
 
 /** Follows a reference; its siblings have precedence. @param {any} document @param {any} node @returns {any} */
 export function resolved(document, node) {
@@ -133,18 +131,10 @@ export const extensionOf = (core, extension) =>
 /** @param {any} bff */
 export const bffOperations = (bff) =>
   Object.fromEntries(
-    operationsOf(bff).map((found) => {
-      const { operation } = found;
-      const errorField = errorFieldOf(bff, operation);
-      const { roles = [], ...others } = operation['x-access'] ?? {};
-      const content = operation.requestBody?.content ?? {};
-      const form = {
-        ...(content[FILE_FORM] ? { takesFile: true } : {}),
-        ...(content[URL_FORM] ? { takesForm: true } : {}),
-      };
-      const facts = { ...commonFacts(bff, found), ...form };
-      return [operation.operationId, { ...facts, errorField, roles, ...others }];
-    }),
+    operationsOf(bff).map((found) => [
+      found.operation.operationId,
+      { ...commonFacts(bff, found), roles: found.operation['x-access'].roles },
+    ]),
   );
 
 const NO_RULE = /^(?:description|examples?|x-(?!unique-by$).*)$/;

@@ -6,6 +6,8 @@ import supertest from 'supertest';
 import { AppModule } from '../src/bootstrap/app.module.ts';
 import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
+import { AllowEverybody, AllowRoles, AllowStaff, ErrorIn } from '../src/http/operation-facts.ts';
+import { Problem } from '../src/http/problem.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { BROWSER, createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
 import { claimsOf, token, unsigned } from '../src/testing/tokens.ts';
@@ -167,6 +169,32 @@ describe('the session cookie', () => {
   });
 });
 
+/** Operations that no document and no generated table knows: only their decorators can act. */
+@AllowStaff()
+@Controller('api/prueba')
+class UndocumentedController {
+  @Get('de-todos')
+  @AllowEverybody()
+  open(): object {
+    return { secret: true };
+  }
+  @Get('de-la-oficina')
+  office(): object {
+    return { secret: true };
+  }
+  @Get('de-administracion')
+  @AllowRoles('adminrole')
+  administration(): object {
+    return { secret: true };
+  }
+  @Get('con-motivo')
+  @AllowEverybody()
+  @ErrorIn('errors_detail')
+  failing(): object {
+    throw new Problem(409, 'Ya no existe.');
+  }
+}
+
 @Controller()
 class RulelessController {
   @Get('api/sin-regla')
@@ -177,27 +205,55 @@ class RulelessController {
 
 class RulelessModule {}
 
-describe('an endpoint without a rule', () => {
+describe('an operation', () => {
   const WHO = ['a visitor', 'adminrole', 'executiverole'] as const;
   let app: NestExpressApplication;
   beforeAll(async () => {
     const config = readConfig({ DATABASE_URL: bff.databaseUrl, CORE_URL: bff.core.url, PORT: '0' });
     const parts = { clock: bff.clock, logger: bff.logs.logger };
     const imports = [await AppModule.with(config, parts)];
-    const root = { module: RulelessModule, imports, controllers: [RulelessController] };
+    const root = {
+      module: RulelessModule,
+      imports,
+      controllers: [RulelessController, UndocumentedController],
+    };
     app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: false });
     configureApp(app, config, '/none');
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());
 
-  it.each(WHO)('is refused to %s', async (who) => {
+  const answerFor = async (who: (typeof WHO)[number], path: string) => {
     const headers = who === 'a visitor' ? {} : (await signIn(bff, who)).headers;
+    return supertest(await app.getUrl())
+      .get(path)
+      .set(headers);
+  };
+
+  it.each(WHO)('without a decorator is refused to %s', async (who) => {
     for (const path of ['/api/sin-regla', '/api/sin-regla/', '/API/sin-regla']) {
-      const answer = await supertest(await app.getUrl())
-        .get(path)
-        .set(headers);
+      const answer = await answerFor(who, path);
       expect([answer.status, answer.body.secret]).toEqual([who === 'a visitor' ? 401 : 403, undefined]);
     }
+  });
+
+  it('without a decorator is named at the start, and no other', () => {
+    const lines = bff.logs.entries().filter(({ msg }) => msg === 'operation without access decorator');
+    expect(lines.map(({ operation }) => operation)).toEqual(['GET /api/sin-regla']);
+  });
+
+  it.each([
+    ['de-todos', [200, 200, 200]],
+    ['de-la-oficina', [401, 200, 200]],
+    ['de-administracion', [401, 200, 403]],
+  ])('admits by its own decorator, before its controller’s: %s', async (path, expected) => {
+    const statuses = [];
+    for (const who of WHO) statuses.push((await answerFor(who, `/api/prueba/${path}`)).status);
+    expect(statuses).toEqual(expected);
+  });
+
+  it('has the reason of its failure in the field of its decorator', async () => {
+    const { body } = await answerFor('a visitor', '/api/prueba/con-motivo');
+    expect([body.detail, body.errors_detail]).toEqual(['Ya no existe.', 'Ya no existe.']);
   });
 });

@@ -29,8 +29,8 @@ type Query = Readonly<Record<string, string | number>>;
 
 /** Operations that staff read without naming an object. */
 const WITHOUT_OBJECT = BFF_OPERATION_LIST.filter(
-  ({ method, path, acts, roles, operators }) =>
-    method === 'GET' && !acts && !operators && !path.includes('{') && roles.includes('executiverole'),
+  ({ method, path, acts, roles }) =>
+    method === 'GET' && !acts && !path.includes('{') && roles.includes('executiverole'),
 )
   .map(({ path }) => path)
   // Changed by other parts of the process.

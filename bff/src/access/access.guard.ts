@@ -1,10 +1,11 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
-import type { Access, BffOperationFacts } from '@simulador/contracts/api/operation';
+import { Reflector } from '@nestjs/core';
+import type { Access } from '@simulador/contracts/api/operation';
 import type { Role } from '@simulador/contracts/people/access';
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { AccessRule } from '../http/operation-facts.ts';
 import { isProblem, Problem } from '../http/problem.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
@@ -16,10 +17,11 @@ import { Refusals } from './refusals.ts';
 import { isCrossSite, isSameSite } from './request-site.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
-/** Refuses everything that no access rule allows. */
+/** Refuses everything that no access decorator of the operation or its controller allows. See docs/rules.md R745. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
+    private readonly reflector: Reflector,
     private readonly bearer: BearerAuthenticator,
     private readonly refusals: Refusals,
     private readonly sessions: UserSessions,
@@ -29,8 +31,10 @@ export class AccessGuard implements CanActivate {
   /** A visitor's request is checked synchronously. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const template = String(request.route?.path ?? request.path);
-    const rule = findRule(request.method, template);
+    const rule = this.reflector.getAllAndOverride<Access | undefined>(AccessRule, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     // A caller without any credentials is refused without an audit row.
     if (request.headers.authorization === undefined && !rule?.operators)
       return authoriseRole(rule, 'anonymous');
@@ -39,7 +43,7 @@ export class AccessGuard implements CanActivate {
       if (isProblem(error, 401, 403))
         await this.refusals.note(request, {
           action: 'access_refused',
-          subject: `${request.method} ${template}`,
+          subject: `${request.method} ${String(request.route?.path ?? request.path)}`,
         });
       throw error;
     });
@@ -111,11 +115,3 @@ const refusal = (role: Role): Problem => {
   const status = role === 'anonymous' ? 401 : 403;
   return new Problem(status, sentenceOf(status));
 };
-
-/** Returns the access rule of an operation by method and route template (`/x/:uuid` or `/x/{uuid}`, with or without a closing slash). */
-export function findRule(method: string, template: string): BffOperationFacts | undefined {
-  // Express answers HEAD by the route of GET.
-  const answered = method === 'HEAD' ? 'GET' : method;
-  const path = template.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
-  return BFF_OPERATION_LIST.find((rule) => rule.method === answered && rule.path === path);
-}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { isApiPath, withoutDoubledBase } from './api-paths.ts';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import { apiPaths } from './api-paths.ts';
+
+const { isApiPath, withoutDoubledBase } = apiPaths(BFF_OPERATION_LIST);
 
 describe('the paths of the API', () => {
   it.each([

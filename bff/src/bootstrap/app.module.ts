@@ -13,6 +13,7 @@ import { HealthController } from './health.controller.ts';
 import { createLogger, LoggingModule } from '../observability/logger.ts';
 import { MetricsModule } from '../observability/metrics.ts';
 import { TraceExportModule } from '../observability/trace-export.ts';
+import { OperationsModule } from '../http/operations.ts';
 import { RecordingModule } from '../border/recording/recording.module.ts';
 import { ShadowModule } from '../border/shadow/shadow.service.ts';
 import { UpstreamModule } from '../border/upstream/upstream-factory.ts';
@@ -34,6 +35,7 @@ export class AppModule {
         ClockModule.with(parts.clock ?? new SystemClock()),
         DatabaseModule,
         MetricsModule,
+        OperationsModule,
         TraceExportModule,
         RecordingModule,
         ShadowModule,

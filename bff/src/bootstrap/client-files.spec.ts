@@ -26,7 +26,7 @@ describe('a client whose project lies below a folder called assets', () => {
     await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
     await writeFile(join(folder, 'manual', 'assets', 'guia.txt'), 'guía');
     const app = express();
-    serveClient(app, folder);
+    serveClient(app, () => false, folder);
     http = supertest(app);
   });
   afterAll(() => rm(parent, { recursive: true, force: true }));
@@ -69,7 +69,7 @@ describe('a client with a prerendered first screen', () => {
     app.use(
       helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'self'"] } } }),
     );
-    serveClient(app, folder);
+    serveClient(app, () => false, folder);
     http = supertest(app);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -122,7 +122,7 @@ describe('a client whose calls are traced', () => {
     app.use(
       helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'self'"] } } }),
     );
-    serveClient(app, folder, true);
+    serveClient(app, () => false, folder, true);
     http = supertest(app);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { isClientRoute, ROUTE_SPELLINGS } from '@simulador/contracts/people/acce
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { isApiPath } from './api-paths.ts';
+import type { ApiPaths } from './api-paths.ts';
 
 const BUILT_CLIENT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 const INDEX = '/index.html';
@@ -24,7 +24,12 @@ const TRACES = '<script type="module" async src="/traces.js"></script>';
  * Serves the built client: its files, and its index page for its own routes. Without a build the BFF serves the API only.
  * `hasTraces` makes the pages load `/traces.js`.
  */
-export function serveClient(app: Express, folder = BUILT_CLIENT, hasTraces = false): void {
+export function serveClient(
+  app: Express,
+  isApiPath: ApiPaths['isApiPath'],
+  folder = BUILT_CLIENT,
+  hasTraces = false,
+): void {
   if (!existsSync(join(folder, INDEX))) return;
   const isDrawn = existsSync(join(folder, DRAWN));
   const inline = inlineSources(join(folder, DRAWN));
@@ -48,7 +53,9 @@ export function serveClient(app: Express, folder = BUILT_CLIENT, hasTraces = fal
     if (hasTraces) sendTraced(response, join(folder, request.url));
     else files(request, response, next);
   };
-  app.use(forClientPaths(express.Router().use(compression(), forReadablePaths(files), page)));
+  const client = express.Router().use(compression(), forReadablePaths(files), page);
+  // The API has its own 404.
+  app.use((request, response, next) => (isApiPath(request.path) ? next() : client(request, response, next)));
 }
 
 function sendTraced(response: Response, page: string): void {
@@ -98,9 +105,4 @@ function forReadablePaths(handler: RequestHandler): RequestHandler {
     }
     handler(request, response, next);
   };
-}
-
-/** The API has its own 404. */
-function forClientPaths(handler: RequestHandler): RequestHandler {
-  return (request, response, next) => (isApiPath(request.path) ? next() : handler(request, response, next));
 }

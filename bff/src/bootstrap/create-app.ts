@@ -2,7 +2,6 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Recorder } from '@simulador/recording/recorder';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
-import { findOperation } from '@simulador/contracts/api/find-operation';
 import type { Request, RequestHandler } from 'express';
 import type { Server } from 'node:http';
 import helmet from 'helmet';
@@ -13,17 +12,18 @@ import { Clock } from '../clock/clock.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
-import { FILE_FORM, URL_FORM } from '../http/media-types.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
 import { bodyLimits, registeredCharset, smallBodies } from '../http/body-limits.ts';
+import { Operations } from '../http/operations.ts';
 import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { recordClient } from '../border/recording/record-client.ts';
 import { RECORDER } from '../border/recording/recording.module.ts';
+import { findOperations, operationOf } from '../http/request-kind.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { bodyValidation } from '../http/validation.pipe.ts';
-import { isApiPath, withoutDoubledBase } from './api-paths.ts';
+import { type ApiPaths, apiPaths } from './api-paths.ts';
 import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
 import { trustProxies } from './trusted-proxies.ts';
@@ -47,8 +47,6 @@ export async function createApp(
     abortOnError: false,
     logger: nestLog(logger),
   });
-  const recorder = app.get<Recorder | null>(RECORDER);
-  if (recorder) app.use(forApi(recordClient(recorder)));
   configureApp(app, config, parts.clientFolder);
   return app;
 }
@@ -65,9 +63,18 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   // No answer may be cached by clients, so computing an ETag would be wasted.
   app.disable('etag');
   trustProxies(app.getHttpAdapter().getInstance(), config.trustProxy);
+  const operations = app.get(Operations);
+  const { isApiPath, withoutDoubledBase } = apiPaths(operations.all);
+  const forApi = only(isApiPath);
+  const recorder = app.get<Recorder | null>(RECORDER);
+  if (recorder) app.use(forApi(recordClient(recorder)));
   app.use(
-    rewriteDoubledBase,
-    requestLog(app.get(LOGGER)),
+    rewriteUrl(withoutDoubledBase),
+    findOperations(operations),
+    requestLog(
+      app.get(LOGGER),
+      operations.all.map(({ path }) => path),
+    ),
     requestMetrics(app.get(Metrics)),
     securityHeaders(config.production),
     // Stands before the request's scope, because a request that waited for another one would lose it.
@@ -77,7 +84,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   );
   passUnmetExpectations(app);
   (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
-  serveClient(app.getHttpAdapter().getInstance(), clientFolder, config.traceCollector !== null);
+  serveClient(app.getHttpAdapter().getInstance(), isApiPath, clientFolder, config.traceCollector !== null);
   app.use(forApi(publicLimits(config.opsToken)));
   app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.production)), jsonOnly);
   app.use(registeredCharset);
@@ -89,10 +96,12 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 }
 
-const rewriteDoubledBase: RequestHandler = (request, _response, next) => {
-  request.url = withoutDoubledBase(request.url);
-  next();
-};
+const rewriteUrl =
+  (rewritten: ApiPaths['withoutDoubledBase']): RequestHandler =>
+  (request, _response, next) => {
+    request.url = rewritten(request.url);
+    next();
+  };
 
 /** Passes a request with an unknown `Expect` to the app, because Node would answer an empty 417. */
 function passUnmetExpectations(app: NestExpressApplication): void {
@@ -130,16 +139,15 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
 
 /** Returns true for a form where an operation accepts one. A file in it is read once the caller is known. */
 function isAwaitedForm(request: Request): boolean {
-  const operation = findOperation(request.path, request.method)?.operation;
-  if (operation === undefined) return false;
-  if ('takesFile' in operation) return request.is(FILE_FORM) !== false;
-  return 'takesForm' in operation && request.is(URL_FORM) !== false;
+  const forms = operationOf(request)?.forms ?? [];
+  return forms.some((type) => request.is(type) !== false);
 }
 
-const forApi =
+const only =
+  (isMeant: ApiPaths['isApiPath']) =>
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
-    isApiPath(request.path) ? handler(request, response, next) : next();
+    isMeant(request.path) ? handler(request, response, next) : next();
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];

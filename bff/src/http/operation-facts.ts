@@ -1,15 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtension } from '@nestjs/swagger';
+import { Reflector } from '@nestjs/core';
+import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import type { Access, ErrorField, PersonalKind } from '@simulador/contracts/api/operation';
 import { type Role, ROLES, STAFF } from '@simulador/contracts/people/access';
 
 type Facts = ClassDecorator & MethodDecorator;
 
 /**
- * Decorators for facts about operations and fields. They become extensions in the API document, from which `npm run
- * generate` writes the tables for the access guard, the error filter, recordings and replays.
+ * Metadata by which the running BFF acts: access guard, error filter and limits read it. The decorators below set it, and an extension of
+ * the API document for those who are not the BFF: its client, recordings and replays.
  */
-const access = (facts: Access): Facts => applyDecorators(ApiExtension('x-access', facts));
+export const AccessRule = Reflector.createDecorator<Access>();
+export const ReasonField = Reflector.createDecorator<ErrorField>();
+export const SideEffects = Reflector.createDecorator<boolean>();
+export const Forms = Reflector.createDecorator<readonly string[]>();
+
+const access = (facts: Access): Facts => applyDecorators(AccessRule(facts), ApiExtension('x-access', facts));
 
 /** Allows roles to call a controller's operations, or one operation. Without such a decorator everybody is refused. */
 export const AllowRoles = (...roles: readonly Role[]): Facts => access({ roles });
@@ -26,12 +32,19 @@ export const AllowEveryCallerAndService = (): Facts =>
 
 /** Names the field, in addition to `detail`, with the reason of a failure: clients of lists and calculators read it. */
 export const ErrorIn = (field: Exclude<ErrorField, 'detail'>): Facts =>
-  applyDecorators(ApiExtension('x-error-field', field));
+  applyDecorators(ReasonField(field), ApiExtension('x-error-field', field));
 
 /** Marks a POST without side effects. */
-export const OnlyReads = (): MethodDecorator => ApiExtension('x-acts', false);
+export const OnlyReads = (): MethodDecorator => sideEffects(false);
 /** Marks a GET with side effects. */
-export const Acts = (): MethodDecorator => ApiExtension('x-acts', true);
+export const Acts = (): MethodDecorator => sideEffects(true);
+
+const sideEffects = (acts: boolean): MethodDecorator =>
+  applyDecorators(SideEffects(acts), ApiExtension('x-acts', acts));
+
+/** Accepts a body of another media type than JSON, or of several. */
+export const TakesForm = (...types: readonly string[]): MethodDecorator =>
+  applyDecorators(Forms(types), ApiConsumes(...types));
 
 /** Schema extension of a field with personal data. Recordings replace its values. */
 export const personal = (kind: PersonalKind) => ({ 'x-personal': kind });

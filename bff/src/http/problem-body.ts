@@ -1,6 +1,6 @@
 import { currentTraceId } from '../observability/tracing.ts';
 import { HttpException } from '@nestjs/common';
-import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import type { ErrorField } from '@simulador/contracts/api/operation';
 import { type FieldProblem, Problem } from './problem.ts';
 import { sentenceOf, titleOf } from '@simulador/contracts/platform/problems';
 
@@ -34,14 +34,10 @@ export function sentenceFor(error: unknown, address: Address): string {
   return error.extra.isVerbatim ? error.detail : address(error.detail);
 }
 
-const ERROR_FIELDS = new Map(
-  BFF_OPERATION_LIST.map(({ path, errorField }) => [path.toLowerCase(), errorField]),
-);
-
-/** Returns the body of an error. `address` words its sentences for visitors or for staff. */
+/** Returns the body of an error, with its sentence in `field` too. `address` words its sentences for visitors or for staff. */
 export function problemBody(
   error: unknown,
-  path: string,
+  field: ErrorField,
   requestId: string,
   address: Address = (sentence) => sentence,
 ): ProblemBody {
@@ -51,7 +47,6 @@ export function problemBody(
   const fieldProblems = error instanceof Problem ? error.extra.fields : undefined;
   const fields = fieldProblems?.map(({ name, message }) => ({ name, message: address(message) }));
   const members = error instanceof Problem ? error.extra.members : undefined;
-  const field = ERROR_FIELDS.get(path.toLowerCase().replace(/\/$/, '')) ?? 'detail';
   return {
     type: 'about:blank',
     title: titleOf(status),

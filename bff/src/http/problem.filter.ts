@@ -7,6 +7,7 @@ import { LOGGER } from '../observability/logger.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
 import { Problem } from './problem.ts';
 import { problemBody, statusOf } from './problem-body.ts';
+import { errorFieldOf } from './request-kind.ts';
 
 /** Converts every error to a problem. */
 @Catch()
@@ -34,7 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Sends the body after the status was set. */
   protected send(error: unknown, request: TracedRequest, response: Response): void {
-    const body = problemBody(error, request.path, String(request.id), addressedTo(request));
+    const body = problemBody(error, errorFieldOf(request), String(request.id), addressedTo(request));
     response.type('application/problem+json').send(JSON.stringify(body));
   }
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import { knownSegments } from '@simulador/contracts/api/path-segments';
 import { pathForLog } from './request-log.ts';
+
+const IS_KNOWN = knownSegments(BFF_OPERATION_LIST.map(({ path }) => path));
 
 describe('a path in the log', () => {
   it.each([
@@ -17,5 +21,5 @@ describe('a path in the log', () => {
       '/simulations/api/simulation/0e5c5f0a-3c1b-4b1e-9d2e-0a1b2c3d4e5f',
       '/simulations/api/simulation/0e5c5f0a-3c1b-4b1e-9d2e-0a1b2c3d4e5f',
     ],
-  ])('%s is %s', (url, expected) => expect(pathForLog(url)).toBe(expected));
+  ])('%s is %s', (url, expected) => expect(pathForLog(url, IS_KNOWN)).toBe(expected));
 });

@@ -1,4 +1,4 @@
-import { isKnownSegment } from '@simulador/contracts/api/find-operation';
+import { knownSegments } from '@simulador/contracts/api/path-segments';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
@@ -23,13 +23,12 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 /** Files of the built client; their names contain a hash of their content. */
 const ASSET = /^(?:assets|[\w.-]+-[\w-]{8}\.(?:js|css|woff2))$/;
 
-const maskedSegment = (segment: string): string =>
-  isKnownSegment(segment) || UUID.test(segment) || ASSET.test(segment) ? segment : '***';
-
 /** Returns a path without query and with unknown segments masked, because a URL can contain anybody's data in any encoding. */
-export function pathForLog(url: string): string {
+export function pathForLog(url: string, isKnown: ReturnType<typeof knownSegments>): string {
   const [path = ''] = url.slice(0, MAX_PATH).split(/[?;]/, 1);
-  return path.split('/').map(maskedSegment).join('/');
+  const masked = (segment: string): string =>
+    isKnown(segment) || UUID.test(segment) || ASSET.test(segment) ? segment : '***';
+  return path.split('/').map(masked).join('/');
 }
 
 type LogFields = Readonly<Record<string, unknown>>;
@@ -54,8 +53,9 @@ function logFieldsOf(response: Response): object {
   ) as object;
 }
 
-/** Sets the request's id, and logs one line per request: method, path, status and time. */
-export function requestLog(logger: Logger): RequestHandler {
+/** Sets the request's id, and logs one line per request: method, path, status and time. `templates` are the paths of all operations. */
+export function requestLog(logger: Logger, templates: readonly string[]): RequestHandler {
+  const isKnown = knownSegments(templates);
   return (request, response, next) => {
     const { method, url } = request;
     const requestId = chooseId(request, response);
@@ -67,7 +67,7 @@ export function requestLog(logger: Logger): RequestHandler {
       logger[failed ? 'warn' : 'info'](
         {
           requestId,
-          req: { method, path: pathForLog(url) },
+          req: { method, path: pathForLog(url, isKnown) },
           res: { status: response.statusCode },
           responseTime: Date.now() - startedAt,
           ...logFieldsOf(response),

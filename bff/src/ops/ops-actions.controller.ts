@@ -10,14 +10,7 @@ import {
   UseFilters,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiSeeOtherResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiSeeOtherResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditAction, differences } from '../access/audit.ts';
@@ -28,7 +21,7 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { ApiProblems } from '../http/api-problems.ts';
 import { markAsStaff } from '../http/audience.ts';
-import { AllowOperators } from '../http/operation-facts.ts';
+import { AllowOperators, TakesForm } from '../http/operation-facts.ts';
 import { URL_FORM } from '../http/media-types.ts';
 import { Problem, refuse, unless } from '../http/problem.ts';
 import { type ChangedJob, type QueuedJob, QueuedJobs } from '../jobs/queued-jobs.ts';
@@ -82,7 +75,7 @@ export class OpsActionsController {
     operationId: 'ops_delay_job',
     summary: 'Lets a job wait until an instant or for some minutes, and run then as if it had never failed',
   })
-  @ApiConsumes('application/json', URL_FORM)
+  @TakesForm('application/json', URL_FORM)
   @ApiOkResponse({ type: QueuedJobDto })
   @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
   @ApiProblems(400, 404, 409, 503)

@@ -1,10 +1,7 @@
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
-import { UNDESCRIBED } from '../generated/fields.ts';
-import { ROUTE_ACCESS, ROUTE_SPELLINGS } from '../people/access.ts';
 import type { BffOperationFacts, OperationFacts } from './operation.ts';
-
-const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+import { isParameter, knownSegments, segmentsOf } from './path-segments.ts';
 
 interface Template {
   readonly id: string;
@@ -19,8 +16,7 @@ const templatesOf = (operations: Readonly<Record<string, OperationFacts>>): Temp
     segments: segmentsOf(operation.path),
   }));
 
-const placeholdersIn = ({ segments }: Template): number =>
-  segments.filter((segment) => segment.startsWith('{')).length;
+const placeholdersIn = ({ segments }: Template): number => segments.filter(isParameter).length;
 
 /** Templates in the order in which they are tried: the longest first, and of equal length those with the fewest parameters. */
 const TEMPLATES: readonly Template[] = [...templatesOf(BFF_OPERATIONS), ...templatesOf(CORE_OPERATIONS)].sort(
@@ -31,7 +27,7 @@ function endsWith(segments: readonly string[], template: Template['segments']): 
   const own = segments.slice(-template.length);
   return (
     own.length === template.length &&
-    template.every((part, index) => part === own[index] || part.startsWith('{'))
+    template.every((part, index) => part === own[index] || isParameter(part))
   );
 }
 
@@ -44,7 +40,7 @@ export function findOperation(path: string, method?: string): Template | undefin
 }
 
 const lastWord = (segments: readonly string[]): string | undefined =>
-  segments.findLast((segment) => !segment.startsWith('{'));
+  segments.findLast((segment) => !isParameter(segment));
 
 const ACTING_WORDS: ReadonlySet<string | undefined> = new Set(
   TEMPLATES.filter(({ operation }) => operation.acts).map(({ segments }) => lastWord(segments)),
@@ -74,19 +70,8 @@ const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => 
 /** Returns true if a path may belong to one of the two APIs, by its first segment. */
 export const isApiPath = (path: string): boolean => PATH_ROOTS.has(path.split('/')[1]?.toLowerCase() ?? '');
 
-/** Returns true for paths of operators and probes. They are not recorded, because their answers depend on credentials and the day. */
-export const isOperatorPath = (path: string): boolean => /^\/(?:ops|health)(?:\/|$)/i.test(path);
-
-/** Path segments that contain no personal data, in lower case. */
-const PATH_WORDS: ReadonlySet<string> = new Set([
-  ...TEMPLATES.flatMap(({ segments }) => segments.filter((segment) => !segment.startsWith('{'))),
-  ...Object.keys({ ...ROUTE_ACCESS, ...ROUTE_SPELLINGS }).flatMap(segmentsOf),
-  ...UNDESCRIBED.pathWords.map((word) => word.toLowerCase()),
-]);
-
-/** Returns true if a path segment may appear in recordings and logs: a known word, or a row's id. */
-export const isKnownSegment = (segment: string): boolean =>
-  PATH_WORDS.has(segment.toLowerCase()) || /^\d{1,6}$/.test(segment) || segment === '';
+/** Returns true if a path segment may appear in recordings. */
+export const isKnownSegment = knownSegments(TEMPLATES.map(({ operation }) => operation.path));
 
 /** Operations of the BFF. */
 export const BFF_OPERATION_LIST: readonly BffOperationFacts[] = Object.values(BFF_OPERATIONS);

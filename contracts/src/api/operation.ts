@@ -15,7 +15,6 @@ export interface OperationFacts {
   readonly path: string;
   /** Whether the operation has side effects. */
   readonly acts: boolean;
-  readonly errorField: ErrorField;
   /** JSON paths of a successful answer whose texts are the bank's own: `comunas[].name`. */
   readonly publicTexts: readonly string[];
   /** Kind of personal data, or `none`, of the request's fields whose name means something else elsewhere: `amount`, an income here. */
@@ -24,6 +23,7 @@ export interface OperationFacts {
 
 export interface CoreOperationFacts extends OperationFacts {
   readonly method: CoreMethod;
+  readonly errorField: ErrorField;
   /** Kind of credentials that the operation requires. */
   readonly credentials: 'service' | 'user' | 'none';
   /** Media type of a successful answer; null if it may be any. */
@@ -45,11 +45,10 @@ export interface Access {
   readonly service?: true;
 }
 
-export interface BffOperationFacts extends OperationFacts, Access {
-  /** Whether the body is a form with a file instead of JSON. */
-  readonly takesFile?: true;
-  /** Whether the body is a URL-encoded form instead of JSON. */
-  readonly takesForm?: true;
+/** Facts of our own operations for the client, recordings and replays. The BFF itself acts by its decorators. */
+export interface BffOperationFacts extends OperationFacts {
+  /** Roles that the operation admits. */
+  readonly roles: Access['roles'];
 }
 
 export type PersonalKind =

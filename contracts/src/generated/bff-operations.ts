@@ -10,7 +10,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -25,7 +24,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -40,7 +38,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -55,7 +52,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -70,7 +66,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -85,7 +80,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "default",
       "adminrole",
@@ -99,7 +93,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -114,7 +107,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -129,7 +121,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -144,7 +135,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -159,8 +149,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "takesForm": true,
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -175,15 +163,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true
+    ]
   },
   "catalogos_simulador": {
     "method": "GET",
@@ -202,7 +188,6 @@ export const BFF_OPERATIONS = {
       "subsidios[].codigo"
     ],
     "personalHere": {},
-    "errorField": "errors",
     "roles": [
       "anonymous",
       "default",
@@ -217,15 +202,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true
+    ]
   },
   "update_contact": {
     "method": "PUT",
@@ -233,15 +216,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true
+    ]
   },
   "client": {
     "method": "GET",
@@ -249,7 +230,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -262,7 +242,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -275,7 +254,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -288,7 +266,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -301,7 +278,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -314,7 +290,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -327,7 +302,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -344,7 +318,6 @@ export const BFF_OPERATIONS = {
       "operation_costs[].operation_cost_description"
     ],
     "personalHere": {},
-    "errorField": "errors_detail",
     "roles": [
       "anonymous",
       "default",
@@ -362,7 +335,6 @@ export const BFF_OPERATIONS = {
       "counts_resoluciones[].description"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -375,7 +347,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -388,7 +359,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -403,7 +373,6 @@ export const BFF_OPERATIONS = {
       "[].description"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -418,7 +387,6 @@ export const BFF_OPERATIONS = {
       "[].description"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -431,7 +399,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "errors_detail",
     "roles": [
       "anonymous",
       "default",
@@ -450,7 +417,6 @@ export const BFF_OPERATIONS = {
       "dates[].reason"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -465,7 +431,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -478,7 +443,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -493,7 +457,6 @@ export const BFF_OPERATIONS = {
       "message"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "executiverole",
       "commercialrole"
@@ -505,7 +468,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -518,7 +480,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -531,7 +492,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -544,7 +504,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -557,7 +516,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -570,7 +528,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -583,7 +540,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -596,7 +552,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -609,15 +564,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true
+    ]
   },
   "last_simulation_email": {
     "method": "GET",
@@ -625,15 +578,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true
+    ]
   },
   "correct_mail": {
     "method": "POST",
@@ -641,7 +592,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -656,7 +606,6 @@ export const BFF_OPERATIONS = {
       "message"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -671,7 +620,6 @@ export const BFF_OPERATIONS = {
       "message"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -686,7 +634,6 @@ export const BFF_OPERATIONS = {
       "message"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -699,7 +646,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -710,7 +656,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -721,7 +666,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -732,7 +676,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -745,7 +688,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -758,7 +700,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -771,7 +712,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -782,7 +722,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -800,7 +739,6 @@ export const BFF_OPERATIONS = {
       "[].next_contact.to"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -815,7 +753,6 @@ export const BFF_OPERATIONS = {
       "[].operation_cost_description"
     ],
     "personalHere": {},
-    "errorField": "errors_detail",
     "roles": [
       "anonymous",
       "default",
@@ -830,11 +767,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_drift": {
     "method": "GET",
@@ -842,11 +777,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_shadow": {
     "method": "GET",
@@ -854,11 +787,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_metrics": {
     "method": "GET",
@@ -866,11 +797,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_jobs": {
     "method": "GET",
@@ -878,11 +807,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_pending_jobs": {
     "method": "GET",
@@ -890,11 +817,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_panel": {
     "method": "GET",
@@ -902,11 +827,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_retry_job": {
     "method": "POST",
@@ -914,11 +837,9 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_delay_job": {
     "method": "POST",
@@ -926,12 +847,9 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "takesForm": true,
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_cancel_job": {
     "method": "POST",
@@ -939,11 +857,9 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "ops_set_breaker": {
     "method": "POST",
@@ -951,11 +867,9 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
-    ],
-    "operators": true
+    ]
   },
   "oferta": {
     "method": "POST",
@@ -963,7 +877,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -978,7 +891,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -993,7 +905,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "errors",
     "roles": [
       "anonymous",
       "default",
@@ -1008,16 +919,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true,
-    "service": true
+    ]
   },
   "person_requests": {
     "method": "GET",
@@ -1028,7 +936,6 @@ export const BFF_OPERATIONS = {
       "previous"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1039,7 +946,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1050,7 +956,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1061,7 +966,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1072,7 +976,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1083,7 +986,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1094,7 +996,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1105,7 +1006,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1116,7 +1016,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1129,7 +1028,6 @@ export const BFF_OPERATIONS = {
       "conditions.source"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1144,7 +1042,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1155,7 +1052,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1166,7 +1062,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1177,7 +1072,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1188,7 +1082,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1199,7 +1092,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1210,7 +1102,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1221,7 +1112,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1232,7 +1122,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1243,8 +1132,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "takesFile": true,
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1255,7 +1142,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1266,8 +1152,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "takesFile": true,
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1280,8 +1164,6 @@ export const BFF_OPERATIONS = {
       "added[].name"
     ],
     "personalHere": {},
-    "takesFile": true,
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1294,8 +1176,6 @@ export const BFF_OPERATIONS = {
       "added[].name"
     ],
     "personalHere": {},
-    "takesFile": true,
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1306,15 +1186,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true
+    ]
   },
   "create_executive_simulation": {
     "method": "POST",
@@ -1322,7 +1200,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole"
@@ -1334,7 +1211,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1351,7 +1227,6 @@ export const BFF_OPERATIONS = {
       "[].Descripcion"
     ],
     "personalHere": {},
-    "errorField": "errors",
     "roles": [
       "anonymous",
       "default",
@@ -1368,7 +1243,6 @@ export const BFF_OPERATIONS = {
       "[].Descripcion"
     ],
     "personalHere": {},
-    "errorField": "errors",
     "roles": [
       "anonymous",
       "default",
@@ -1385,7 +1259,6 @@ export const BFF_OPERATIONS = {
       "[].Descripcion"
     ],
     "personalHere": {},
-    "errorField": "errors",
     "roles": [
       "anonymous",
       "default",
@@ -1400,16 +1273,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
       "adminrole",
       "executiverole",
       "commercialrole"
-    ],
-    "byCaller": true,
-    "service": true
+    ]
   },
   "download_simulations": {
     "method": "GET",
@@ -1417,7 +1287,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -1432,8 +1301,6 @@ export const BFF_OPERATIONS = {
       "message"
     ],
     "personalHere": {},
-    "takesFile": true,
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -1451,8 +1318,6 @@ export const BFF_OPERATIONS = {
       "changes[].resolucion.to"
     ],
     "personalHere": {},
-    "takesFile": true,
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -1479,7 +1344,6 @@ export const BFF_OPERATIONS = {
       "seguros.cesantia[].Descripcion"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1494,7 +1358,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1509,7 +1372,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1524,7 +1386,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1539,7 +1400,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1554,7 +1414,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1569,7 +1428,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1584,7 +1442,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "errors",
     "roles": [
       "anonymous",
       "default",
@@ -1599,7 +1456,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1610,7 +1466,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1623,7 +1478,6 @@ export const BFF_OPERATIONS = {
       "[].sheet.name"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1636,7 +1490,6 @@ export const BFF_OPERATIONS = {
       "changes[].sheet.name"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1647,7 +1500,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1660,7 +1512,6 @@ export const BFF_OPERATIONS = {
       "results[].name"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1674,7 +1525,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1688,7 +1538,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1702,7 +1551,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1713,7 +1561,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1724,7 +1571,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1738,7 +1584,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1752,7 +1597,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1766,7 +1610,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1780,7 +1623,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1794,7 +1636,6 @@ export const BFF_OPERATIONS = {
       "warnings[].text"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1805,7 +1646,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1820,7 +1660,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1831,7 +1670,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1842,7 +1680,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1853,7 +1690,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1868,7 +1704,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1879,7 +1714,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1890,7 +1724,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1901,7 +1734,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1916,7 +1748,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1927,7 +1758,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1938,7 +1768,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1949,7 +1778,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -1964,7 +1792,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1975,7 +1802,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1986,7 +1812,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -1997,7 +1822,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -2012,7 +1836,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -2023,7 +1846,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -2034,7 +1856,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -2045,7 +1866,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -2060,7 +1880,6 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",
@@ -2075,7 +1894,6 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -2092,7 +1910,6 @@ export const BFF_OPERATIONS = {
       "reason"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole",
       "executiverole",
@@ -2109,7 +1926,6 @@ export const BFF_OPERATIONS = {
       "[].reason"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -2124,7 +1940,6 @@ export const BFF_OPERATIONS = {
       "reason"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]
@@ -2139,7 +1954,6 @@ export const BFF_OPERATIONS = {
       "reason"
     ],
     "personalHere": {},
-    "errorField": "detail",
     "roles": [
       "adminrole"
     ]

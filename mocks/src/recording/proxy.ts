@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isApiPath, isOperatorPath } from '@simulador/contracts/api/find-operation';
+import { isApiPath } from '@simulador/contracts/api/find-operation';
+import { isOperatorPath } from '@simulador/contracts/api/path-segments';
 import type { Border, ExchangeResponse } from '@simulador/recording/exchange';
 import { CapturedBody } from '@simulador/recording/captured-body';
 import type { Recorder } from '@simulador/recording/recorder';

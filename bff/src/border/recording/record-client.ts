@@ -1,4 +1,4 @@
-import { isOperatorPath } from '@simulador/contracts/api/find-operation';
+import { isOperatorPath } from '@simulador/contracts/api/path-segments';
 import type { Exchange } from '@simulador/recording/exchange';
 import { CapturedBody } from '@simulador/recording/captured-body';
 import type { Recorder } from '@simulador/recording/recorder';

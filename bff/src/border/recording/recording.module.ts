@@ -1,5 +1,5 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Recorder } from '@simulador/recording/recorder';
+import type { Recorder } from '@simulador/recording/recorder';
 import type { Logger } from 'pino';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
@@ -15,14 +15,16 @@ export const RECORDER = Symbol('Recorder');
     {
       provide: RECORDER,
       inject: [APP_CONFIG, LOGGER, Clock],
-      useFactory: (config: AppConfig, logger: Logger, clock: Clock) =>
-        config.recordDirectory === null
-          ? null
-          : new Recorder({
-              directory: config.recordDirectory,
-              now: () => clock.now(),
-              onWarning: (_sentence, code) => logger.warn({ code }, 'recording stopped or overtaken'),
-            }),
+      useFactory: async ({ recordDirectory: directory }: AppConfig, logger: Logger, clock: Clock) => {
+        if (directory === null) return null;
+        // Loaded for recordings alone: it reads the tables of the API documents, and the running BFF acts by its decorators.
+        const { Recorder } = await import('@simulador/recording/recorder');
+        return new Recorder({
+          directory,
+          now: () => clock.now(),
+          onWarning: (_sentence, code) => logger.warn({ code }, 'recording stopped or overtaken'),
+        });
+      },
     },
   ],
   exports: [RECORDER],

@@ -7,9 +7,10 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiBody, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { finalize, type Observable } from 'rxjs';
 import { FILE_FORM } from '../../http/media-types.ts';
+import { TakesForm } from '../../http/operation-facts.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { RefusedFileDto } from './spreadsheets.dto.ts';
 import { FileReader } from './upload/file-reader.ts';
@@ -39,7 +40,7 @@ export const TakesFile = (): MethodDecorator =>
       ReservesPlace,
       FileInterceptor('file', { limits: { fileSize: FILE_LIMITS.bytes, files: 1, fields: 0 } }),
     ),
-    ApiConsumes(FILE_FORM),
+    TakesForm(FILE_FORM),
     ApiBody({
       schema: {
         type: 'object',

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { tracedOperation } from '@simulador/contracts/api/traced-operation';
+import { isTraced } from '@simulador/contracts/api/traced-operation';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { RequestWindows } from '../../access/request-windows.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
+import { Operations } from '../../http/operations.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { sendBrowserCall } from '../../observability/tracing.ts';
 import { BrowserCallDto } from './traces.dto.ts';
@@ -21,6 +22,8 @@ const WAIT = { 'Retry-After': String(WINDOW_MS / 1000) };
 export class TracesController {
   private readonly windows = new RequestWindows(WINDOW_MS);
 
+  constructor(private readonly operations: Operations) {}
+
   @OnlyReads()
   @Post('trazas')
   @HttpCode(204)
@@ -30,8 +33,9 @@ export class TracesController {
   report(@Body() call: BrowserCallDto, @Ip() address: string): void {
     const { requests } = this.windows.count(address, performance.now());
     if (requests > SPANS) throw new Problem(429, sentenceOf(429), { headers: WAIT });
-    const operation = tracedOperation(call.operation);
-    if (!operation) throw badRequest('operation no es una operación de la que se tomen trazas.');
+    const operation = this.operations.all.find(({ id }) => id === call.operation);
+    if (!operation || !isTraced(operation))
+      throw badRequest('operation no es una operación de la que se tomen trazas.');
     const { status } = call;
     sendBrowserCall({
       traceId: call.trace_id,

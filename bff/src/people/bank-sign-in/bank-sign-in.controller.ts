@@ -1,12 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { setUserCookie } from '../../access/cookies.ts';
@@ -16,7 +9,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { markAsStaff } from '../../http/audience.ts';
 import { URL_FORM } from '../../http/media-types.ts';
-import { Acts, AllowEverybody } from '../../http/operation-facts.ts';
+import { Acts, AllowEverybody, TakesForm } from '../../http/operation-facts.ts';
 import { badRequest, isProblem } from '../../http/problem.ts';
 import { LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
@@ -84,7 +77,7 @@ export class BankSignInController {
     operationId: 'oidc_logout',
     summary: 'Ends the sessions that the identity provider has ended (back-channel logout)',
   })
-  @ApiConsumes(URL_FORM)
+  @TakesForm(URL_FORM)
   @ApiBody({ type: LogoutDto })
   @ApiOkResponse({ description: 'They are over' })
   @ApiProblems(400, 404, 503)

@@ -1,5 +1,5 @@
 import { findOperation } from '@simulador/contracts/api/find-operation';
-import { tracedOperation } from '@simulador/contracts/api/traced-operation';
+import { isTraced } from '@simulador/contracts/api/traced-operation';
 
 const REPORT = '/api/simulador/trazas';
 const TRACE_ID_BYTES = 16;
@@ -35,8 +35,8 @@ export const tracedFetch =
 
 /** Id of the operation that a request calls, if it is a person's action. */
 function actionOf({ url, method }: Request): string | undefined {
-  const id = findOperation(new URL(url).pathname, method)?.id;
-  return id !== undefined && tracedOperation(id) ? id : undefined;
+  const found = findOperation(new URL(url).pathname, method);
+  return found && isTraced({ id: found.id, acts: found.operation.acts }) ? found.id : undefined;
 }
 
 /** A report that is lost is not sent again. */

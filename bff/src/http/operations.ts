@@ -1,0 +1,106 @@
+import { Global, Inject, Injectable, Module, type OnModuleInit, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { Access, ErrorField, Method } from '@simulador/contracts/api/operation';
+import { isParameter } from '@simulador/contracts/api/path-segments';
+import type { Logger } from 'pino';
+import { LOGGER } from '../observability/logger.ts';
+import { AccessRule, Forms, ReasonField, SideEffects } from './operation-facts.ts';
+
+/** Facts of an operation, as its decorators state them. */
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  /** OpenAPI template: `/x/{uuid}`. */
+  readonly path: string;
+  /** Admitted callers. Undefined without a decorator, and then everybody is refused. */
+  readonly access: Access | undefined;
+  /** Whether the operation has side effects. */
+  readonly acts: boolean;
+  readonly errorField: ErrorField;
+  /** Media types of a body that is not JSON. */
+  readonly forms: readonly string[];
+}
+
+/** Segments of a path as routes match it: in any case, with or without a closing slash. */
+const segmentsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
+
+type Handler = (...args: unknown[]) => unknown;
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] => [value ?? ''].flat();
+
+/** All operations of this process, read from the controllers' decorators when it starts. See docs/rules.md R745. */
+@Injectable()
+export class Operations implements OnModuleInit {
+  readonly all: readonly Operation[];
+  private readonly atFixedPath = new Map<string, Operation[]>();
+  private readonly atTemplate: { segments: readonly string[]; operation: Operation }[] = [];
+
+  constructor(
+    discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const scanner = new MetadataScanner();
+    this.all = discovery.getControllers().flatMap(({ metatype }) =>
+      scanner
+        .getAllMethodNames(metatype?.prototype as object)
+        .map((name) => (metatype?.prototype as Record<string, Handler>)[name])
+        .filter((handler): handler is Handler => Reflect.hasMetadata(METHOD_METADATA, handler as Handler))
+        .flatMap((handler) => this.operationsOf(metatype as Handler, handler)),
+    );
+    for (const operation of this.all) {
+      const segments = segmentsOf(operation.path);
+      const key = segments.join('/');
+      if (segments.some(isParameter)) this.atTemplate.push({ segments, operation });
+      else this.atFixedPath.set(key, [...(this.atFixedPath.get(key) ?? []), operation]);
+    }
+  }
+
+  /** Names the operations without an access decorator, which the guard refuses to everybody. */
+  onModuleInit(): void {
+    for (const { method, path, access } of this.all)
+      if (!access)
+        this.logger.error({ operation: `${method} ${path}` }, 'operation without access decorator');
+  }
+
+  /** Returns the operations of all methods at a request's path, ignoring case and a closing slash. */
+  at(path: string): readonly Operation[] {
+    const segments = segmentsOf(path);
+    const fixed = this.atFixedPath.get(segments.join('/'));
+    if (fixed) return fixed;
+    return this.atTemplate
+      .filter((each) => each.segments.length === segments.length)
+      .filter((each) => each.segments.every((part, index) => part === segments[index] || isParameter(part)))
+      .map(({ operation }) => operation);
+  }
+
+  private operationsOf(controller: Handler, handler: Handler): Operation[] {
+    const targets = [handler, controller];
+    const method = RequestMethod[this.reflector.get<RequestMethod>(METHOD_METADATA, handler)] as Method;
+    const facts = {
+      id: this.reflector.get<{ operationId?: string }>('swagger/apiOperation', handler)?.operationId ?? '',
+      method,
+      access: this.reflector.getAllAndOverride(AccessRule, targets),
+      acts: this.reflector.getAllAndOverride(SideEffects, targets) ?? method !== 'GET',
+      errorField: this.reflector.getAllAndOverride(ReasonField, targets) ?? 'detail',
+      forms: this.reflector.get(Forms, handler) ?? [],
+    } as const;
+    return listOf(this.reflector.get(PATH_METADATA, controller)).flatMap((base) =>
+      listOf(this.reflector.get(PATH_METADATA, handler)).map((own) => ({
+        ...facts,
+        path: templateOf(base, own),
+      })),
+    );
+  }
+}
+
+const templateOf = (base: string, own: string): string =>
+  `/${[base, own]
+    .flatMap((path) => path.split('/'))
+    .filter(Boolean)
+    .join('/')}`.replace(/:(\w+)/g, '{$1}');
+
+@Global()
+@Module({ imports: [DiscoveryModule], providers: [Operations], exports: [Operations] })
+export class OperationsModule {}
