@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Problem } from '../src/http/problem.ts';
-import { DividendoPort } from '../src/modules/dividendo/dividendo.port.ts';
+import { DividendoPort } from '../src/calculation/dividendo/dividendo.port.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';

@@ -1,5 +1,5 @@
 /** Rules of a dividend's row that core.yaml states in `x-plausible`. Compares doubles, because each rule has a tolerance. */
-import { addMonthsClamped, daysBetween, isIsoDate } from '../domain/dates.ts';
+import { addMonthsClamped, daysBetween, isIsoDate } from '../platform/dates.ts';
 import type { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
