@@ -160,6 +160,21 @@ describe('the past of a product', () => {
     expect([total, found.length]).toEqual([9, 9]);
   });
 
+  it('has a range that is deleted with its rate as one change, even while time passes', async () => {
+    const { id, short } = await madeRate();
+    const { bff, admin } = tables;
+    const stopped = bff.clock.now;
+    bff.clock.now = () => {
+      bff.clock.advance(1);
+      return stopped.call(bff.clock);
+    };
+    const { status } = await bff.http.delete(`/api/tarificador/RangePeriod/${short}/?rates=1`).set(admin);
+    bff.clock.now = stopped;
+    expect(status).toBe(204);
+    const [change] = (await history()).changes;
+    expect(change).toMatchObject({ rates: [{ id, from: 4, to: null }], rows: [{ table: 'RangePeriod' }] });
+  });
+
   it('has its changes by pages, and of some days', async () => {
     const { id } = await madeRate();
     const { bff, patch } = tables;

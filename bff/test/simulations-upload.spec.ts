@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
-import { writeXlsx } from 'hucre/xlsx';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed-simulations.ts';
@@ -112,8 +111,7 @@ describe('an uploaded spreadsheet', () => {
       [null, null],
       ['EN EVALUACION', other.id],
     ];
-    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Otra', rows: data }] }));
-    expect((await upload(bff, staff.executiverole, file)).body).toMatchObject({ updated: 1 });
+    expect((await upload(bff, staff.executiverole, workbookWith(data))).body).toMatchObject({ updated: 1 });
     expect(await decision()).toEqual([
       { id: one.id, state: 3, resolution: 6, commercial: null, version: 2 },
       UNTOUCHED()[1],

@@ -1,14 +1,12 @@
-/** Measures one download: `download-writer.ts URL ours|hucre`. */
+/** Measures one download: `download-writer.ts URL`. */
 import 'reflect-metadata';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { createDataSource } from '../../bff/src/database/data-source.ts';
-import { COLUMNS } from '../../bff/src/office/spreadsheets/download/columns.ts';
 import { NO_SEARCH } from '../../bff/src/office/listing/found-clients.ts';
 import { countSimulations } from '../../bff/src/office/listing/listed-simulations.ts';
 import { simulationRows } from '../../bff/src/office/spreadsheets/download/simulation-rows.ts';
-import { workbookOf } from '../../bff/src/office/spreadsheets/download/workbook.ts';
+import { simulationWorkbook } from '../../bff/src/office/spreadsheets/download/simulation-workbook.ts';
 
 export interface Written {
   readonly rows: number;
@@ -19,28 +17,19 @@ export interface Written {
 }
 
 const MB = 1_000_000;
-const [, , url = '', writer = 'ours'] = process.argv;
+const [, , url = ''] = process.argv;
 const source = await createDataSource(url).initialize();
 const window = lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax);
 const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };
 const listed = { filter, search: NO_SEARCH };
 const rows = await countSimulations(source.manager, listed);
 
-async function* asCells() {
-  for await (const row of simulationRows(source, listed)) yield COLUMNS.map(({ field }) => row[field]);
-}
-const columns = COLUMNS.map(({ heading, widthChars }) => ({ header: heading, width: widthChars }));
-const open = (): AsyncIterable<Uint8Array> =>
-  writer === 'ours'
-    ? workbookOf(simulationRows(source, listed), rows)
-    : (writeXlsxStream(asCells(), { name: 'Simulaciones', columns }) as unknown as AsyncIterable<Uint8Array>);
-
 const idle = process.memoryUsage.rss();
 let most = idle;
 let bytes = 0;
 const began = performance.now();
 const cpu = process.cpuUsage();
-for await (const chunk of open()) {
+for await (const chunk of simulationWorkbook(simulationRows(source, listed), rows)) {
   bytes += chunk.length;
   most = Math.max(most, process.memoryUsage.rss());
 }

@@ -21,6 +21,8 @@ export function rateTableEntry<Row extends { readonly id: number }>(
     action,
     actor,
     subject: rateTableSubject(table, id),
+    rowTable: table,
+    rowId: id,
     details: differences(recorded(before), recorded(after)),
   };
 }

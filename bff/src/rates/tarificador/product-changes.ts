@@ -3,7 +3,6 @@ import { type IsoDate, nextSantiagoMidnight, previousDay } from '@simulador/cont
 import { DataSource } from 'typeorm';
 import { Problem } from '../../http/problem.ts';
 import { RATE_TABLE_SENTENCES } from '../tables/rate-table-problem.ts';
-import { rateTableSubject } from '../tables/rate-table-record.ts';
 import type { RateDto } from '../tables/rate-tables.dto.ts';
 import type { RateTable } from '../tables/rate-tables.ts';
 import { sheetIdOf, sheetsOfChanges } from '../sheets/sheets-of-changes.ts';
@@ -12,25 +11,29 @@ import { TarificadorPort } from './tarificador.port.ts';
 
 const CHANGES_PER_PAGE = 20;
 
-/** SQL: audit entries of one request are one change; the newest first. */
+/**
+ * SQL: audit entries of one request are one change; the newest first. Parameters: tables and ids of the product's rows, the product, the
+ * first and the last instant, and the number of changes before the page.
+ */
 const CHANGES = `
-  WITH found AS (
-    SELECT id, at, actor, coalesce(request_id, id::text) AS request, subject, details
-    FROM audit
-    WHERE (subject = ANY ($1) OR subject IN (
-        SELECT subject FROM audit
-        WHERE action = 'rate_table_deleted' AND subject LIKE 'Range% %' AND details->'product'->0 = to_jsonb($2::int)
-      ))
-      AND CASE WHEN subject LIKE 'Tarificador %' THEN details ? 'rate' ELSE details <> '{}' END
-      AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
+  WITH wanted AS (
+    SELECT * FROM unnest($1::text[], $2::int[]) AS given (row_table, row_id)
+    UNION
+    SELECT row_table, row_id FROM audit
+    WHERE action = 'rate_table_deleted' AND details->'product'->0 = to_jsonb($3::int)
+  ), found AS (
+    SELECT id, at, actor, coalesce(request_id, id::text) AS request, row_table, row_id, details
+    FROM wanted JOIN audit USING (row_table, row_id)
+    WHERE CASE WHEN row_table = 'Tarificador' THEN details ? 'rate' ELSE details <> '{}' END
+      AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)
   ), changes AS (
     SELECT at, actor, max(id) AS last,
-      jsonb_agg(jsonb_build_object('subject', subject, 'details', details) ORDER BY id) AS rows
+      jsonb_agg(jsonb_build_object('table', row_table, 'id', row_id, 'details', details) ORDER BY id) AS rows
     FROM found GROUP BY at, actor, request
   )
   SELECT counted.total, shown.at, users.full_name AS by, shown.rows
   FROM (SELECT count(*)::int AS total FROM changes) AS counted
-  LEFT JOIN (SELECT * FROM changes ORDER BY last DESC LIMIT ${CHANGES_PER_PAGE} OFFSET $5) AS shown ON true
+  LEFT JOIN (SELECT * FROM changes ORDER BY last DESC LIMIT ${CHANGES_PER_PAGE} OFFSET $6) AS shown ON true
   LEFT JOIN users ON users.id = shown.actor
   ORDER BY last DESC`;
 
@@ -42,20 +45,22 @@ const LAST_OF_PAST_RATES = `
 
 /**
  * SQL: deleted rates, from the audit entries of the rates and of their ranges. Rates of the core, and of products that were not offered,
- * have no history. The condition equals that of the index `audit_of_deleted_rates`.
+ * have no history.
  */
 const DELETED_RATES = `
-  SELECT split_part(rate.subject, ' ', 2)::int AS id, rate.details->'loan_use'->0 AS loan_use,
+  SELECT rate.row_id AS id, rate.details->'loan_use'->0 AS loan_use,
     rate.details->'real_estate_type'->0 AS real_estate_type,
     rate.details->'range_period'->0 AS range_period, rate.details->'range_amount'->0 AS range_amount,
     period.details->'min_years'->0 AS min_years, period.details->'max_years'->0 AS max_years,
     amount.details->'min_amount'->0 AS min_amount, amount.details->'max_amount'->0 AS max_amount
   FROM audit rate
   LEFT JOIN audit period
-    ON period.subject = 'RangePeriod ' || (rate.details->'range_period'->>0) AND period.action = 'rate_table_deleted'
+    ON period.row_table = 'RangePeriod' AND period.row_id = (rate.details->'range_period'->>0)::int
+      AND period.action = 'rate_table_deleted'
   LEFT JOIN audit amount
-    ON amount.subject = 'RangeAmount ' || (rate.details->'range_amount'->>0) AND amount.action = 'rate_table_deleted'
-  WHERE rate.action = 'rate_table_deleted' AND rate.subject LIKE 'Tarificador %'
+    ON amount.row_table = 'RangeAmount' AND amount.row_id = (rate.details->'range_amount'->>0)::int
+      AND amount.action = 'rate_table_deleted'
+  WHERE rate.action = 'rate_table_deleted' AND rate.row_table = 'Tarificador'
     AND rate.details->'product'->0 = to_jsonb($1::int)`;
 
 type RateOfProduct = Omit<ChangedRateDto, 'from' | 'to'>;
@@ -81,7 +86,8 @@ interface BeyondTheLast {
   readonly at: null;
 }
 interface RecordedRow {
-  readonly subject: string;
+  readonly table: RateTable;
+  readonly id: number;
   readonly details: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 }
 
@@ -92,6 +98,10 @@ export interface ChangesQuery {
   /** Page number, from 1. */
   readonly page: number;
 }
+
+/** A row of the rate tables. */
+type RowRef = Pick<RecordedRow, 'table' | 'id'>;
+const rowOf = (table: RateTable, id: number): RowRef => ({ table, id });
 
 const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
 
@@ -106,13 +116,12 @@ export class ProductChanges {
   /** Returns a page of the changes, the newest first. @throws Problem 404 for an unknown product */
   async of(productId: number, { from, to, page }: ChangesQuery): Promise<ProductChangesDto> {
     const past: RateOfProduct[] = await this.source.query(LAST_OF_PAST_RATES, [productId]);
-    const { deleted, present, subjects } = await this.ratesOf(productId);
+    const { deleted, present, rows } = await this.ratesOf(productId);
     // Later entries override earlier ones: those of current rates are the most complete, those of deleted rates the least.
-    const rates = new Map(
-      [...deleted, ...past, ...present].map((rate) => [rateTableSubject('Tarificador', rate.id), rate]),
-    );
+    const rates = byId([...deleted, ...past, ...present]);
+    const wanted = [...[...rates.keys()].map((id) => rowOf('Tarificador', id)), ...rows];
     const found: (RecordedChange | BeyondTheLast)[] = await this.source.query(CHANGES, [
-      ...[[...rates.keys(), ...subjects], productId],
+      ...[wanted.map(({ table }) => table), wanted.map(({ id }) => id), productId],
       ...[from && endOf(previousDay(from)), to && endOf(to), (page - 1) * CHANGES_PER_PAGE],
     ]);
     const changes = found.flatMap((change) => (change.at === null ? [] : [change]));
@@ -132,7 +141,7 @@ export class ProductChanges {
 
   private async ratesOf(
     productId: number,
-  ): Promise<Record<'deleted' | 'present', RateOfProduct[]> & { readonly subjects: readonly string[] }> {
+  ): Promise<Record<'deleted' | 'present', RateOfProduct[]> & { readonly rows: readonly RowRef[] }> {
     const [products, periods, amounts, rates] = await Promise.all([
       this.tarificador.rows('Product'),
       this.tarificador.rows('RangePeriod'),
@@ -157,42 +166,39 @@ export class ProductChanges {
       };
     };
     const isOwn = ({ product }: { product: number }): boolean => product === productId;
-    const ofTable = (table: RateTable, rows: readonly { id: number }[]): string[] =>
-      rows.map(({ id }) => rateTableSubject(table, id));
     return {
-      subjects: [
-        rateTableSubject('Product', productId),
-        ...ofTable('RangePeriod', periods.value.filter(isOwn)),
-        ...ofTable('RangeAmount', amounts.value.filter(isOwn)),
+      rows: [
+        rowOf('Product', productId),
+        ...periods.value.filter(isOwn).map(({ id }) => rowOf('RangePeriod', id)),
+        ...amounts.value.filter(isOwn).map(({ id }) => rowOf('RangeAmount', id)),
       ],
       deleted: deleted.map(withBounds),
-      present: rates.value.filter(({ product }) => product === productId).map(withBounds),
+      present: rates.value.filter(isOwn).map(withBounds),
     };
   }
 }
 
 function changeOf(
   { at, by, rows }: RecordedChange,
-  rates: ReadonlyMap<string, RateOfProduct>,
+  rates: ReadonlyMap<number, RateOfProduct>,
 ): Omit<RecordedChangeDto, 'sheet'> {
   return {
     at: at.toISOString(),
     by,
-    rates: rows.flatMap(({ subject, details }): ChangedRateDto[] => {
-      const rate = rates.get(subject);
+    rates: rows.flatMap(({ table, id, details }): ChangedRateDto[] => {
+      const rate = table === 'Tarificador' ? rates.get(id) : undefined;
       const [was, is] = (details['rate'] ?? []) as (number | null)[];
       return rate ? [{ ...rate, from: was ?? null, to: is ?? null }] : [];
     }),
-    rows: rows.filter(({ subject }) => !rates.has(subject)).map(rowOf),
+    rows: rows.filter(({ table }) => table !== 'Tarificador').map(changedRow),
   };
 }
 
-function rowOf({ subject, details }: RecordedRow): ChangedRowDto {
-  const [table = '', id] = subject.split(' ');
+function changedRow({ table, id, details }: RecordedRow): ChangedRowDto {
   const textOf = (value: unknown): string | null => (value === null ? null : String(value));
   return {
     table: table as ChangedRowDto['table'],
-    id: Number(id),
+    id,
     fields: Object.entries(details)
       .filter(([name]) => name !== 'product' && name !== 'sheet')
       .map(([name, [was, is]]) => ({ name, from: textOf(was), to: textOf(is) })),

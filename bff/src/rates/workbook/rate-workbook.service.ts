@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
+import { buffer } from 'node:stream/consumers';
 import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../../office/spreadsheets/upload/file-reader.ts';
 import type { SheetRows } from '../../office/spreadsheets/upload/sheet-rows.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../../office/spreadsheets/upload/refusals.ts';
+import { workbookOf } from '../../office/spreadsheets/workbook/workbook.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
 import { PartlyDone } from '../tables/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../tables/rate-table-problem.ts';
@@ -14,8 +16,14 @@ import type { RateTablesReader, Row } from '../tables/rate-tables.ts';
 import type { RealEstateTypeDto } from '../tables/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
 import { type NewRateOfRow, type RateReferences, requestedNewRates } from './new-rows.ts';
-import { nameOfRate, requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './workbook-rows.ts';
-import { rateWorkbook } from './workbook-writer.ts';
+import {
+  COLUMNS,
+  nameOfRate,
+  requestedRates,
+  RATE_SHEET,
+  type RateOfRow,
+  type SheetRate,
+} from './workbook-rows.ts';
 
 type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
 
@@ -51,7 +59,9 @@ export class RateWorkbookService {
   /** Returns the file. @throws Problem 404 for an unknown product */
   async workbook(productId: number | null): Promise<Buffer> {
     const { value: types } = await this.tarificador.realEstateTypes();
-    return rateWorkbook((await this.current(productId, types, this.tarificador)).map(({ rate }) => rate));
+    const current = await this.current(productId, types, this.tarificador);
+    const rows = current.map(({ rate }) => rate);
+    return buffer(workbookOf([{ name: 'Tarifas', columns: COLUMNS, rows }]));
   }
 
   /** Returns the changes that a file would make, row by row. @throws Problem 404; 422 with the rows that can't be applied */

@@ -4,6 +4,7 @@ import { formatRate } from '@simulador/contracts/platform/format';
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { ID_HEADING } from '../../office/spreadsheets/download/columns.ts';
+import type { SheetColumn } from '../../office/spreadsheets/workbook/sheet-xml.ts';
 import type {
   UploadedRow,
   SheetRows,
@@ -12,7 +13,7 @@ import type {
 } from '../../office/spreadsheets/upload/sheet-rows.ts';
 
 /** A rate with all distinguishing properties, as text. */
-export interface SheetRate {
+export type SheetRate = {
   readonly id: number;
   readonly product: string;
   readonly loanUse: string;
@@ -22,7 +23,7 @@ export interface SheetRate {
   readonly minAmountUf: number;
   readonly maxAmountUf: number;
   readonly annualPct: number;
-}
+};
 
 /** A row's change of a rate. */
 export interface RateOfRow {
@@ -39,29 +40,25 @@ export const nameOfRate = (rate: Omit<SheetRate, 'id' | 'annualPct'>): string =>
     `UF ${shown(rate.minAmountUf)} a ${shown(rate.maxAmountUf)}`,
   ].join(', ');
 
-export interface Column {
+interface Column extends SheetColumn {
   readonly field: keyof SheetRate;
-  readonly heading: string;
-  readonly widthChars: number;
-  readonly format?: string;
 }
-
-const UF = '#,##0.00##';
-const PERCENT = '0.00##';
 
 /** Columns that describe the current rate; the file's last column has the new rate. */
 export const CURRENT_COLUMNS = [
-  { field: 'product', heading: 'Producto', widthChars: 20 },
-  { field: 'loanUse', heading: 'Destino', widthChars: 20 },
-  { field: 'realEstateType', heading: 'Tipo de inmueble', widthChars: 18 },
-  { field: 'minYears', heading: 'Plazo desde', widthChars: 12 },
-  { field: 'maxYears', heading: 'Plazo hasta', widthChars: 12 },
-  { field: 'minAmountUf', heading: 'Monto desde', widthChars: 14, format: UF },
-  { field: 'maxAmountUf', heading: 'Monto hasta', widthChars: 14, format: UF },
-  { field: 'annualPct', heading: 'Tasa vigente', widthChars: 14, format: PERCENT },
+  { field: 'product', heading: 'Producto', kind: 'text', widthChars: 20 },
+  { field: 'loanUse', heading: 'Destino', kind: 'text', widthChars: 20 },
+  { field: 'realEstateType', heading: 'Tipo de inmueble', kind: 'text', widthChars: 18 },
+  { field: 'minYears', heading: 'Plazo desde', kind: 'whole', widthChars: 12 },
+  { field: 'maxYears', heading: 'Plazo hasta', kind: 'whole', widthChars: 12 },
+  { field: 'minAmountUf', heading: 'Monto desde', kind: 'amount', widthChars: 14 },
+  { field: 'maxAmountUf', heading: 'Monto hasta', kind: 'amount', widthChars: 14 },
+  { field: 'annualPct', heading: 'Tasa vigente', kind: 'percent', widthChars: 14 },
 ] as const satisfies readonly Column[];
-export const ID_COLUMN: Column = { field: 'id', heading: ID_HEADING, widthChars: 10 };
-export const RATE_COLUMN: Column = { field: 'annualPct', heading: 'Tasa', widthChars: 10, format: PERCENT };
+const ID_COLUMN: Column = { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10 };
+export const RATE_COLUMN: Column = { field: 'annualPct', heading: 'Tasa', kind: 'percent', widthChars: 10 };
+/** All columns, in the order of the file. */
+export const COLUMNS: readonly Column[] = [ID_COLUMN, ...CURRENT_COLUMNS, RATE_COLUMN];
 
 type CurrentField = (typeof CURRENT_COLUMNS)[number]['field'];
 export type Field = CurrentField | 'rate';

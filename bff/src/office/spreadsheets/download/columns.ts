@@ -1,16 +1,11 @@
 import type { Stated } from '@simulador/contracts/simulations/stated';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { REJECTED } from '@simulador/contracts/office/state-tone';
-
-/** Types of a column's values. */
-export type CellKind = 'text' | 'whole' | 'date' | 'uf' | 'percent';
+import type { SheetColumn } from '../workbook/sheet-xml.ts';
 
 /** A column of the file, with the SQL expression of its cells. */
-export interface Column<Field extends string = string> {
+export interface Column<Field extends string = string> extends SheetColumn {
   readonly field: Field;
-  readonly heading: string;
-  readonly kind: CellKind;
-  readonly widthChars: number;
   /** SQL of the value, over the tables of `simulation-rows.ts`. Dates are days since 30 December 1899, as in spreadsheets. */
   readonly sql: string;
   /** Converts the database's text to the cell's. */
@@ -19,7 +14,6 @@ export interface Column<Field extends string = string> {
 
 /** Name of the hidden sheet with the version of each simulation. See docs/rules.md R336. */
 export const VERSIONS_SHEET = 'Versiones';
-export const VERSIONS_HEADINGS = ['ID', 'Versión'] as const;
 
 /** Name of the hidden sheet with the options of cells. See docs/rules.md R338. */
 export const CHOICES_SHEET = 'Opciones';

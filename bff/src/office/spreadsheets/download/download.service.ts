@@ -20,7 +20,7 @@ import type { SearchQueryDto } from '../../listing/listing.dto.ts';
 import { readSearchText } from '../../listing/search-text.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { simulationRows } from './simulation-rows.ts';
-import { workbookOf } from './workbook.ts';
+import { simulationWorkbook } from './simulation-workbook.ts';
 
 export interface Download {
   /** Number of simulations when the download starts; it may differ by the end. */
@@ -52,7 +52,7 @@ export class DownloadService {
       subject: `simulations of ${from} to ${to}`,
     });
     const rows = listed ? simulationRows(this.source, listed) : noRows();
-    return { count, workbook: workbookOf(rows, count, { choices: await this.choices(request) }) };
+    return { count, workbook: simulationWorkbook(rows, count, { choices: await this.choices(request) }) };
   }
 
   private async listed(filter: ListFilter, text: string): Promise<ListedSimulations> {
