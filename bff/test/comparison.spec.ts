@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { Problem } from '../src/http/problem.ts';
 import { DividendoPort } from '../src/calculation/dividendo/dividendo.port.ts';
 import { CREDIT } from '../src/testing/example.ts';
