@@ -1,4 +1,5 @@
 import { sentenceOf } from '@simulador/contracts/platform/problems';
+import { combined } from '@simulador/contracts/platform/sentence';
 import type { Request } from 'express';
 import type { ServiceAccount } from '../config/service-account.ts';
 import { Problem } from '../http/problem.ts';
@@ -24,7 +25,11 @@ export type TokenFault = keyof typeof TOKEN_FAULTS;
 export function refusedToken(fault: TokenFault): Problem {
   const [sentence, description] = TOKEN_FAULTS[fault];
   const challenge = `Bearer error="invalid_token", error_description="${description}"`;
-  return new Problem(401, `${sentence} ${sentenceOf(401)}`, { headers: { 'WWW-Authenticate': challenge } });
+  return new Problem(
+    401,
+    combined([sentence, sentenceOf(401)], (texts) => texts.join(' ')),
+    { headers: { 'WWW-Authenticate': challenge } },
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { worded } from '@simulador/contracts/platform/sentence';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { EntityManager } from 'typeorm';
@@ -37,7 +38,7 @@ export async function runPeopleCommand(args: readonly string[], parts: PeopleCom
   try {
     await run(args, parts);
   } catch (error) {
-    throw error instanceof Problem ? new UsageError(error.detail) : error;
+    throw error instanceof Problem ? new UsageError(worded(error.detail, 'staff')) : error;
   }
 }
 

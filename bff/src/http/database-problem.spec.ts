@@ -11,7 +11,7 @@ describe('a database error', () => {
     (code) => {
       const problem = databaseProblem(withCode(code));
       expect([problem?.getStatus(), problem?.extra.headers]).toEqual([503, { 'Retry-After': '5' }]);
-      expect(problem?.detail).not.toMatch(/host|db/);
+      expect(problem?.message).not.toMatch(/host|db/);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
 import { COLOUR, WORDMARK } from '../config/brand.ts';
-import { addressedTo } from './audience.ts';
+import { audienceOf } from './audience.ts';
 import { html, Html } from './html.ts';
 import { sentenceFor } from './problem-body.ts';
 import { ProblemFilter } from './problem.filter.ts';
@@ -48,7 +48,7 @@ export abstract class FailurePage extends ProblemFilter {
 
   protected override send(error: unknown, request: TracedRequest, response: Response): void {
     if (request.accepts(['json', 'html']) !== 'html') return super.send(error, request, response);
-    const sentence = sentenceFor(error, addressedTo(request));
+    const sentence = sentenceFor(error, audienceOf(request));
     response.setHeader('Content-Security-Policy', POLICY).type('html').send(page(this.texts, sentence));
   }
 }

@@ -1,7 +1,8 @@
 import { currentTraceId } from '../observability/tracing.ts';
 import { HttpException } from '@nestjs/common';
 import type { ErrorField } from '@simulador/contracts/api/operation';
-import { type FieldProblem, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
+import { type Audience, worded } from '@simulador/contracts/platform/sentence';
 import { sentenceOf, titleOf } from '@simulador/contracts/platform/problems';
 
 /** Problem (RFC 9457) with the additional error fields that API clients read. See docs/rules.md R172. */
@@ -13,7 +14,7 @@ export interface ProblemBody {
   readonly request_id: string;
   /** Id of the trace; absent if no traces are collected. */
   readonly trace_id?: string;
-  readonly fields?: readonly FieldProblem[];
+  readonly fields?: readonly { readonly name: string; readonly message: string }[];
   readonly errors?: string;
   readonly errors_detail?: string;
 }
@@ -25,27 +26,22 @@ export function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** Words one of our sentences as `tú` or `usted`. */
-export type Address = (sentence: string) => string;
+/** Returns the sentence of an error. Only a `Problem` has its own, because any other message could leak data. */
+export const sentenceFor = (error: unknown, audience: Audience): string =>
+  worded(error instanceof Problem ? error.detail : sentenceOf(statusOf(error)), audience);
 
-/** Returns the sentence of an error for the client. Only a `Problem` has its own, because any other message could leak data. */
-export function sentenceFor(error: unknown, address: Address): string {
-  if (!(error instanceof Problem)) return address(sentenceOf(statusOf(error)));
-  return error.extra.isVerbatim ? error.detail : address(error.detail);
-}
-
-/** Returns the body of an error, with its sentence in `field` too. `address` words its sentences for visitors or for staff. */
+/** Returns the body of an error, with its sentence in `field` too. In the words for its reader. */
 export function problemBody(
   error: unknown,
   field: ErrorField,
   requestId: string,
-  address: Address = (sentence) => sentence,
+  audience: Audience = 'visitor',
 ): ProblemBody {
   const status = statusOf(error);
   const traceId = currentTraceId();
-  const detail = sentenceFor(error, address);
+  const detail = sentenceFor(error, audience);
   const fieldProblems = error instanceof Problem ? error.extra.fields : undefined;
-  const fields = fieldProblems?.map(({ name, message }) => ({ name, message: address(message) }));
+  const fields = fieldProblems?.map(({ name, message }) => ({ name, message: worded(message, audience) }));
   const members = error instanceof Problem ? error.extra.members : undefined;
   return {
     type: 'about:blank',

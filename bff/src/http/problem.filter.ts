@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { addressedTo } from './audience.ts';
+import { audienceOf } from './audience.ts';
 import { databaseProblem } from './database-problem.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
@@ -35,7 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Sends the body after the status was set. */
   protected send(error: unknown, request: TracedRequest, response: Response): void {
-    const body = problemBody(error, errorFieldOf(request), String(request.id), addressedTo(request));
+    const body = problemBody(error, errorFieldOf(request), String(request.id), audienceOf(request));
     response.type('application/problem+json').send(JSON.stringify(body));
   }
 }

@@ -58,7 +58,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
   async send(request: Request, uuid: string, executive: NamedExecutive): Promise<StoredFlow> {
     await this.source.transaction((manager) => this.joinOrBegin(manager, request, uuid, executive));
     const flow = await this.waitedFor(uuid);
-    if (flow.state === 'stopped') throw new Problem(502, NOT_POSSIBLE_NOW, { isVerbatim: true });
+    if (flow.state === 'stopped') throw new Problem(502, NOT_POSSIBLE_NOW);
     if (flow.state === 'refused') throw refusalOf(flow);
     return flow;
   }
@@ -129,7 +129,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     if (flow) return;
     assertOpen(simulation);
     assertReadable(simulation);
-    if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
+    if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT);
     const executive = await this.executiveFor(manager, simulation, named, requestedBy);
     await this.flows.begin(manager, { simulation: uuid, executive, requestedBy });
   }
@@ -165,5 +165,5 @@ export class WorkflowService implements BeforeApplicationShutdown {
 
 function refusalOf({ reason }: StoredFlow): Problem {
   const refusal = reason as RefusalReason;
-  return new Problem(STATUS_OF[refusal], WORKFLOW_REFUSALS[refusal], { isVerbatim: true });
+  return new Problem(STATUS_OF[refusal], WORKFLOW_REFUSALS[refusal]);
 }

@@ -1,15 +1,20 @@
 import { isObject } from '@simulador/contracts/api/json';
 import type { ErrorField } from '@simulador/contracts/api/operation';
 import { REFUSED_FIELD_LABELS, REFUSED_VALUE } from '@simulador/contracts/api/refused-fields';
-import type { FieldProblem } from '../../http/problem.ts';
 import { isReadableSentence } from './core-sentence.ts';
+
+/** A refused field of the request, with a sentence about it. */
+interface RefusedField {
+  readonly name: string;
+  readonly message: string;
+}
 
 /** Texts of a refusal that can be shown to a person. */
 export interface RefusalTexts {
   /** Sentence of the whole refusal, or null. */
   readonly sentence: string | null;
   /** Refused fields of the request, each with the core's sentence about it or ours. */
-  readonly fields: readonly FieldProblem[];
+  readonly fields: readonly RefusedField[];
 }
 
 /** Name under which Django REST Framework puts errors of several fields together. */
@@ -48,7 +53,7 @@ function sentencesIn(value: unknown): string | null {
     : String(texts[0] ?? '') || null;
 }
 
-const withLabel = ({ name, message }: FieldProblem): string => {
+const withLabel = ({ name, message }: RefusedField): string => {
   const label = REFUSED_FIELD_LABELS[name];
   return asSentence(label === undefined ? message : `${label}: ${message}`);
 };

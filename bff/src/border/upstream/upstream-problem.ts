@@ -122,7 +122,6 @@ const coreProblem = (
     cause,
     headers,
     fields,
-    isVerbatim: sentence !== null,
   });
 
 /** Codes of failed attempts to connect. */

@@ -37,7 +37,7 @@ interface Afforded {
   readonly ufDate: IsoDate;
 }
 
-const notAffordable = (reason: string): Problem => new Problem(404, reason, { isVerbatim: true });
+const notAffordable = (reason: string): Problem => new Problem(404, reason);
 
 /** Calculates the largest credit for a monthly payment or an income. See docs/rules.md R575, R650. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { worded } from '@simulador/contracts/platform/sentence';
 import { Injectable } from '@nestjs/common';
 import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
 import { levelPaymentOf } from '@simulador/contracts/calculation/mortgage/level-payment';
@@ -53,7 +54,7 @@ export class OfferedCredits {
     return this.dividendo.calculate(request).catch((error: unknown) => {
       const isOfRate =
         isProblem(error, 400) && error.extra.fields?.every(({ name }) => name === 'tasasimulacion');
-      if (isOfRate) return { refusal: error.detail };
+      if (isOfRate) return { refusal: worded(error.detail, 'visitor') };
       throw error;
     });
   }

@@ -49,6 +49,6 @@ export class ShortestTermService {
         return { ...calculated, value: { answer: { years: plazototal, row }, ufDate } };
       }
     }
-    throw new Problem(404, AFFORDABILITY_SENTENCES.noLongerTerm(longest), { isVerbatim: true });
+    throw new Problem(404, AFFORDABILITY_SENTENCES.noLongerTerm(longest));
   }
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Injectable } from '@nestjs/common';
 import { subpurposeOf } from '@simulador/contracts/bank/codes';
 import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
@@ -7,7 +8,7 @@ import { firstViolation } from '@simulador/contracts/calculation/rules/violation
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, type Problem } from '../../http/problem.ts';
-import { type Address, sentenceFor } from '../../http/problem-body.ts';
+import { sentenceFor } from '../../http/problem-body.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { type OperationCostDto, toCostLines } from '../../bank/operation-costs/operation-costs.dto.ts';
@@ -50,9 +51,9 @@ interface ComparedTerm {
 function reasonOf(
   problem: Problem,
   { personalizarTasa: isChosen }: DividendoRequestDto,
-  address: Address,
+  audience: Audience,
 ): string {
-  const sentence = sentenceFor(problem, address);
+  const sentence = sentenceFor(problem, audience);
   const isOfRate = problem.extra.fields?.some(({ name }) => name === 'tasasimulacion') ?? false;
   return isOfRate && !isChosen ? `La tasa sugerida para este plazo no se puede usar. ${sentence}.` : sentence;
 }
@@ -76,17 +77,17 @@ export class CalculationService {
   ) {}
 
   /**
-   * Calculates a credit. `address` words the reason why a term has no row.
+   * Calculates a credit. `audience` words the reason why a term has no row.
    * @throws Problem 400 if the credit can't be calculated, 502/503/504 if a part is unavailable
    */
-  async calculate(request: ComparacionRequestDto, address: Address): Promise<Calculation> {
+  async calculate(request: ComparacionRequestDto, audience: Audience): Promise<Calculation> {
     await this.dividendo.assertCalculable(request);
     const { edad, flavour, ...credit } = request;
     const dividend = this.dividendo.calculate(credit);
     const [answer, costs, terms] = await Promise.all([
       dividend,
       this.operationCosts(credit),
-      this.terms(request, address, dividend),
+      this.terms(request, audience, dividend),
     ]);
     return { answer, costs, terms: terms.map(({ term }) => term) };
   }
@@ -95,9 +96,9 @@ export class CalculationService {
    * Calculates the credit over six terms, each equal to its single calculation.
    * @throws Problem if no term has a row, and one failed for another reason than not being offered
    */
-  async compare(request: ComparacionRequestDto, address: Address): Promise<Comparison> {
+  async compare(request: ComparacionRequestDto, audience: Audience): Promise<Comparison> {
     await this.dividendo.assertCalculable(request);
-    const compared = await this.terms(request, address, null);
+    const compared = await this.terms(request, audience, null);
     const answer = compared.find((each) => each.answer)?.answer ?? null;
     const failure = compared.find((each) => each.failure)?.failure;
     if (!answer && failure) throw failure;
@@ -117,16 +118,16 @@ export class CalculationService {
   /** Calculates the terms. @param dividend the request's own one, if it is calculated anyway */
   private terms(
     request: ComparacionRequestDto,
-    address: Address,
+    audience: Audience,
     dividend: Promise<Dividend> | null,
   ): Promise<ComparedTerm[]> {
-    return Promise.all(COMPARISON_YEARS.map((years) => this.term(request, years, address, dividend)));
+    return Promise.all(COMPARISON_YEARS.map((years) => this.term(request, years, audience, dividend)));
   }
 
   private async term(
     request: ComparacionRequestDto,
     plazo: number,
-    address: Address,
+    audience: Audience,
     dividend: Promise<Dividend> | null,
   ): Promise<ComparedTerm> {
     const forbidden = firstViolation(
@@ -144,7 +145,7 @@ export class CalculationService {
       return { term: { plazo, row: answer.value.row, reason: null }, answer };
     } catch (error) {
       if (!isProblem(error, ...NOT_OFFERED, ...CORE_FAILED)) throw error;
-      const compared = without(plazo, reasonOf(error, credit, address));
+      const compared = without(plazo, reasonOf(error, credit, audience));
       return isProblem(error, ...CORE_FAILED) ? { ...compared, failure: error } : compared;
     }
   }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
-import { addressedTo } from '../../http/audience.ts';
+import { audienceOf } from '../../http/audience.ts';
 import { ApiCompressed, ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculationService } from './calculation.service.ts';
@@ -37,7 +37,7 @@ export class ComparisonController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ComparacionAnswerDto> {
-    const { terms, answer } = await this.calculation.compare(body, addressedTo(request));
+    const { terms, answer } = await this.calculation.compare(body, audienceOf(request));
     if (answer) setUfDateHeader(response, setSourceHeaders(response, answer).ufDate);
     return { terms: terms.map((term) => withCostsOf(term, body)) };
   }
@@ -59,7 +59,7 @@ export class ComparisonController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SimulationWebAnswerDto> {
-    const { answer, costs, terms } = await this.calculation.calculate(body, addressedTo(request));
+    const { answer, costs, terms } = await this.calculation.calculate(body, audienceOf(request));
     const { row, ufDate } = setSourceHeaders(response, answer);
     setUfDateHeader(response, ufDate);
     return {

@@ -1,3 +1,4 @@
+import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Inject, Injectable } from '@nestjs/common';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import type { FinancingLimit } from '@simulador/contracts/calculation/limits';
@@ -5,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { databaseProblem } from '../../http/database-problem.ts';
 import { LOGGER } from '../../observability/logger.ts';
-import { type Address, sentenceFor } from '../../http/problem-body.ts';
+import { sentenceFor } from '../../http/problem-body.ts';
 import { CatalogosPort } from '../../bank/catalogos/catalogos.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { type DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
@@ -23,12 +24,12 @@ export class InicioService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Collects the parts. `address` words their failures. */
-  async gather(address: Address): Promise<InicioDto> {
+  /** Collects the parts. `audience` words their failures. */
+  async gather(audience: Audience): Promise<InicioDto> {
     const errors: InicioErrorDto[] = [];
     const part = <T>(name: InicioPart, answer: Promise<T>): Promise<T | null> =>
       answer.catch((error: unknown) => {
-        errors.push({ part: name, message: this.messageOf(name, error, address) });
+        errors.push({ part: name, message: this.messageOf(name, error, audience) });
         return null;
       });
     const [uf, catalogos, desgravamen, incendio, cesantia, financing] = await Promise.all([
@@ -52,9 +53,9 @@ export class InicioService {
     };
   }
 
-  private messageOf(part: InicioPart, error: unknown, address: Address): string {
+  private messageOf(part: InicioPart, error: unknown, audience: Audience): string {
     this.logger.warn({ part, err: error }, 'part of inicio failed');
-    return sentenceFor(databaseProblem(error) ?? error, address);
+    return sentenceFor(databaseProblem(error) ?? error, audience);
   }
 }
 

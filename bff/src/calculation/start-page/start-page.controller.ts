@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { ApiCompressed, ApiUfDate } from '../../http/api-problems.ts';
-import { addressedTo } from '../../http/audience.ts';
+import { audienceOf } from '../../http/audience.ts';
 import { AllowEverybody } from '../../http/operation-facts.ts';
 import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
@@ -23,7 +23,7 @@ export class StartPageController {
   @ApiOkResponse({ type: InicioDto })
   @ApiUfDate()
   async gather(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<InicioDto> {
-    const answer = await this.inicio.gather(addressedTo(request));
+    const answer = await this.inicio.gather(audienceOf(request));
     setUfDateHeader(response, answer.uf?.date ?? null);
     return answer;
   }

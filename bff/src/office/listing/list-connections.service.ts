@@ -30,7 +30,7 @@ export class ListConnections {
     } catch (error) {
       if (gone.signal.aborted) throw clientLeft();
       if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new Problem(503, TOO_MANY, { headers: { 'Retry-After': '5' }, isVerbatim: true });
+      throw new Problem(503, TOO_MANY, { headers: { 'Retry-After': '5' } });
     } finally {
       stopListening?.();
     }

@@ -156,7 +156,7 @@ export class ManagementService {
       if (!commercial) throw new Problem(403, sentenceOf(403));
       const present = simulation.commercial;
       if (present && present.id !== id)
-        throw new Problem(409, `${present.fullName} ya tiene esta simulación.`, { isVerbatim: true });
+        throw new Problem(409, `${present.fullName} ya tiene esta simulación.`);
       const next = { ...simulation, commercial };
       const change = changeOf(simulation, next);
       if (!change) return simulation;
@@ -202,7 +202,6 @@ export class ManagementService {
     const doers = simulations.map(({ uuid }) => ({ uuid, ...(found.get(auditSubject(uuid)) ?? SOMEBODY) }));
     const all = [...new Set(doers.map(({ who }) => (who === SOMEBODY.who ? 'otra persona' : who)))];
     return new Problem(409, `${NOT_AS_READ} ${all.join(', ')}.`, {
-      isVerbatim: true,
       fields: doers.map(({ uuid, who, when }) => ({
         name: uuid,
         message: `${who} cambió su ejecutivo${when}.`,

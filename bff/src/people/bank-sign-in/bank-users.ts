@@ -17,7 +17,6 @@ const notLinked = (subject: string): Problem =>
   new Problem(
     403,
     `El correo de su cuenta del banco ya es de un usuario del simulador que no está vinculado a ella. Pida a quien administra el simulador que lo vincule con el identificador ${subject}.`,
-    { isVerbatim: true },
   );
 
 /** Stores the users who sign in at the bank's identity provider, identified by issuer and subject, never by an e-mail. */

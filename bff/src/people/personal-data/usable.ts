@@ -9,5 +9,5 @@ const BLOCKED =
  * @throws Problem 409
  */
 export function assertUsable({ blockedAt }: Pick<ClientEntity, 'blockedAt'>): void {
-  if (blockedAt) throw new Problem(409, BLOCKED, { isVerbatim: true });
+  if (blockedAt) throw new Problem(409, BLOCKED);
 }

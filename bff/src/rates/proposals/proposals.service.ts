@@ -1,3 +1,4 @@
+import { worded } from '@simulador/contracts/platform/sentence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import type { Request } from 'express';
@@ -70,12 +71,12 @@ export class ProposalsService {
 
   /** Refuses a change of rates outside of a sheet. @throws Problem 409 if rates change by approved sheets only */
   assertNoSheetNeeded(): void {
-    if (this.rates === 'by_sheet') throw new Problem(409, BY_SHEET, { isVerbatim: true });
+    if (this.rates === 'by_sheet') throw new Problem(409, BY_SHEET);
   }
 
   /** Refuses a change that can't be proposed. @throws Problem 409 if a second administrator has to approve it */
   assertAlone(detail: string): void {
-    if (this.approval === 'second') throw new Problem(409, detail, { isVerbatim: true });
+    if (this.approval === 'second') throw new Problem(409, detail);
   }
 
   /**
@@ -90,7 +91,7 @@ export class ProposalsService {
     describe: () => ProposalText | Promise<ProposalText>,
   ): Promise<ProposedDto | null> {
     if (this.approval === 'none') return null;
-    if (request.get(HEADER) !== 'new') throw new Problem(409, NEEDS_SECOND, { isVerbatim: true });
+    if (request.get(HEADER) !== 'new') throw new Problem(409, NEEDS_SECOND);
     const actor = actorOf(request);
     const change = this.changeOf(kind);
     if (change.isReversible) await tryOut(() => change.apply(args, actor));
@@ -120,7 +121,7 @@ export class ProposalsService {
   /** Makes a proposed change. @throws Problem 403 for its author, 404, 409 also if the change is refused by now */
   async approve(id: number, actor: number | null): Promise<ProposalRow> {
     const proposal = await this.open(this.source.manager, id);
-    if (this.isOwn(proposal.author_id, actor)) throw new Problem(403, OWN, { isVerbatim: true });
+    if (this.isOwn(proposal.author_id, actor)) throw new Problem(403, OWN);
     const change = this.changeOf(proposal.kind);
     const mark = (manager: EntityManager) => this.decide(manager, id, actor, null, 'approved');
     const apply = () => change.apply(proposal.args, actor).catch(rethrowRefusal);
@@ -198,6 +199,6 @@ export class ProposalsService {
 /** Adds to a refusal what the approver can do about it. @throws Problem 409, or the unchanged error */
 function rethrowRefusal(error: unknown): never {
   if (!(error instanceof Problem) || error.getStatus() >= 500) throw error;
-  const refusal = error.detail.replace(SAVE_AGAIN, '').replace(DELETE_AGAIN, '').trim();
-  throw new Problem(409, `${refusal.replace(/\.?$/, '.')} ${REJECT_IT}`, { isVerbatim: true, cause: error });
+  const refusal = worded(error.detail, 'staff').replace(SAVE_AGAIN, '').replace(DELETE_AGAIN, '').trim();
+  throw new Problem(409, `${refusal.replace(/\.?$/, '.')} ${REJECT_IT}`, { cause: error });
 }

@@ -1,3 +1,4 @@
+import { worded } from '@simulador/contracts/platform/sentence';
 import { readAmount, type AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
 import { formatRate, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
@@ -163,5 +164,6 @@ export function valueOf(
   if (value === null) return 'Falta el valor, o no es un número: la coma separa los decimales';
   if (segment === undefined) return noSegment;
   const candidate = { segment, valid_from, valid_to: table === 'uf' ? valid_from : end, value };
-  return invalidFieldsOf(table, candidate, today)[0]?.message ?? candidate;
+  const [invalid] = invalidFieldsOf(table, candidate, today);
+  return invalid === undefined ? candidate : worded(invalid.message, 'staff');
 }

@@ -150,8 +150,7 @@ export class PublishedValuesService {
     refuse(invalidFieldsOf(table, requested, this.clock.today()));
     return this.apply(table, [requested], actor, async (stored, manager) => {
       const warning = refusesOutliers ? outlierCheck(table, stored.values())(requested) : null;
-      if (warning !== null)
-        throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`, { isVerbatim: true });
+      if (warning !== null) throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`);
       await this.assertRead(table, requested, stored, read, manager);
     });
   }
@@ -213,7 +212,6 @@ export class PublishedValuesService {
       now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
     const sentence = read.ifNoneMatch ? `Ya existe este valor: es ${now}` : `${who} ${what}`;
     throw new Problem(409, `${sentence}. ${again}`, {
-      isVerbatim: true,
       ...(present !== undefined && { headers: { ETag: present } }),
     });
   }

@@ -22,7 +22,7 @@ export async function assertNoneScheduled(
   const sheet = (await scheduledSheets(manager)).find(({ changes }) => isTouched(changes));
   if (!sheet) return;
   const detail = `La hoja «${sheet.name}», ya aprobada, cambia lo mismo más adelante. Devuélvala primero, o incluya este cambio en ella.`;
-  throw new Problem(409, detail, { isVerbatim: true });
+  throw new Problem(409, detail);
 }
 
 /** Puts changes in force immediately, as a sheet written and approved by the caller. Returns its id and those of the new rates. */

@@ -24,7 +24,7 @@ export async function assertBase(
   if (changed.length > 0) {
     const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
     const detail = changedBaseText(changed, await rateNamesOf(manager));
-    throw new Problem(409, detail, { isVerbatim: true, members: { rates } });
+    throw new Problem(409, detail, { members: { rates } });
   }
   const products = new Set(changes.map(({ product }) => product));
   if (overlapsOf(bookAfter(book, changes)).some(({ product }) => products.has(product)))
@@ -55,6 +55,4 @@ const VERBS: Readonly<Record<SheetAction, string>> = {
 };
 
 export const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
-  new Problem(409, `Esta hoja está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`, {
-    isVerbatim: true,
-  });
+  new Problem(409, `Esta hoja está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`);

@@ -62,7 +62,7 @@ export class RateSheetsService {
 
   /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */
   assertOurs(): void {
-    if (!this.isOurs) throw new Problem(409, OF_CORE, { isVerbatim: true });
+    if (!this.isOurs) throw new Problem(409, OF_CORE);
   }
 
   isAllowed(action: SheetAction, sheet: Pick<SheetRow, 'state' | 'writers'>, actor: number | null): boolean {
@@ -127,7 +127,7 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     const sheet = await this.one(id);
     const refusal = sheetRefusal('approve', sheet, actor, this.approval);
-    if (refusal === 'own') throw new Problem(403, OWN, { isVerbatim: true });
+    if (refusal === 'own') throw new Problem(403, OWN);
     assertMatches(sheet, ifMatch);
     const now = this.clock.now();
     if (effectiveAt) assertWithinAYear(effectiveAt, now);

@@ -1,4 +1,4 @@
-import { forStaff } from '@simulador/contracts/platform/problems';
+import { worded } from '@simulador/contracts/platform/sentence';
 import { Problem } from '../../http/problem.ts';
 import type { Row, RateTable } from './rate-tables.ts';
 
@@ -14,8 +14,8 @@ export class PartlyDone extends Problem {
 
   /** Returns a copy with a sentence that names the rows. */
   withSentence(what: string): Problem {
-    const reason = this.extra.isVerbatim ? this.detail : forStaff(this.detail);
-    const copy = new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
+    const reason = worded(this.detail, 'staff');
+    const copy = new Problem(this.getStatus(), `${what} ${reason}`, this.extra);
     copy.logFields = this.logFields;
     return copy;
   }

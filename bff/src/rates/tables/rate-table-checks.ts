@@ -43,7 +43,7 @@ export async function assertNoneExists(
   if (there.length === 0 || there.length === rates.length) return;
   const named = await describeRates(there, tables, types);
   const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named}. ${CREATE_REST}`;
-  throw new Problem(409, detail, { isVerbatim: true });
+  throw new Problem(409, detail);
 }
 
 /** Returns `Compraventa, Casa; Compraventa, Departamento`. */

@@ -137,7 +137,7 @@ export class RateTablesService {
       if (count === undefined || !isRangeTable(table)) return;
       const { value: rates } = await tables.rows('Tarificador');
       const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
-      if (present !== count) throw new Problem(409, otherCount(present), { isVerbatim: true });
+      if (present !== count) throw new Problem(409, otherCount(present));
     };
     try {
       await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
@@ -183,7 +183,6 @@ export class RateTablesService {
     const { who, when } = isOfCore ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, row.id));
     const { one } = RATE_TABLE_SENTENCES[table];
     throw new Problem(409, `${who} cambió ${one}${when}${describeNow(row)}. ${advice}`, {
-      isVerbatim: true,
       headers: { ETag: rateRowTag(row) },
     });
   }

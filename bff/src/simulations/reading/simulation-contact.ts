@@ -31,10 +31,10 @@ export const wantsContact = ({ contactConsent }: Pick<SimulationEntity, 'contact
 
 /** Checks that the client agreed to be contacted about a simulation. @throws Problem 409 */
 export function assertWantsContact(simulation: Pick<SimulationEntity, 'contactConsent'>): void {
-  if (!wantsContact(simulation)) throw new Problem(409, NOT_ASKED, { isVerbatim: true });
+  if (!wantsContact(simulation)) throw new Problem(409, NOT_ASKED);
 }
 
 /** Checks that the client may be contacted about a simulation. @throws Problem 409 */
 export function assertMayContact(simulation: Contacted): void {
-  if (!mayContact(simulation)) throw new Problem(409, OPPOSED, { isVerbatim: true });
+  if (!mayContact(simulation)) throw new Problem(409, OPPOSED);
 }

@@ -37,9 +37,7 @@ const changedMeanwhile = ({ changedAt, changedBy }: Versioned): Problem =>
   new Problem(
     409,
     `${describeChange(changedBy?.fullName, changedAt)}. Revise los datos y vuelva a intentarlo.`,
-    {
-      isVerbatim: true,
-    },
+    {},
   );
 
 /** Returns `Paula Soto cambió esta simulación el 20-11-2026 a las 12:00`. */

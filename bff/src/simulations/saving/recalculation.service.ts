@@ -6,7 +6,6 @@ import type { OperationCostParams } from '@simulador/contracts/calculation/mortg
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
-import type { Address } from '../../http/problem-body.ts';
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
@@ -24,7 +23,7 @@ import { assertConverted, assertUnchanged, rateChanged, valuesChanged } from './
 export const RULES = '1';
 
 /** Addresses visitors even if staff save, because the client sees the result too. */
-const TO_VISITORS: Address = (sentence) => sentence;
+const TO_VISITORS = 'visitor';
 
 /** Maximum relative difference between the UF of another day and today's. Pesos beyond it were not calculated by us. */
 const OTHER_UF = 0.1;

@@ -234,5 +234,5 @@ export const rateChanged = (shownPct: number, nowPct: number): Problem =>
   new Problem(
     409,
     `La tasa sugerida cambió de ${formatRate(shownPct)} % a ${formatRate(nowPct)} %, vuelva a calcular.`,
-    { isVerbatim: true, cause: new Error('tasasimulacion is not the suggested rate') },
+    { cause: new Error('tasasimulacion is not the suggested rate') },
   );

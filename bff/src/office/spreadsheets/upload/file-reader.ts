@@ -24,8 +24,7 @@ export class FileReader {
    * @throws Problem 503 if all places are taken
    */
   reserve(): () => void {
-    if (this.places >= FILES_AT_ONCE)
-      throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' }, isVerbatim: true });
+    if (this.places >= FILES_AT_ONCE) throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' } });
     this.places += 1;
     return () => void (this.places -= 1);
   }

@@ -4,7 +4,7 @@ import type { RefusedCell } from './sheet-rows.ts';
 import { FILE_LIMITS, RefusedFile } from './refused-file.ts';
 
 const refusal = (rows: readonly RefusedCell[], fields: readonly FieldProblem[] = []): Problem =>
-  new Problem(422, REFUSED_FILE, { fields, isVerbatim: true, members: { rows } });
+  new Problem(422, REFUSED_FILE, { fields, members: { rows } });
 
 const MORE = {
   name: 'file',

@@ -1,3 +1,4 @@
+import { worded } from '@simulador/contracts/platform/sentence';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
@@ -138,7 +139,11 @@ const cellsOf = ({ problems }: RefusedChanges, changes: readonly RowChange[]): R
   changes.flatMap(({ row, uuid }) => {
     const problem = problems.get(uuid);
     return problem
-      ? fieldsOf(problem).map(({ name, message }) => ({ row, column: columnOf(name), message }))
+      ? fieldsOf(problem).map(({ name, message }) => ({
+          row,
+          column: columnOf(name),
+          message: worded(message, 'staff'),
+        }))
       : [];
   });
 

@@ -1,0 +1,21 @@
+/** Whom a sentence addresses: visitors as `tú`, signed-in staff as `usted`. See docs/rules.md R203. */
+export type Audience = 'visitor' | 'staff';
+
+/** A Spanish sentence for a person. One that addresses the reader has two wordings. */
+export type Sentence = string | readonly [forVisitors: string, forStaff: string];
+
+/** Returns a sentence in the words for its reader. */
+export const worded = (sentence: Sentence, audience: Audience): string =>
+  typeof sentence === 'string' ? sentence : sentence[audience === 'visitor' ? 0 : 1];
+
+/** Makes one sentence of several, in the words for each reader. */
+export function combined(
+  sentences: readonly Sentence[],
+  combine: (texts: readonly string[]) => string,
+): Sentence {
+  const wordedFor = (audience: Audience): string =>
+    combine(sentences.map((sentence) => worded(sentence, audience)));
+  return sentences.every((sentence) => typeof sentence === 'string')
+    ? wordedFor('visitor')
+    : [wordedFor('visitor'), wordedFor('staff')];
+}
