@@ -73,7 +73,7 @@ it('says to visitors as `tú`, and to staff as `usted`, that the core gave no re
 });
 
 describe('a core that fails for some terms', () => {
-  const FAILED = new Problem(502, SERVER_SENTENCES.coreFailed);
+  const FAILED = new Problem(502, SERVER_SENTENCES.coreFailed[0]);
   /** Makes the dividend's port fail for these terms, years. */
   const failFor = (years: readonly number[]) => {
     const port = bff.app.get(DividendoPort);
