@@ -23,8 +23,7 @@ function subjectRules() {
             .flat()
             .join('|')})/`,
         ),
-        // The reader and writer of spreadsheets are still in the office.
-        pathNot: `${at(`$1/src/${subject}/`)}|office/spreadsheets/`,
+        pathNot: at(`$1/src/${subject}/`),
       },
     })),
   );

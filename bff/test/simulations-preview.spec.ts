@@ -3,7 +3,7 @@ import type { UserRole } from '@simulador/contracts/people/access';
 import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { KnownSimulations } from '../src/office/spreadsheets/upload/known-simulations.ts';
-import { SheetThread } from '../src/office/spreadsheets/upload/sheet-thread.ts';
+import { SheetThread } from '../src/spreadsheet/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed-simulations.ts';
 import {

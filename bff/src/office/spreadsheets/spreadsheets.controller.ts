@@ -8,7 +8,7 @@ import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
 import { UploadedDto } from './spreadsheets.dto.ts';
-import { requiredFile, type SentFile, TakesFile } from './sent-file.ts';
+import { requiredFile, type SentFile, TakesFile } from '../../spreadsheet/sent-file.ts';
 import { ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { UploadService } from './upload/upload.service.ts';
 

@@ -3,7 +3,7 @@ import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
 
 const HEAP_MB = 256;
 
-/** Path of the built file, also when running from sources (see `spreadsheets/upload/sheet-thread.ts`). */
+/** Path of the built file, also when running from sources (see `spreadsheet/sheet-thread.ts`). */
 const WORKER = new URL('../../../dist/rates/sheets/impact-worker.js', import.meta.url);
 
 /** Worker thread that prices simulations. It answers one message at a time. */

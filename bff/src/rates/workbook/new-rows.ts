@@ -1,8 +1,7 @@
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { ID_HEADING } from '../../office/spreadsheets/download/columns.ts';
-import type { NewRow, RefusedCell } from '../../office/spreadsheets/upload/sheet-rows.ts';
+import { ID_HEADING, type NewRow, type RefusedCell } from '../../spreadsheet/sheet-rows.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
 import type { Row } from '../tables/rate-tables.ts';
 import {

@@ -6,7 +6,7 @@ import { ApiProblems } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import { requiredFile, type SentFile, TakesFile } from '../../office/spreadsheets/sent-file.ts';
+import { requiredFile, type SentFile, TakesFile } from '../../spreadsheet/sent-file.ts';
 import { ReadRatesDto, AppliedRatesDto } from './rate-workbook.dto.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';
 

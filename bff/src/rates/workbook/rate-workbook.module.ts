@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../proposals/proposals.module.ts';
-import { SpreadsheetsModule } from '../../office/spreadsheets/spreadsheets.module.ts';
+import { SpreadsheetModule } from '../../spreadsheet/spreadsheet.module.ts';
 import { TarificadorModule } from '../tarificador/tarificador.module.ts';
 import { RateWorkbookController } from './rate-workbook.controller.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';
 
 /** Rates as a spreadsheet. */
 @Module({
-  imports: [SpreadsheetsModule, TarificadorModule, ProposalsModule],
+  imports: [SpreadsheetModule, TarificadorModule, ProposalsModule],
   controllers: [RateWorkbookController],
   providers: [RateWorkbookService],
 })

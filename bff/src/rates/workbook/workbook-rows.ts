@@ -3,14 +3,14 @@ import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { formatRate } from '@simulador/contracts/platform/format';
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { ID_HEADING } from '../../office/spreadsheets/download/columns.ts';
-import type { SheetColumn } from '../../office/spreadsheets/workbook/sheet-xml.ts';
-import type {
-  UploadedRow,
-  SheetRows,
-  RefusedCell,
-  SheetLayout,
-} from '../../office/spreadsheets/upload/sheet-rows.ts';
+import type { SheetColumn } from '../../spreadsheet/sheet-xml.ts';
+import {
+  ID_HEADING,
+  type UploadedRow,
+  type SheetRows,
+  type RefusedCell,
+  type SheetLayout,
+} from '../../spreadsheet/sheet-rows.ts';
 
 /** A rate with all distinguishing properties, as text. */
 export type SheetRate = {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
-/** Built file, also if this one runs from its source, as in `spreadsheets/upload/sheet-thread.ts`. */
+/** Built file, also if this one runs from its source, as in `spreadsheet/sheet-thread.ts`. */
 const WORKER = new URL('../../../dist/simulations/pdf/render-worker.js', import.meta.url);
 
 /** Answer of the worker to one simulation. */

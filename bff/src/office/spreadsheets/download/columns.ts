@@ -1,7 +1,8 @@
 import type { Stated } from '@simulador/contracts/simulations/stated';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { REJECTED } from '@simulador/contracts/office/state-tone';
-import type { SheetColumn } from '../workbook/sheet-xml.ts';
+import { ID_HEADING } from '../../../spreadsheet/sheet-rows.ts';
+import type { SheetColumn } from '../../../spreadsheet/sheet-xml.ts';
 
 /** A column of the file, with the SQL expression of its cells. */
 export interface Column<Field extends string = string> extends SheetColumn {
@@ -12,14 +13,10 @@ export interface Column<Field extends string = string> extends SheetColumn {
   readonly format?: (text: string) => string;
 }
 
-/** Name of the hidden sheet with the version of each simulation. See docs/rules.md R336. */
-export const VERSIONS_SHEET = 'Versiones';
-
 /** Name of the hidden sheet with the options of cells. See docs/rules.md R338. */
 export const CHOICES_SHEET = 'Opciones';
 
-/** Headings of the columns that an upload reads. */
-export const ID_HEADING = 'ID';
+/** Headings of the columns that an upload reads in addition to the ids. */
 export const STATE_HEADING = 'Estado';
 export const RESOLUTION_HEADING = 'Resolución';
 export const EXECUTIVE_HEADING = 'Ejecutivo';

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { partOf, rowsOf } from '../../../testing/spreadsheets.ts';
 import type { StateEntity } from '../../../database/entities/state.entities.ts';
 import { NO_SEARCH } from '../../listing/found-clients.ts';
-import { readSheet } from '../upload/read-sheet.ts';
+import { readSheet } from '../../../spreadsheet/read-sheet.ts';
 import { SIMULATION_SHEET } from '../upload/requested-changes.ts';
 import { choicesOf } from './choices.ts';
 import { COLUMNS, type SimulationRow } from './columns.ts';

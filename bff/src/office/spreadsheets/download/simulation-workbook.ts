@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { letterOf, type SheetColumn } from '../workbook/sheet-xml.ts';
-import { workbookOf } from '../workbook/workbook.ts';
+import { letterOf, type SheetColumn } from '../../../spreadsheet/sheet-xml.ts';
+import { VERSIONS_SHEET } from '../../../spreadsheet/sheet-rows.ts';
+import { workbookOf } from '../../../spreadsheet/workbook.ts';
 import { type Choices, NO_CHOICES } from './choices.ts';
-import { CHOICES_SHEET, COLUMNS, type SimulationRow, VERSIONS_SHEET } from './columns.ts';
+import { CHOICES_SHEET, COLUMNS, type SimulationRow } from './columns.ts';
 
 /** Maximum number of rows below the headings; the format's limit is 1.048.576. */
 const ROWS_PER_SHEET = 1_000_000;

@@ -2,8 +2,14 @@ import type { ResolutionEntity } from '../../../database/entities/state.entities
 import type { UserEntity } from '../../../database/entities/user.entity.ts';
 import type { UpdateInfoDto } from '../../management/management.dto.ts';
 import { OF_ANOTHER_STATE } from '../../management/decision.ts';
-import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
-import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from './sheet-rows.ts';
+import { EXECUTIVE_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
+import {
+  ID_HEADING,
+  type RefusedCell,
+  type SheetLayout,
+  type SheetRows,
+  type UploadedRow,
+} from '../../../spreadsheet/sheet-rows.ts';
 
 /** State, resolution and executive of a simulation, by name. */
 export interface NamedDecision {

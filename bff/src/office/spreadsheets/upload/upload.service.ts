@@ -10,18 +10,18 @@ import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
 import { type Change, type Decision, resolutionsInForce } from '../../management/decision.ts';
-import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
+import { EXECUTIVE_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import {
   requestedChange,
   type RowChange,
   SIMULATION_SHEET,
   type SimulationSheet,
 } from './requested-changes.ts';
-import { FileReader } from './file-reader.ts';
+import { FileReader } from '../../../spreadsheet/file-reader.ts';
 import type { ChangeOfRowDto, ReadSimulationsDto } from './upload-preview.dto.ts';
-import { foldingOnce, type RefusedCell } from './sheet-rows.ts';
+import { foldingOnce, ID_HEADING, type RefusedCell } from '../../../spreadsheet/sheet-rows.ts';
 import { KnownSimulations } from './known-simulations.ts';
-import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
+import { refusedCells, refusedFile, rethrowAsProblem } from '../../../spreadsheet/refusals.ts';
 
 /** Maximum number of changes that one statement can write within the statement timeout. */
 const CHANGES_MAX = 2_000;

@@ -1,17 +1,9 @@
 import { CFB } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { buildIfStale } from '../../../testing/built.ts';
-import {
-  cell,
-  HEAD,
-  relation,
-  sharedText,
-  SHEET,
-  sheetXml,
-  workbook,
-} from '../../../testing/hostile-workbooks.ts';
-import { behindHiddenSheet, workbookWith } from '../../../testing/spreadsheets.ts';
-import { SIMULATION_SHEET } from './requested-changes.ts';
+import { buildIfStale } from '../testing/built.ts';
+import { cell, HEAD, relation, sharedText, SHEET, sheetXml, workbook } from '../testing/hostile-workbooks.ts';
+import { behindHiddenSheet, workbookWith } from '../testing/spreadsheets.ts';
+import { SIMULATION_SHEET } from '../office/spreadsheets/upload/requested-changes.ts';
 import { readSheet } from './read-sheet.ts';
 import { SheetThread } from './sheet-thread.ts';
 import { refusedCells } from './refusals.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Range, utils, write } from '@e965/xlsx';
-import { cell, HEAD, relation, SHEET, sheetXml, workbook } from '../../../testing/hostile-workbooks.ts';
+import { cell, HEAD, relation, SHEET, sheetXml, workbook } from '../testing/hostile-workbooks.ts';
 import { readSheet } from './read-sheet.ts';
 import { REFUSED } from './refused-file.ts';
-import { SIMULATION_SHEET } from './requested-changes.ts';
+import { SIMULATION_SHEET } from '../office/spreadsheets/upload/requested-changes.ts';
 
 const ROWS = [
   ['ID', 'Estado', 'Ejecutivo'],

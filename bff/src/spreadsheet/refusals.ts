@@ -1,5 +1,5 @@
 import { REFUSED_FILE } from '@simulador/contracts/platform/problems';
-import { type FieldProblem, Problem } from '../../../http/problem.ts';
+import { type FieldProblem, Problem } from '../http/problem.ts';
 import type { RefusedCell } from './sheet-rows.ts';
 import { FILE_LIMITS, RefusedFile } from './refused-file.ts';
 

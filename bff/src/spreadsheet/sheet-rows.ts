@@ -1,7 +1,11 @@
 import { folded } from '@simulador/contracts/calculation/rules/text';
-import { ID_HEADING } from '../download/columns.ts';
 import { type MergedCells, withMergedValues } from './merged-cells.ts';
 import { FILE_LIMITS, REFUSED, RefusedFile } from './refused-file.ts';
+
+/** Heading of the column with the ids of rows. */
+export const ID_HEADING = 'ID';
+/** Name of the hidden sheet with the version of each row. See docs/rules.md R336. */
+export const VERSIONS_SHEET = 'Versiones';
 
 export interface SheetCell {
   /** Index of the column, from 0. */

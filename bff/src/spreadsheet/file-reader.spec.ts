@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
-import type { RequestScope } from '../../../http/request-scope.ts';
-import { leavingClient } from '../../../testing/leaving-client.ts';
-import { SIMULATION_SHEET } from './requested-changes.ts';
+import type { RequestScope } from '../http/request-scope.ts';
+import { leavingClient } from '../testing/leaving-client.ts';
+import { SIMULATION_SHEET } from '../office/spreadsheets/upload/requested-changes.ts';
 import { FileReader } from './file-reader.ts';
 import { type SheetRows, SheetCollector } from './sheet-rows.ts';
 import type { Task } from './sheet-thread.ts';

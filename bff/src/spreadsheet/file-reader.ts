@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../../http/problem.ts';
-import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
+import { Problem } from '../http/problem.ts';
+import { clientLeft, currentRequest } from '../http/request-scope.ts';
 import type { SheetRows, SheetLayout } from './sheet-rows.ts';
 import { SheetThread } from './sheet-thread.ts';
 

@@ -7,14 +7,28 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiBody, ApiProperty, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { finalize, type Observable } from 'rxjs';
-import { FILE_FORM } from '../../http/media-types.ts';
-import { TakesForm } from '../../http/operation-facts.ts';
-import { invalidFields } from '../../http/problem.ts';
-import { RefusedFileDto } from './spreadsheets.dto.ts';
-import { FileReader } from './upload/file-reader.ts';
-import { FILE_LIMITS } from './upload/refused-file.ts';
+import { ProblemDto } from '../http/api-problems.ts';
+import { FILE_FORM } from '../http/media-types.ts';
+import { TakesForm } from '../http/operation-facts.ts';
+import { invalidFields } from '../http/problem.ts';
+import { FileReader } from './file-reader.ts';
+import { FILE_LIMITS } from './refused-file.ts';
+
+/** A cell that can't be applied. */
+export class RefusedCellDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" })
+  row!: number;
+  @ApiProperty({ type: String, description: "the column's heading" }) column!: string;
+  @ApiProperty({ type: String }) message!: string;
+}
+
+/** Reasons why a file was refused; nothing of it was applied. */
+export class RefusedFileDto extends ProblemDto {
+  @ApiProperty({ type: [RefusedCellDto], description: 'empty if the file as a whole is refused' })
+  rows!: RefusedCellDto[];
+}
 
 /** An uploaded file, in memory. */
 export interface SentFile {

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 20_000;
 const HEAP_MB = 192;
 
 /** Path of the built worker, also when running from sources: starting a TypeScript loader takes longer than reading a file. */
-const WORKER = new URL('../../../../dist/office/spreadsheets/upload/worker.js', import.meta.url);
+const WORKER = new URL('../../dist/spreadsheet/worker.js', import.meta.url);
 
 /** Reads a file in a worker thread with limits on memory and time. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { type CellObject, CFB, read, type WorkBook } from '@e965/xlsx';
-import { VERSIONS_SHEET } from '../download/columns.ts';
-import type { RowCollector, SheetCell } from './sheet-rows.ts';
+import { type RowCollector, type SheetCell, VERSIONS_SHEET } from './sheet-rows.ts';
 import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 
 const MACROS = /VBA/i;
