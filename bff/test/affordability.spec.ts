@@ -144,9 +144,9 @@ describe('a credit that does not exist', () => {
       { plazototal: 5, codpro: 77 },
       'No hay una tasa para ese producto, destino y propiedad con un plazo de 5 años.',
     ],
-  ])('by %s is a 404 that says so', async (_what, change, terms, detail) => {
+  ])('by %s is answered in words', async (_what, change, terms, reason) => {
     const answer = await afford(change, terms);
-    expect([answer.status, answer.body.detail]).toEqual([404, detail]);
+    expect([answer.status, answer.body]).toEqual([200, { reason }]);
   });
 
   it.each([[{}], [{ payment_clp: 1, income_clp: 1 }]])('by %j is a 400', async (change) => {
@@ -176,13 +176,11 @@ describe('the shortest term', () => {
     },
   );
 
-  it('is limited by age and flavour, and a 404 names the longest one', async () => {
+  it('is limited by age and flavour, and the answer names the longest one', async () => {
     const poor = { income_clp: 1_000_000, edad: 60 };
     const { status, body } = await shortest(poor);
-    expect([status, body.detail]).toEqual([
-      404,
-      'No alcanza con ningún plazo permitido, que es de hasta 20 años.',
-    ]);
-    expect((await shortest({ ...poor, edad: 30, flavour: 'pro' })).body.detail).toContain('hasta 30 años');
+    const reason = 'No alcanza con ningún plazo permitido, que es de hasta 20 años.';
+    expect([status, body]).toEqual([200, { reason }]);
+    expect((await shortest({ ...poor, edad: 30, flavour: 'pro' })).body.reason).toContain('hasta 30 años');
   });
 });

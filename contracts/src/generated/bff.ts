@@ -2811,6 +2811,49 @@ export interface components {
             /** @description UF and TMC of today that this BFF should have and has not, with how to give them */
             missing?: string[];
         };
+        DividendoRowDto: {
+            /** @description years */
+            Plazo: number;
+            Tasa: number;
+            /** @description nominal annual percent, without operation costs */
+            TasaCae: number;
+            /** @description without insurance */
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            /** @description pesos */
+            DivTotalPe: number;
+            CostoTotalUF: number;
+            /** @description pesos */
+            RenMin: number;
+            /** Format: date */
+            FecVencimiento: string;
+            Cuotas: number;
+            TasacionUF: number;
+            EstudioTitulosUF: number;
+            Borrador: number;
+            Notaria: number;
+            CBR: number;
+            ImpuestoTE: number;
+        };
+        AlcanceAnswerDto: {
+            /** @description whole UF */
+            credit_uf: number;
+            /** @description credit, savings and subsidy */
+            value_uf: number;
+            row: components["schemas"]["DividendoRowDto"];
+        };
+        PlazoAnswerDto: {
+            /** @description years */
+            years: number;
+            row: components["schemas"]["DividendoRowDto"];
+        };
+        NotAffordableDto: {
+            /** @description sentence that names the limit */
+            reason: string;
+        };
         CreditTermsDto: {
             /** @description years */
             plazototal: number;
@@ -2862,40 +2905,6 @@ export interface components {
             value_uf?: number;
             /** @description percent of the value that the fire insurance covers, in place of montoAsegurado */
             insured_pct?: number;
-        };
-        DividendoRowDto: {
-            /** @description years */
-            Plazo: number;
-            Tasa: number;
-            /** @description nominal annual percent, without operation costs */
-            TasaCae: number;
-            /** @description without insurance */
-            Dividendo: number;
-            SegInc: number;
-            SegDesg: number;
-            SegCes: number;
-            DivTotal: number;
-            /** @description pesos */
-            DivTotalPe: number;
-            CostoTotalUF: number;
-            /** @description pesos */
-            RenMin: number;
-            /** Format: date */
-            FecVencimiento: string;
-            Cuotas: number;
-            TasacionUF: number;
-            EstudioTitulosUF: number;
-            Borrador: number;
-            Notaria: number;
-            CBR: number;
-            ImpuestoTE: number;
-        };
-        AlcanceAnswerDto: {
-            /** @description whole UF */
-            credit_uf: number;
-            /** @description credit, savings and subsidy */
-            value_uf: number;
-            row: components["schemas"]["DividendoRowDto"];
         };
         DividendoRequestDto: {
             /** @description credit, UF */
@@ -2950,11 +2959,6 @@ export interface components {
             edad?: number;
             /** @enum {string} */
             flavour?: "web" | "pro";
-        };
-        PlazoAnswerDto: {
-            /** @description years */
-            years: number;
-            row: components["schemas"]["DividendoRowDto"];
         };
         CredentialsDto: {
             email: string;
@@ -5362,13 +5366,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlcanceAnswerDto"];
+                    "application/json": components["schemas"]["AlcanceAnswerDto"] | components["schemas"]["NotAffordableDto"];
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -5405,13 +5408,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlazoAnswerDto"];
+                    "application/json": components["schemas"]["PlazoAnswerDto"] | components["schemas"]["NotAffordableDto"];
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

@@ -3,7 +3,7 @@ import { DOCUMENT, MAIL } from './documents.ts';
 import { factsOf, type Line, type Layout } from './facts.ts';
 import { CHOICES, DETAIL, MODAL, SUMMARY } from './screens.ts';
 import { FIELDS } from './stated-fields.ts';
-import type { Stated } from './stated.ts';
+import type { Amount, Stated } from './stated.ts';
 
 const amount = (uf: number) => ({ uf, clp: null, ufValueClp: 40_880.36 });
 
@@ -106,5 +106,20 @@ describe('the mail', () => {
       factsOf<Stated>({ ...STATED, graceMonths }, MAIL.groups.credit);
     expect(factsWith(3)).toContainEqual({ label: 'Meses de gracia', value: '3 meses' });
     expect(factsWith(0).map(({ label }) => label)).not.toContain('Meses de gracia');
+  });
+});
+
+describe('an amount that was typed in pesos', () => {
+  it('has the UF that the form showed in each layout, where the rest of the value is 0.0001 UF less', () => {
+    // Of a value of 85.000.000 pesos, UF 2.078,1273, the credit of 68.000.000 is UF 1.662,5019.
+    const typed: Amount = { uf: 415.6254, clp: 17_000_000, ufValueClp: 40_902.21 };
+    const savings = Object.values(LAYOUTS).flatMap(({ groups }) =>
+      Object.values(groups).flatMap((lines) =>
+        factsOf<Stated>({ ...STATED, savings: typed }, lines).filter(({ label }) => label === 'Ahorro'),
+      ),
+    );
+    const texts = savings.map(({ value, note }) => `${value} ${note ?? ''}`);
+    expect(texts.filter((text) => text.includes('UF')).length).toBeGreaterThan(3);
+    for (const text of texts) expect(text).not.toContain('415,6254');
   });
 });

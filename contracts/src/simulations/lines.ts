@@ -1,6 +1,6 @@
 /** Texts of the stated fields, and lines made from them. */
 import { formatClp, formatEntered, formatPct } from '../platform/format.ts';
-import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '../platform/money.ts';
+import { clpFromNumber, clpToUf, ufFromNumber, ufValueFromNumber, type Uf } from '../platform/money.ts';
 import { formatPhone } from '../platform/phone.ts';
 import { formatRut } from '../platform/rut.ts';
 import type { FactText, Line } from './facts.ts';
@@ -13,9 +13,16 @@ export const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 const asIs = (text: unknown): FactText => text as string | null;
 const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 
+/** Returns an amount in UF, as the form showed it: the parts of a value that were typed in pesos need not add up. See docs/rules.md R735. */
+export const ufOf = ({ uf, clp, ufValueClp }: Amount): Uf =>
+  clp === null ? ufFromNumber(uf) : clpToUf(clpFromNumber(clp), ufValueFromNumber(ufValueClp));
 /** Formats an amount in the currency in which it was typed, with the other currency as a note. */
-export const inBoth = ({ uf, clp, ufValueClp }: Amount): { readonly value: string; readonly note: string } =>
-  formatEntered(ufFromNumber(uf), clp === null ? null : clpFromNumber(clp), ufValueFromNumber(ufValueClp));
+export const inBoth = (entered: Amount): { readonly value: string; readonly note: string } =>
+  formatEntered(
+    ufOf(entered),
+    entered.clp === null ? null : clpFromNumber(entered.clp),
+    ufValueFromNumber(entered.ufValueClp),
+  );
 const amount = (entered: Amount | null): FactText => entered && inBoth(entered);
 
 /** Names of fields whose text is shown unchanged. */

@@ -1,8 +1,7 @@
 /** Fields on the client's screens, in order. */
 import { formatShare, formatUfShort } from '../platform/format.ts';
-import { ufFromNumber } from '../platform/money.ts';
 import type { FactText, Layout } from './facts.ts';
-import { inBoth, listed, months, say, together, yesNo } from './lines.ts';
+import { inBoth, listed, months, say, together, ufOf, yesNo } from './lines.ts';
 import type { Amount, Stated } from './stated.ts';
 
 const place = together(['comuna', 'region'], 'Ubicación', ({ comuna, region }) => listed([comuna, region]));
@@ -162,7 +161,7 @@ export const SUMMARY = {
 /** Formats UF without trailing zeros. */
 const short = (amount: Amount | null): FactText =>
   amount && {
-    value: formatUfShort(ufFromNumber(amount.uf)),
+    value: formatUfShort(ufOf(amount)),
     ...(amount.clp !== null && { note: `Ingresado en pesos: ${inBoth(amount).value}` }),
   };
 

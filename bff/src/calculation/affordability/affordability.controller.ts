@@ -1,14 +1,27 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { type Sourced, setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
-import { AlcanceAnswerDto, AlcanceRequestDto, PlazoAnswerDto, PlazoRequestDto } from './affordability.dto.ts';
+import {
+  AlcanceAnswerDto,
+  AlcanceRequestDto,
+  NotAffordableDto,
+  PlazoAnswerDto,
+  PlazoRequestDto,
+} from './affordability.dto.ts';
 import { AffordabilityService } from './affordability.service.ts';
+import { NotAffordable } from './not-affordable.ts';
 import { ShortestTermService } from './shortest-term.service.ts';
 
+const orReason = (answer: new () => object) => ({
+  schema: { oneOf: [answer, NotAffordableDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
+});
+
 @ApiTags('simulador')
+@ApiExtraModels(AlcanceAnswerDto, PlazoAnswerDto, NotAffordableDto)
 @AllowEverybody()
 @Controller('api/simulador')
 export class AffordabilityController {
@@ -24,16 +37,14 @@ export class AffordabilityController {
     operationId: 'alcance',
     summary: 'The largest credit that a monthly payment or an income carries',
   })
-  @ApiOkResponse({ type: AlcanceAnswerDto })
+  @ApiOkResponse(orReason(AlcanceAnswerDto))
   @ApiUfDate()
-  @ApiProblems(400, 404, 502, 503, 504)
-  async afford(
+  @ApiProblems(400, 502, 503, 504)
+  afford(
     @Body() body: AlcanceRequestDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AlcanceAnswerDto> {
-    const { answer, ufDate } = setSourceHeaders(response, await this.affordability.largest(body));
-    setUfDateHeader(response, ufDate);
-    return answer;
+  ): Promise<AlcanceAnswerDto | NotAffordableDto> {
+    return answerOrReason(response, this.affordability.largest(body));
   }
 
   @OnlyReads()
@@ -43,15 +54,28 @@ export class AffordabilityController {
     operationId: 'plazo',
     summary: 'The shortest longer term of a credit for which a monthly payment or an income is sufficient',
   })
-  @ApiOkResponse({ type: PlazoAnswerDto })
+  @ApiOkResponse(orReason(PlazoAnswerDto))
   @ApiUfDate()
-  @ApiProblems(400, 404, 502, 503, 504)
-  async shortestTerm(
+  @ApiProblems(400, 502, 503, 504)
+  shortestTerm(
     @Body() body: PlazoRequestDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<PlazoAnswerDto> {
-    const { answer, ufDate } = setSourceHeaders(response, await this.terms.shortest(body));
+  ): Promise<PlazoAnswerDto | NotAffordableDto> {
+    return answerOrReason(response, this.terms.shortest(body));
+  }
+}
+
+/** Returns the limit as an answer, because browsers log every 404 as an error of the page. */
+async function answerOrReason<Answer>(
+  response: Response,
+  found: Promise<Sourced<{ answer: Answer; ufDate: IsoDate }>>,
+): Promise<Answer | NotAffordableDto> {
+  try {
+    const { answer, ufDate } = setSourceHeaders(response, await found);
     setUfDateHeader(response, ufDate);
     return answer;
+  } catch (error) {
+    if (error instanceof NotAffordable) return { reason: error.message };
+    throw error;
   }
 }

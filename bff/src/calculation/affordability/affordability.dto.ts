@@ -70,3 +70,8 @@ export class PlazoAnswerDto {
   @ApiProperty({ type: 'integer', description: 'years' }) years!: number;
   @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
 }
+
+/** Answer if no credit or term is affordable. */
+export class NotAffordableDto {
+  @ApiProperty({ type: String, description: 'sentence that names the limit' }) reason!: string;
+}

@@ -17,7 +17,6 @@ import { firstViolation } from '@simulador/contracts/calculation/rules/violation
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { Problem } from '../../http/problem.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
@@ -26,6 +25,7 @@ import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affo
 import { AFFORDABILITY_SENTENCES as REASONS } from './affordability.sentences.ts';
 import { creditOf } from './credit-of.ts';
 import { dividendClp, highestDividend, OfferedCredits, type RefusedRate } from './offered-credits.ts';
+import { NotAffordable } from './not-affordable.ts';
 import { oneRateRanges } from './one-rate-ranges.ts';
 
 const { creditMinUf, creditMaxUf, otherValueAboveUf } = LIMITS.web;
@@ -36,8 +36,6 @@ interface Afforded {
   readonly answer: AlcanceAnswerDto;
   readonly ufDate: IsoDate;
 }
-
-const notAffordable = (reason: string): Problem => new Problem(404, reason);
 
 /** Calculates the largest credit for a monthly payment or an income. See docs/rules.md R575, R650. */
 @Injectable()
@@ -50,7 +48,7 @@ export class AffordabilityService {
     private readonly offered: OfferedCredits,
   ) {}
 
-  /** Returns the largest credit. @throws Problem 404 that names the limit if there is no such credit, and those of the calculation */
+  /** Returns the largest credit. @throws NotAffordable if there is no such credit, and Problems of the calculation */
   async largest(request: AlcanceRequestDto): Promise<Sourced<Afforded>> {
     const payment = highestDividend(request);
     const [{ value: uf }, [least, most], { value: amounts }] = await Promise.all([
@@ -70,10 +68,10 @@ export class AffordabilityService {
       if (found !== null && 'value' in found) return found;
       obstacle = found ?? obstacle;
     }
-    throw notAffordable(reasonOf(obstacle, request.calculation, least));
+    throw new NotAffordable(reasonOf(obstacle, request.calculation, least));
   }
 
-  /** Returns the smallest and largest credit that the limits allow, in whole UF. @throws Problem 404 if there is none */
+  /** Returns the smallest and largest credit that the limits allow, in whole UF. @throws NotAffordable if there is none */
   private async bounds(request: AlcanceRequestDto): Promise<readonly [least: number, most: number]> {
     const { calculation, value_uf } = request;
     const violation = firstViolation(
@@ -84,12 +82,12 @@ export class AffordabilityService {
           ? null
           : propertyValueRule(receivedInUf(ufFromNumber(value_uf)), calculation.destino),
     );
-    if (violation) throw notAffordable(`${violationText(violation)}.`);
+    if (violation) throw new NotAffordable(`${violationText(violation)}.`);
     const table = await this.financing.current();
     const maxPct = maxFinancingPct(calculation.destino, calculation.tipopropiedad, table);
     if (value_uf !== undefined) {
       const financed = Math.floor((value_uf * maxPct) / 100 + 1e-9);
-      if (financed < creditMinUf) throw notAffordable(REASONS.cheapProperty(maxPct));
+      if (financed < creditMinUf) throw new NotAffordable(REASONS.cheapProperty(maxPct));
       return [creditMinUf, Math.min(creditMaxUf, financed)];
     }
     const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));
@@ -98,8 +96,8 @@ export class AffordabilityService {
     const most = Math.min(creditMaxUf, financed);
     const needsValue = calculation.destino !== CREDIT_PURPOSE.buySale;
     const least = needsValue ? Math.max(creditMinUf, Math.floor(otherValueAboveUf - own) + 1) : creditMinUf;
-    if (needsValue && least > most) throw notAffordable(REASONS.noValue(own, maxPct));
-    if (financed < creditMinUf) throw notAffordable(REASONS.noSavings);
+    if (needsValue && least > most) throw new NotAffordable(REASONS.noValue(own, maxPct));
+    if (financed < creditMinUf) throw new NotAffordable(REASONS.noSavings);
     return [least, most];
   }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { mostYears } from '@simulador/contracts/calculation/rules/term';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { Problem } from '../../http/problem.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 import type { PlazoAnswerDto, PlazoRequestDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES } from './affordability.sentences.ts';
+import { NotAffordable } from './not-affordable.ts';
 import { dividendClp, highestDividend, OfferedCredits } from './offered-credits.ts';
 import { oneRateRanges } from './one-rate-ranges.ts';
 
@@ -26,7 +26,7 @@ export class ShortestTermService {
     private readonly offered: OfferedCredits,
   ) {}
 
-  /** Returns the term, each at its own rate. @throws Problem 404 if none is sufficient, and those of the calculation */
+  /** Returns the term, each at its own rate. @throws NotAffordable if none is sufficient, and Problems of the calculation */
   async shortest(request: PlazoRequestDto): Promise<Sourced<SufficientTerm>> {
     const { calculation, edad, flavour } = request;
     const payment = highestDividend(request);
@@ -49,6 +49,6 @@ export class ShortestTermService {
         return { ...calculated, value: { answer: { years: plazototal, row }, ufDate } };
       }
     }
-    throw new Problem(404, AFFORDABILITY_SENTENCES.noLongerTerm(longest));
+    throw new NotAffordable(AFFORDABILITY_SENTENCES.noLongerTerm(longest));
   }
 }

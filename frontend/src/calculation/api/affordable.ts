@@ -5,24 +5,12 @@ import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { ufDifference } from '@simulador/contracts/platform/money';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { calcDividendo } from './figures.ts';
 import type { DividendoRequest } from './wire.ts';
 
 type Schemas = components['schemas'];
-type AffordableCredit = Schemas['AlcanceAnswerDto'];
-
-/** Returned instead of a credit or a term that does not exist, with the limit that prevents it. */
-export interface NotAffordable {
-  readonly reason: string;
-}
-
-/** Returns the limit that a 404 names. @throws any other error */
-function reasonOfNone(error: unknown): NotAffordable {
-  if (error instanceof ApiError && error.status === 404) return { reason: error.message };
-  throw error;
-}
 
 const ANSWERED_ONCE = { staleTime: Infinity, retry: false } as const;
 
@@ -45,8 +33,7 @@ export const largestCreditQuery = (request: DividendoRequest, incomeClp: number,
   };
   return queryOptions({
     queryKey: ['alcance', body],
-    queryFn: ({ signal }): Promise<AffordableCredit | NotAffordable> =>
-      answerOf(client.POST('/api/simulador/alcance', { body, signal })).catch(reasonOfNone),
+    queryFn: ({ signal }) => answerOf(client.POST('/api/simulador/alcance', { body, signal })),
     ...ANSWERED_ONCE,
   });
 };
@@ -66,8 +53,7 @@ export const shortestTermQuery = (
   };
   return queryOptions({
     queryKey: ['plazo', body],
-    queryFn: ({ signal }): Promise<Schemas['PlazoAnswerDto'] | NotAffordable> =>
-      answerOf(client.POST('/api/simulador/plazo', { body, signal })).catch(reasonOfNone),
+    queryFn: ({ signal }) => answerOf(client.POST('/api/simulador/plazo', { body, signal })),
     ...ANSWERED_ONCE,
   });
 };

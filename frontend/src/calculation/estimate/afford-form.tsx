@@ -43,7 +43,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
   });
   const request = useByContent(affordRequest(estimate, input));
   const asked = useDebounced(request, DELAY_MS);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['alcance', asked, uf.date],
     queryFn: ({ signal }) =>
       answerOf(client.POST('/api/simulador/alcance', { body: asked as AffordRequest, signal })),
@@ -52,11 +52,13 @@ export function AffordForm({ onContinue }: AffordFormProps) {
     staleTime: Infinity,
     retry: false,
   });
-  const isCurrent =
-    asked !== null && asked === request && data !== undefined && !isPlaceholderData && error === null;
-  const failure = asked === null || error === null || isFetching ? null : failureOf(error, textFor);
+  const { error, isFetching, refetch } = query;
+  const found = asked === null || error !== null ? undefined : query.data;
+  const data = found && 'reason' in found ? undefined : found;
+  const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;
+  const failure = asked === null || isFetching ? null : failureOf(error, found, textFor);
   useShownAnswer({
-    data: asked === null || error !== null ? undefined : data,
+    data,
     isCurrent,
     failure,
     fault: Object.values(errors).some((error) => error !== undefined)
@@ -131,7 +133,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
             )}
           </Note>
         )}
-        {asked !== null && error === null && data !== undefined && (
+        {data !== undefined && (
           <FactList
             facts={[
               amount('Crédito de hasta', data.credit_uf),

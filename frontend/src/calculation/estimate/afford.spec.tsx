@@ -65,8 +65,8 @@ describe('what one can afford', () => {
   });
 
   it('says which limit leaves nothing to buy, and asks for nothing outside the terms', async () => {
-    const detail = 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.';
-    const bff = await openEmpty({ [ALCANCE]: () => refusal(404, { detail }) });
+    const reason = 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.';
+    const bff = await openEmpty({ [ALCANCE]: () => ({ reason }) });
     await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
     await userEvent.clear(await findEstimateField('Años de pago'));
     await userEvent.type(await findEstimateField('Años de pago'), '41');
@@ -76,7 +76,7 @@ describe('what one can afford', () => {
     expect(screen.getByText('Entre 5 y 40 años')).toBeVisible();
     expect(bff.callsTo(ALCANCE)).toEqual([]);
     await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
-    expect(await screen.findByText(detail)).toBeVisible();
+    expect(await screen.findByText(reason)).toBeVisible();
     expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 });
     expect(screen.getByRole('button', { name: 'Usar estas cifras' })).toBeDisabled();
   });

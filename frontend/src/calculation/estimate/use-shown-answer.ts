@@ -15,10 +15,17 @@ export interface Failure {
   readonly isLimit: boolean;
 }
 
-/** Returns the sentence of a failure. A 400 is about a field, in the words of the wire. */
-export function failureOf(error: Error, textFor: ReturnType<typeof useAudienceText>): Failure {
-  if (error instanceof ApiError && error.status !== 400)
-    return { message: error.message, isLimit: error.status === 404 };
+type Found = components['schemas']['AlcanceAnswerDto'] | components['schemas']['NotAffordableDto'];
+
+/** Returns the sentence of a failure, or of the limit that was found. A 400 is about a field, in the words of the wire. */
+export function failureOf(
+  error: Error | null,
+  found: Found | undefined,
+  textFor: ReturnType<typeof useAudienceText>,
+): Failure | null {
+  if (found !== undefined && 'reason' in found) return { message: found.reason, isLimit: true };
+  if (error === null) return null;
+  if (error instanceof ApiError && error.status !== 400) return { message: error.message, isLimit: false };
   return {
     message: textFor(
       'No pudimos calcularlo. Inténtalo de nuevo.',

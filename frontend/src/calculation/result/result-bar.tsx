@@ -1,5 +1,6 @@
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import type { ResultFigures, ResultProps } from '#shared/simulation/result-slots.ts';
+import { keepAbove } from '#shared/browser/keep-above.ts';
 import { useHistoryLayer } from '#shared/browser/history-layer.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -7,9 +8,11 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { shownRow } from './figures.ts';
-import { keepAbove } from './keep-above.ts';
+
 import { ResultCard } from './result-card.tsx';
 import styles from './result-bar.module.css';
+
+const keepAboveBar = keepAbove('--bar-height');
 
 /** Below 1024 px: the dividend in a bar at the bottom edge, the whole result in a sheet. */
 export function ResultBar(props: ResultProps) {
@@ -22,7 +25,7 @@ export function ResultBar(props: ResultProps) {
   return (
     <>
       <aside
-        ref={keepAbove}
+        ref={keepAboveBar}
         className={classNames(styles['bar'], shown === null ? styles['pale'] : 'on-dark')}
         aria-label="Dividendo"
         data-slim-bar

@@ -68,7 +68,7 @@ describe('the stated income', () => {
     [ALCANCE, '{"years":26,"credit":null,"codebtorClp":27160,"savings":null}'],
   ])('is helped by the other way if %s finds none', async (path, remedy) => {
     given({ salaryClp: '1850000' });
-    fakeBff({ [path]: () => refusal(404, { detail: 'No alcanza.' }) });
+    fakeBff({ [path]: () => ({ reason: 'No alcanza.' }) });
     renderSimulator();
     await waitFor(async () => expect(await result()).toHaveTextContent(remedy));
   });

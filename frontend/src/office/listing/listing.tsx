@@ -15,6 +15,7 @@ import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
@@ -126,22 +127,17 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
 /** The order of the list. See docs/rules.md R512. */
 function SortSelect({ filters, change }: Pick<List, 'filters' | 'change'>) {
   return (
-    <label className={styles['sort']}>
-      <span>Orden</span>
-      <select
+    <div className={styles['sort']}>
+      <SelectField
         name="list_sort"
+        label="Orden"
+        options={SORTS.map(({ sort, label }) => ({ value: sort, label }))}
         value={filters.sort}
         onChange={({ currentTarget: { value } }) =>
           change({ sort: SORTS.find(({ sort }) => sort === value)?.sort ?? 'newest' })
         }
-      >
-        {SORTS.map(({ sort, label }) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+      />
+    </div>
   );
 }
 

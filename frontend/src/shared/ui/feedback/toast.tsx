@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { keepAbove } from '#shared/browser/keep-above.ts';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { useToastQueue, type Toast, type ToastQueue } from './use-toast-queue.ts';
@@ -15,6 +16,11 @@ export function useToast(): Pick<ToastQueue, 'show'> {
   return queue;
 }
 
+const keepAboveToasts = keepAbove('--toasts-height');
+/** Reserves the toasts' height at the page's end. A dialog has a place for its own toasts. */
+const reserve = (region: HTMLDivElement): (() => void) =>
+  region.closest('dialog') ? () => undefined : keepAboveToasts(region);
+
 export interface ToastProviderProps {
   children: ReactNode;
 }
@@ -25,7 +31,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   return (
     <ToastContext value={api}>
       {children}
-      <div className={`${styles['region']} on-dark`} data-toasts>
+      <div ref={reserve} className={`${styles['region']} on-dark`} data-toasts>
         <div role="status">
           {toasts
             .filter((toast) => !isLoud(toast))
