@@ -42,6 +42,18 @@ const misplacedTexts = (page: Page): Promise<string[]> =>
     }),
   );
 
+test('large text stacks the list, so that no texts of a client meet', async ({ page }) => {
+  test.slow();
+  await startSession(page, 'adminrole');
+  await page.goto('/listado?days=91');
+  await expect(page.locator('[data-cell=amount]').first()).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => misplacedTexts(page), `${width} px wide`).toEqual([]);
+  }
+});
+
 test('a card of the list holds its texts, each beside the others, and breaks no date', async ({ page }) => {
   await startSession(page, 'adminrole');
   await page.route(/clients\/simulations/, async (route) => {
