@@ -1,3 +1,4 @@
+import { Catch, type Type } from '@nestjs/common';
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
 import { COLOUR, WORDMARK } from '../config/brand.ts';
@@ -18,7 +19,7 @@ const STYLE = `
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Texts of a failure's page, and the link on it. */
-export interface FailureTexts {
+interface FailureTexts {
   readonly title: string;
   readonly href: string;
   readonly link: string;
@@ -42,13 +43,15 @@ const page = ({ title, href, link }: FailureTexts, sentence: string): string =>
       </body>
     </html>`.text;
 
-/** Answers a failure with a page for browsers, and a problem for programs. */
-export abstract class FailurePage extends ProblemFilter {
-  protected abstract readonly texts: FailureTexts;
-
-  protected override send(error: unknown, request: TracedRequest, response: Response): void {
-    if (request.accepts(['json', 'html']) !== 'html') return super.send(error, request, response);
-    const sentence = sentenceFor(error, audienceOf(request));
-    response.setHeader('Content-Security-Policy', POLICY).type('html').send(page(this.texts, sentence));
+/** Returns a filter that answers a failure with a page for browsers, and a problem for programs. */
+export function failurePage(texts: FailureTexts): Type<ProblemFilter> {
+  @Catch()
+  class FailurePage extends ProblemFilter {
+    protected override send(error: unknown, request: TracedRequest, response: Response): void {
+      if (request.accepts(['json', 'html']) !== 'html') return super.send(error, request, response);
+      const sentence = sentenceFor(error, audienceOf(request));
+      response.setHeader('Content-Security-Policy', POLICY).type('html').send(page(texts, sentence));
+    }
   }
+  return FailurePage;
 }

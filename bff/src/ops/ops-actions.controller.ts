@@ -19,13 +19,13 @@ import { type BreakerSetting, BreakerSettings } from '../border/upstream/breaker
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { failurePage } from '../http/failure-page.ts';
 import { ApiProblems } from '../http/api-problems.ts';
 import { markAsStaff } from '../http/audience.ts';
 import { AllowOperators, TakesForm } from '../http/operation-facts.ts';
 import { URL_FORM } from '../http/media-types.ts';
 import { Problem, refuse, unless } from '../http/problem.ts';
 import { type ChangedJob, type QueuedJob, QueuedJobs } from '../jobs/queued-jobs.ts';
-import { FailedActionPage } from './failed-action-page.ts';
 import { ProcessHeaders } from './process-headers.ts';
 import { BreakerDto, DelayDto, MOST_MINUTES, QueuedJobDto } from './ops.dto.ts';
 
@@ -39,6 +39,13 @@ const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisf
   string,
   BreakerSetting
 >;
+
+/** Page of an action that failed, e.g. on a job that was done meanwhile. */
+const FailedActionPage = failurePage({
+  title: 'No se hizo',
+  href: '/ops/panel',
+  link: 'Volver a Operaciones',
+});
 
 /**
  * Operators' actions on jobs and breakers. Each adds an audit row, and redirects a browser to the panel, or shows it why nothing was done.

@@ -1,16 +1,18 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { STAFF, type UserRole } from '@simulador/contracts/people/access';
 import { NOT_POSSIBLE_NOW, PDF_NOT_SENT, WORKFLOW_REFUSALS } from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
+import { isUUID } from 'class-validator';
 import type { Request } from 'express';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { signedInUserOf } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
+import { UserEntity } from '../database/entities/user.entity.ts';
 import { currentRequest } from '../http/request-scope.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import { assertOpen, lockedSimulation } from '../simulations/reading/open-simulations.ts';
 import { assertReadable } from '../simulations/reading/readable.ts';
-import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
 import type { RefusalReason } from './flow.ts';
 import { FlowStore } from './flow-store.ts';
 import type { StoredFlow } from './stored-flow.ts';
@@ -34,6 +36,9 @@ const STATUS_OF: Readonly<Record<RefusalReason, number>> = {
   pdf_critical_error: 400,
   cancelled: 409,
 };
+
+/** Id or uuid of a staff member; undefined if none was requested. */
+type NamedExecutive = number | string | undefined;
 
 /** Sends simulations to the workflow, each once: a further request joins the existing flow. See docs/rules.md R380 to R385. */
 @Injectable()
@@ -166,4 +171,15 @@ export class WorkflowService implements BeforeApplicationShutdown {
 function refusalOf({ reason }: StoredFlow): Problem {
   const refusal = reason as RefusalReason;
   return new Problem(STATUS_OF[refusal], WORKFLOW_REFUSALS[refusal]);
+}
+
+/** Returns the user's id; null for a user who may not sign in as staff. */
+async function executiveOf(
+  manager: EntityManager,
+  named: NonNullable<NamedExecutive>,
+): Promise<number | null> {
+  const who = isUUID(named) ? { uuid: String(named) } : { id: Number(named) };
+  const bankRole = In(STAFF as readonly UserRole[]);
+  const user = await manager.findOneBy(UserEntity, { ...who, bankRole, disabled: false });
+  return user?.id ?? null;
 }

@@ -8,18 +8,24 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { markAsStaff } from '../../http/audience.ts';
+import { failurePage } from '../../http/failure-page.ts';
 import { URL_FORM } from '../../http/media-types.ts';
 import { Acts, AllowEverybody, TakesForm } from '../../http/operation-facts.ts';
 import { badRequest, isProblem } from '../../http/problem.ts';
 import { LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 import { BankUsers } from './bank-users.ts';
-import { FailedSignInPage } from './failed-sign-in-page.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Sign-in page, which takes over the session of the cookie. Constant, so that no request can choose the target of the redirect. */
 const SIGNED_IN_PAGE = '/login?ingreso=listo';
+
+const FailedSignInPage = failurePage({
+  title: 'No pudo ingresar',
+  href: '/login',
+  link: 'Volver a Iniciar sesión',
+});
 
 /** Sign-in by the bank's identity provider: authorization code flow with PKCE. Its tokens stay here, but for the ID token that ends its session. */
 @ApiTags('authentication')

@@ -12,7 +12,7 @@ import { PartlyDone } from '../tables/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../tables/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
 import { type MaximumRatePct, MaximumRates, type TmcCheck } from '../tables/maximum-rates.ts';
-import type { RateTablesReader, Row } from '../tables/rate-tables.ts';
+import type { RateTablesReader } from '../tables/rate-tables.ts';
 import type { RealEstateTypeDto } from '../tables/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
 import { type NewRateOfRow, type RateReferences, requestedNewRates } from './new-rows.ts';
@@ -59,8 +59,7 @@ export class RateWorkbookService {
   /** Returns the file. @throws Problem 404 for an unknown product */
   async workbook(productId: number | null): Promise<Buffer> {
     const { value: types } = await this.tarificador.realEstateTypes();
-    const current = await this.current(productId, types, this.tarificador);
-    const rows = current.map(({ rate }) => rate);
+    const rows = currentRates(await this.referencesOf(productId, types)).map(({ rate }) => rate);
     return buffer(workbookOf([{ name: 'Tarifas', columns: COLUMNS, rows }]));
   }
 
@@ -106,14 +105,16 @@ export class RateWorkbookService {
   ): Promise<never> {
     if (!(error instanceof PartlyDone)) throw error;
     const ids = new Set(error.rows.map(({ id }) => id));
-    const nameAll = (current: readonly CurrentRate[]): string =>
-      listed(
-        current.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
+    const nameAll = (references: RateReferences): string => {
+      const made = currentRates(references).filter(({ rate }) => ids.has(rate.id));
+      return listed(
+        made.map(({ rate }) => nameOfRate(rate)),
         '; ',
       );
+    };
     // A failed core may be unable to return their names too.
-    const named = await this.current(productId, types, this.tarificador).then(
-      (current) => `: ${nameAll(current)}`,
+    const named = await this.referencesOf(productId, types).then(
+      (references) => `: ${nameAll(references)}`,
       () => '',
     );
     const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
@@ -131,7 +132,8 @@ export class RateWorkbookService {
     tables: RateTablesReader,
     maximumRatePct: MaximumRatePct,
   ): Promise<Requested> {
-    const current = await this.current(productId, types, tables);
+    const references = await this.referencesOf(productId, types, tables);
+    const current = currentRates(references);
     const ids = new Set(current.map(({ rate }) => rate.id));
     if (uploaded.rows.length > 0 && !uploaded.rows.some(({ id }) => ids.has(id)))
       throw refusedFile(OF_ANOTHER);
@@ -141,7 +143,6 @@ export class RateWorkbookService {
       current.map(({ rate }) => rate),
       (id, annualPct) => newTableRateRule(annualPct, maximumPct.get(id) ?? null),
     );
-    const references = await this.references(productId, types, tables);
     const added = await requestedNewRates(
       uploaded.added ?? [],
       references,
@@ -154,46 +155,45 @@ export class RateWorkbookService {
     return { rates, added: added.rates };
   }
 
-  private async references(
+  /** Reads the tables of a product, or of all. @throws Problem 404 for an unknown product */
+  private async referencesOf(
     productId: number | null,
     realEstateTypes: readonly RealEstateTypeDto[],
-    tables: RateTablesReader,
+    tables: RateTablesReader = this.tarificador,
   ): Promise<RateReferences> {
-    const { value: products } = await tables.rows('Product');
-    const { value: loanUses } = await tables.rows('LoanUse');
-    const { value: periods } = await tables.rows('RangePeriod');
-    const { value: amounts } = await tables.rows('RangeAmount');
-    const { value: rates } = await tables.rows('Tarificador');
-    const own = products.filter(({ id }) => productId === null || id === productId);
-    return { products: own, loanUses, realEstateTypes, periods, amounts, rates };
-  }
-
-  private async current(
-    productId: number | null,
-    types: readonly RealEstateTypeDto[],
-    tables: RateTablesReader,
-  ): Promise<readonly CurrentRate[]> {
     // Sequential, because a transaction has one connection.
-    const { value: products } = await tables.rows('Product');
-    const own = products.filter(({ id }) => productId === null || id === productId);
-    if (productId !== null && own.length === 0) throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
+    const { value: all } = await tables.rows('Product');
+    const products = all.filter(({ id }) => productId === null || id === productId);
+    if (productId !== null && products.length === 0)
+      throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
     const { value: rates } = await tables.rows('Tarificador');
     const { value: periods } = await tables.rows('RangePeriod');
     const { value: amounts } = await tables.rows('RangeAmount');
     const { value: loanUses } = await tables.rows('LoanUse');
-    return rates.flatMap((rate): CurrentRate[] => {
-      const product = own.find(({ id }) => id === rate.product);
-      const period = periods.find(({ id }) => id === rate.range_period);
-      const amount = amounts.find(({ id }) => id === rate.range_amount);
-      if (!product || !period || !amount) return [];
-      const names = {
-        product: product.name,
-        loanUse: nameOf(loanUses, rate.loan_use),
-        realEstateType: nameOf(types, rate.real_estate_type),
-      };
-      return [{ rate: sheetRate(rate, names, period, amount), period, amount }];
-    });
+    return { products, loanUses, realEstateTypes, periods, amounts, rates };
   }
+}
+
+/** Returns the rates of the products, as the file shows them. */
+function currentRates({ products, periods, amounts, rates, ...names }: RateReferences): CurrentRate[] {
+  return rates.flatMap(({ id, rate, ...of }): CurrentRate[] => {
+    const product = products.find((each) => each.id === of.product);
+    const period = periods.find((each) => each.id === of.range_period);
+    const amount = amounts.find((each) => each.id === of.range_amount);
+    if (!product || !period || !amount) return [];
+    const shown: SheetRate = {
+      id,
+      product: product.name,
+      loanUse: nameOf(names.loanUses, of.loan_use),
+      realEstateType: nameOf(names.realEstateTypes, of.real_estate_type),
+      minYears: period.min_years,
+      maxYears: period.max_years,
+      minAmountUf: amount.min_amount,
+      maxAmountUf: amount.max_amount,
+      annualPct: rate,
+    };
+    return [{ rate: shown, period, amount }];
+  });
 }
 
 /** Returns the maximum rates by rate id; each pair of ranges is queried once. */
@@ -212,23 +212,6 @@ async function maximumsOf(
   }
   return ofRates;
 }
-
-type Names = Pick<SheetRate, 'product' | 'loanUse' | 'realEstateType'>;
-
-const sheetRate = (
-  { id, rate }: Row<'Tarificador'>,
-  names: Names,
-  period: RangePeriodDto,
-  amount: RangeAmountDto,
-): SheetRate => ({
-  id,
-  ...names,
-  minYears: period.min_years,
-  maxYears: period.max_years,
-  minAmountUf: amount.min_amount,
-  maxAmountUf: amount.max_amount,
-  annualPct: rate,
-});
 
 /** Returns a row's name, or its number if it has been deleted since. */
 const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number): string =>
