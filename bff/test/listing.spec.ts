@@ -40,8 +40,9 @@ describe("staff's list", () => {
   });
 
   it('has the newest 50 of a client and their number, and the others page by page', async () => {
-    // This RUT contains no simulation's number.
-    const first = await office.store({ client: { identification: '00000000-0' }, daysAgo: 8 });
+    // No simulation's number is in this RUT, and none in the contact.
+    const client = { identification: '00000000-0', email: 'ana@correo.example', phoneNumber: null };
+    const first = await office.store({ client, daysAgo: 8 });
     const other = await office.store({ daysAgo: 9 });
     await office.bff.query(
       `INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,

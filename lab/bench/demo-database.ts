@@ -1,13 +1,12 @@
-import { SystemClock } from '../../bff/src/clock/clock.ts';
-import { runDemoDataCommand } from '../../bff/src/commands/demo-data-command.ts';
 import { createDataSource } from '../../bff/src/database/data-source.ts';
 import { startDisposablePostgres } from '../../bff/src/database/embedded/disposable-postgres.ts';
+import { addDemoYears } from '../demo-years.ts';
 
 /** Statement timeout: none. */
 export const NO_LIMIT = 0;
 
 /**
- * Runs a measurement on databases of demonstration data, one for each number of BENCH_SIMULATIONS=10000,100000; or on the database of
+ * Runs a measurement on databases of demonstration data of ten years, one for each number of BENCH_SIMULATIONS=10000,100000; or on the database of
  * BENCH_DATABASE=postgres://….
  */
 export async function onEachDatabase(
@@ -28,7 +27,7 @@ async function onDemoData(simulations: string, measure: (url: string) => Promise
     await source.query(
       "INSERT INTO users (email, full_name, bank_role) VALUES ('ejecutiva@lindero.example', 'Paula Soto', 'executiverole')",
     );
-    await runDemoDataCommand([simulations], { source, clock: new SystemClock(), print: () => undefined });
+    await addDemoYears(source, Number(simulations));
     await source.query('VACUUM ANALYZE');
     await source.destroy();
     await measure(database.url);

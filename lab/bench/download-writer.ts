@@ -3,8 +3,8 @@ import 'reflect-metadata';
 import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { createDataSource } from '../../bff/src/database/data-source.ts';
-import { NO_SEARCH } from '../../bff/src/office/listing/found-clients.ts';
 import { countSimulations } from '../../bff/src/office/listing/listed-simulations.ts';
+import { NO_SEARCH } from '../../bff/src/office/listing/search-text.ts';
 import { simulationRows } from '../../bff/src/office/spreadsheets/download/simulation-rows.ts';
 import { simulationWorkbook } from '../../bff/src/office/spreadsheets/download/simulation-workbook.ts';
 
@@ -20,7 +20,7 @@ const MB = 1_000_000;
 const [, , url = ''] = process.argv;
 const source = await createDataSource(url).initialize();
 const window = lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax);
-const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };
+const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
 const listed = { filter, search: NO_SEARCH };
 const rows = await countSimulations(source.manager, listed);
 

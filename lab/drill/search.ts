@@ -93,7 +93,7 @@ async function isPoolMended(staff: Staff, databaseUrl: string): Promise<boolean>
 }
 
 /**
- * Searches texts that many words or contacts contain in demonstration simulations of ten years, then freezes the connections of searches.
+ * Searches texts that many clients contain in demonstration simulations of ten years, then freezes the connections of searches.
  * Goal: each text is answered in time, and no later request gets a frozen connection.
  */
 export function drillSearch(simulations: number): Promise<boolean> {

@@ -60,9 +60,7 @@ export async function runDemoDataCommand(args: readonly string[], parts: DemoDat
   } finally {
     await connection.release();
   }
-  await source.query(
-    'ANALYZE clients, simulations, client_days, client_day_counts, search_words, listed_words',
-  );
+  await source.query('ANALYZE clients, simulations');
   print(`${made} simulaciones de ${number - people} clientes.`);
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import { requestedWindow } from '../../simulations/reading/requested-window.ts';
+import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
 import type {
   CountQueryDto,
   CountsDto,
@@ -55,8 +55,8 @@ export class DashboardService {
   async counts(query: CountQueryDto): Promise<CountsDto> {
     const { from, to } = this.windowOf(query);
     const counted: { state: number; resolution: number; count: number }[] = await this.source.query(
-      `SELECT state, resolution, sum(simulations)::int AS count FROM simulation_day_counts
-       WHERE day BETWEEN $1 AND $2 GROUP BY state, resolution`,
+      `SELECT state, resolution, count(*)::int AS count FROM simulations
+       WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} GROUP BY state, resolution`,
       [from, to],
     );
     const total = (of: typeof counted): number => of.reduce((sum, { count }) => sum + count, 0);
@@ -86,8 +86,8 @@ export class DashboardService {
   async perDay(query: CountQueryDto): Promise<DayCountDto[]> {
     const window = this.windowOf(query);
     const counted: { day: string; count: number }[] = await this.source.query(
-      `SELECT day::text, sum(simulations)::int AS count FROM simulation_day_counts
-       WHERE day BETWEEN $1 AND $2 GROUP BY day`,
+      `SELECT day::text, count(*)::int AS count FROM simulations
+       WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} GROUP BY day`,
       [window.from, window.to],
     );
     const countOf = new Map(counted.map(({ day, count }) => [day, count]));
@@ -111,8 +111,7 @@ export class DashboardService {
            (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent,
            (count(*) FILTER (WHERE state = ANY ($3)))::int AS rejected, sum(credit_uf)::float8 AS amount_uf
          FROM simulations
-         WHERE created >= $1::date::timestamp AT TIME ZONE 'America/Santiago'
-           AND created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago' AND ${NOT_BLOCKED} AND ${OF_READER}
+         WHERE ${NOT_BLOCKED} AND ${savedOn('$1', '$2')} AND ${OF_READER}
          GROUP BY 1
        ) AS counted FULL JOIN (
          SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, min(day)::text AS oldest_unanswered

@@ -1,12 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { MAX_INTEGER } from '../../http/fields.ts';
-import {
-  filterParameters,
-  listedCondition,
-  type ListedClient,
-  type ListFilter,
-  type Page,
-} from './list-filter.ts';
+import { listedCondition, type ListFilter, type Page } from './list-filter.ts';
+import type { ListedClient } from './listed-clients.ts';
 
 interface SimulationPage {
   readonly client: string;
@@ -23,8 +18,7 @@ export function pageOfSimulations(
   { number, size }: Page,
 ): Promise<readonly SimulationPage[]> {
   const last = Math.min(number * size, MAX_INTEGER);
-  const parameters = [
-    ...filterParameters(filter),
+  const parameters: unknown[] = [
     clients.map(({ client }) => client),
     clients.map(({ onlySimulation }) => onlySimulation),
     last - size + 1,
@@ -32,8 +26,8 @@ export function pageOfSimulations(
   ];
   return manager.query(
     `SELECT simulations.client, count(*)::int AS count,
-       (array_agg(id ORDER BY created DESC, id DESC))[$8:$9] AS ids
-     FROM unnest($6::uuid[], $7::int[]) AS listed (client, single)
+       (array_agg(id ORDER BY created DESC, id DESC))[$3:$4] AS ids
+     FROM unnest($1::uuid[], $2::int[]) AS listed (client, single)
      JOIN simulations ON simulations.client = listed.client AND id = coalesce(single, id)
      WHERE ${listedCondition(filter, parameters)} GROUP BY simulations.client`,
     parameters,

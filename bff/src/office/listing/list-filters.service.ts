@@ -3,7 +3,7 @@ import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
@@ -30,20 +30,26 @@ export class ListFilters {
     const commercial = commercialOf(query, reader);
     const decision = await this.decision(query);
     if (decision === null || commercial === null) return null;
-    return { window, ...decision, commercial, narrowing: await this.narrowing(view, reader) };
-  }
-
-  /** Returns the states that end a simulation. */
-  async rejected(manager: EntityManager = this.source.manager): Promise<number[]> {
-    const states = await manager.find(StateEntity);
-    return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
+    return {
+      window,
+      ...decision,
+      commercial,
+      narrowing: this.narrowing(view, reader),
+      rejected: await this.rejected(),
+    };
   }
 
   /** Returns the view's filter: executives see their own and unassigned simulations, administrators all. */
-  async narrowing(view: View | undefined, { role, user }: Caller): Promise<Narrowing | null> {
+  private narrowing(view: View | undefined, { role, user }: Caller): Narrowing | null {
     if (view === undefined || view === 'mine') return null;
     const owner = role === 'adminrole' ? null : (user?.id ?? null);
-    return { view, today: this.clock.today(), owner, rejected: await this.rejected() };
+    return { view, today: this.clock.today(), owner };
+  }
+
+  /** Returns the states that end a simulation. */
+  private async rejected(): Promise<number[]> {
+    const states = await this.source.manager.find(StateEntity);
+    return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
   }
 
   /** Returns the requested state and resolution, 0 for any; null if no simulation can have both. */

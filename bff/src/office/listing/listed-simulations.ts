@@ -1,70 +1,59 @@
 import type { EntityManager } from 'typeorm';
-import { pageOfFoundClients } from './client-pages.ts';
-import { type ClientSearch, clientsFound, isNamed } from './found-clients.ts';
-import { filterParameters, listedCondition, type ListFilter, place } from './list-filter.ts';
+import { listedCondition, type ListFilter, place } from './list-filter.ts';
 import type { SearchText } from './search-text.ts';
 
 /** Listed simulations: parameters of a query for the list or the spreadsheet. */
 export interface ListedSimulations {
   readonly filter: ListFilter;
-  readonly search: ClientSearch;
+  readonly search: SearchText;
 }
 
-/** Returns the condition on a listed simulation whose client or number the text finds. @param parameters begin with those of the filter */
-export function matching({ filter, search }: ListedSimulations, parameters: unknown[]): string {
-  const listed = listedCondition(filter, parameters);
-  return search.patterns.length === 0 ? listed : `${listed} AND ${isFound(search, parameters)}`;
-}
+/** Returns true if a text was searched for. */
+export const isSearch = ({ patterns, simulationId }: SearchText): boolean =>
+  patterns.length > 0 || simulationId !== null;
 
 /**
- * Returns the condition on the client. Few clients are found by the index of their simulations. If there are many, the simulations that are
- * read anyway are checked.
+ * Returns the query of the clients who contain each part of the text. Contacts that were given for a simulation are read only for a text that
+ * few of them contain: a letter is in all of them, and reading them takes as long as reading the clients.
  */
-function isFound(search: ClientSearch, parameters: unknown[]): string {
-  const { few, simulationId } = search;
-  const ofNumber = simulationId === null ? '' : `id = ${place(parameters, simulationId)} OR `;
-  if (few !== null) return `(${ofNumber}client = ANY (${place(parameters, few)}::uuid[]))`;
-  return simulationId === null
-    ? `client IN (${clientsFound(search, parameters)})`
-    : `(${ofNumber}EXISTS (SELECT FROM clients WHERE uuid = client AND ${isNamed(search, parameters)}))`;
+function clientsFound({ patterns, rut, isContact }: SearchText, parameters: unknown[]): string {
+  // A condition for each part, because the index does not support `LIKE ALL`.
+  const parts = patterns
+    .map((pattern) => `search_text LIKE fold_text(${place(parameters, pattern)})`)
+    .join(' AND ');
+  const clients = `SELECT uuid AS found FROM clients WHERE ${parts}`;
+  const byRut = rut === null ? '' : ` OR identification = ${place(parameters, rut)}`;
+  const given = isContact ? ` UNION ALL SELECT client FROM introductions WHERE ${parts}` : '';
+  return `${clients}${byRut}${given}`;
 }
 
 /**
- * Returns the query of the client of each listed simulation. The simulation that only its number finds is read separately: combined by OR,
+ * Returns the query of the listed simulations. A simulation that only its number finds is read separately, and is `by_number`: with OR,
  * PostgreSQL would look up the client of each simulation.
  */
-export function clientsListed(listed: ListedSimulations, parameters: unknown[]): string {
-  const { filter, search } = listed;
-  if (search.simulationId === null || search.few !== null)
-    return `SELECT client FROM simulations WHERE ${matching(listed, parameters)}`;
-  const named = matching({ filter, search: { ...search, simulationId: null } }, parameters);
-  return `SELECT client FROM simulations WHERE ${named}
-    UNION ALL SELECT client FROM simulations
-    WHERE ${listedCondition(filter, parameters)} AND id = ${place(parameters, search.simulationId)}
-      AND NOT EXISTS (SELECT FROM clients WHERE uuid = client AND ${isNamed(search, parameters)})`;
-}
-
-/** Returns the search, reinterpreted as a part of an e-mail if its word finds nobody by name on these days. */
-export async function resolvedSearch(
-  manager: EntityManager,
-  filter: ListFilter,
-  search: SearchText,
-): Promise<SearchText> {
-  if (search.contactOfNobody === null) return search;
-  const ofAnyView = { ...filter, narrowing: null };
-  const { count } = await pageOfFoundClients(manager, ofAnyView, search, { number: 1, size: 1 });
-  return count > 0 ? search : { ...search, contact: search.contactOfNobody };
+export function simulationsListed(
+  { filter, search }: ListedSimulations,
+  columns: string,
+  parameters: unknown[],
+): string {
+  const listed = listedCondition(filter, parameters);
+  const query = (byNumber: boolean, condition: string): string =>
+    `SELECT ${columns}, ${byNumber} AS by_number FROM simulations WHERE ${listed} AND ${condition}`;
+  if (!isSearch(search)) return query(false, 'true');
+  const found = search.patterns.length === 0 ? null : clientsFound(search, parameters);
+  const named = found === null ? [] : [query(false, `client IN (${found})`)];
+  if (search.simulationId === null) return named.join();
+  const id = `simulations.id = ${place(parameters, search.simulationId)}`;
+  const isNamed = `EXISTS (SELECT FROM (${found ?? 'SELECT NULL::uuid AS found'}) AS named WHERE found = client)`;
+  return [...named, query(true, `${id} AND NOT ${isNamed}`)].join(' UNION ALL ');
 }
 
 /** Returns the number of listed simulations. */
 export async function countSimulations(manager: EntityManager, listed: ListedSimulations): Promise<number> {
-  const { filter, search } = listed;
-  const parameters = filterParameters(filter);
-  const counted =
-    filter.narrowing === null && search.patterns.length === 0
-      ? `SELECT coalesce(sum(simulations), 0)::int AS count FROM simulation_day_counts
-         WHERE day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial)`
-      : `SELECT count(*)::int AS count FROM (${clientsListed(listed, parameters)}) AS listed`;
-  const [{ count }]: [{ count: number }] = await manager.query(counted, parameters);
+  const parameters: unknown[] = [];
+  const [{ count }]: [{ count: number }] = await manager.query(
+    `SELECT count(*)::int AS count FROM (${simulationsListed(listed, 'id', parameters)}) AS listed`,
+    parameters,
+  );
   return count;
 }

@@ -5,7 +5,7 @@ import { personal } from '../../http/operation-facts.ts';
 import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
 import { DaysQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
-import { type Sort, SORTS } from './ordered-clients.ts';
+import { type Sort, SORTS } from './listed-clients.ts';
 import { type View, VIEWS } from './views.ts';
 
 const PAGE_SIZE_MAX = 100;

@@ -1,27 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
-import { countClients, pageOfClients, pageOfFoundClients } from './client-pages.ts';
 import { pageOfSimulations } from './client-simulations.ts';
 import type { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
-import { type ClientPage, type ListedClient, type ListFilter } from './list-filter.ts';
+import type { ListFilter } from './list-filter.ts';
 import { ListConnections } from './list-connections.service.ts';
 import { ListFilters } from './list-filters.service.ts';
+import { type ListedClient, pageOfClients } from './listed-clients.ts';
 import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
-import { NO_SEARCH, withFewClients } from './found-clients.ts';
-import { countSimulations, resolvedSearch } from './listed-simulations.ts';
-import { countOrdered, type ListedCounts, type OrderedList, pageInOrder } from './ordered-clients.ts';
-import { readSearchText, type SearchText } from './search-text.ts';
+import { countSimulations, isSearch } from './listed-simulations.ts';
+import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
 /** Maximum number of a client's simulations shown per page. */
 export const SIMULATIONS_SIZE = 50;
 const NEWEST = { number: 1, size: SIMULATIONS_SIZE };
 
-/** A page of clients with their simulations, the number of clients, and the number of simulations (null if unknown). */
+/** A page of clients with their simulations, the number of clients, and the number of simulations (null for a search). */
 interface ListedGroups {
   readonly count: number;
   readonly simulationCount: number | null;
@@ -44,34 +42,15 @@ export class ListingService {
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
     const filter = await this.filters.of(query, reader);
     if (!filter) return { count: 0, simulationCount: 0, groups: [] };
+    const search = readSearchText(query.name ?? '');
+    const page = { number: query.page, size: query.page_size };
     const { count, simulationCount, clients } = await this.connections.use((manager) =>
-      this.pageOf(manager, query, filter),
+      pageOfClients(manager, { filter, search, sort: query.sort ?? 'newest' }, page),
     );
-    return { count, simulationCount, groups: await this.groupsOf(clients, filter, reader) };
-  }
-
-  private async pageOf(
-    manager: EntityManager,
-    { name = '', sort = 'newest', page: number, page_size: size }: ListQueryDto,
-    filter: ListFilter,
-  ): Promise<ClientPage & Pick<ListedGroups, 'simulationCount'>> {
-    const page = { number, size };
-    const text = await resolvedSearch(manager, filter, readSearchText(name));
-    const isSearch = text.patterns.length > 0;
-    const isNewest = filter.narrowing === null && sort === 'newest';
-    if (isNewest && isSearch)
-      return { ...(await pageOfFoundClients(manager, filter, text, page)), simulationCount: null };
-    const search = await withFewClients(manager, text);
-    if (isNewest) {
-      const simulationCount = await countSimulations(manager, { filter, search });
-      return { ...(await pageOfClients(manager, filter, page)), simulationCount };
-    }
-    const list = { filter, sort, search, rejected: await this.filters.rejected(manager) };
-    const counts = await countsOf(manager, list, text);
     return {
-      count: counts.clients,
-      simulationCount: isSearch ? null : counts.simulations,
-      clients: await pageInOrder(manager, list, page, counts),
+      count,
+      simulationCount: isSearch(search) ? null : simulationCount,
+      groups: await this.groupsOf(clients, filter, reader),
     };
   }
 
@@ -138,22 +117,6 @@ export class ListingService {
       order: { created: 'DESC', id: 'DESC' },
     });
   }
-}
-
-/**
- * Counts the listed clients and simulations: without a view by the tables of `client-pages.ts`, which cannot count the simulations that a
- * text finds.
- */
-async function countsOf(manager: EntityManager, list: OrderedList, text: SearchText): Promise<ListedCounts> {
-  const { filter } = list;
-  if (filter.narrowing !== null) return countOrdered(manager, list);
-  if (text.patterns.length === 0)
-    return {
-      clients: await countClients(manager, filter),
-      simulations: await countSimulations(manager, list),
-    };
-  const { count } = await pageOfFoundClients(manager, filter, text, { number: 1, size: 1 });
-  return { clients: count, simulations: null };
 }
 
 /** Returns the client's group, or an empty array if all simulations were changed in the meantime. */

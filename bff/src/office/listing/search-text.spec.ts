@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSearchText } from './search-text.ts';
+import { NO_SEARCH, readSearchText } from './search-text.ts';
 
 describe('the words of a searched text', () => {
   it.each<[string, string[]]>([
@@ -28,14 +28,14 @@ describe('the words of a searched text', () => {
   });
 
   it.each<[string, string[]]>([
-    ['12 345 678 5', ['%12345678-5%']],
-    ['12345678 5', ['%12345678-5%']],
-    ['12.345.678 5', ['%12345678-5%']],
-    ['soto 12 345 678 5 ana', ['%soto%', '%12345678-5%', '%ana%']],
+    ['12 345 678 5', ['%123456785%']],
+    ['12345678 5', ['%123456785%']],
+    ['12.345.678 5', ['%123456785%']],
+    ['soto 12 345 678 5 ana', ['%soto%', '%123456785%', '%ana%']],
     ['12 345 678 6', ['%12%', '%345%', '%678%', '%6%']],
     ['12 345 678', ['%12%', '%345%', '%678%']],
     ['12345678-5', ['%12345678-5%']],
-    ['ana soto 12345678 5', ['%ana%', '%soto%', '%12345678-5%']],
+    ['ana soto 12345678 5', ['%ana%', '%soto%', '%123456785%']],
   ])('join the groups of a RUT: %j', (text, patterns) => {
     expect(readSearchText(text).patterns).toEqual(patterns);
   });
@@ -49,18 +49,18 @@ describe('a number', () => {
     ['1.042', 1042, ['%1042%']],
     ['42 43', null, ['%42%', '%43%']],
     ['42 soto', null, ['%42%', '%soto%']],
-    ['ID 42', 42, ['%ID 42%']],
-    ['id: 42', 42, ['%id: 42%']],
-    ['N.º 42', 42, ['%N.o 42%']],
-    ['n° 1.042', 1042, ['%n° 1.042%']],
-    ['nro. 42', 42, ['%nro. 42%']],
-    ['Número 42', 42, ['%Número 42%']],
-    ['Simulación #42', 42, ['%Simulación #42%']],
-    ['simulacion n 42', 42, ['%simulacion n 42%']],
+    ['ID 42', 42, []],
+    ['id: 42', 42, []],
+    ['N.º 42', 42, []],
+    ['n° 1.042', 1042, []],
+    ['nro. 42', 42, []],
+    ['Número 42', 42, []],
+    ['Simulación #42', 42, []],
+    ['simulacion n 42', 42, []],
     ['casa 42', null, ['%casa%', '%42%']],
     ['id casa 42', null, ['%id%', '%casa%', '%42%']],
-    [' id 42 ', 42, ['%id 42%']],
-    ['#42', 42, ['%#42%']],
+    [' id 42 ', 42, []],
+    ['#42', 42, []],
     ['id 12345678', null, ['%id%', '%12345678%']],
     ['id 42 x', null, ['%id%', '%42%', '%x%']],
   ])('of a simulation is %j: %j', (text, simulationId, patterns) => {
@@ -82,45 +82,45 @@ describe('a RUT', () => {
   });
 });
 
-describe('a contact', () => {
-  it.each<[string, string | null, string | null]>([
-    ['955512345', '%955512345%', null],
-    ['+56 9 5551 2345', '%56955512345%', null],
-    [' (9) 5551.2345 ', '%955512345%', null],
-    ['+56-9-5551-2345', '%56955512345%', null],
-    ['9-5551-2345', '%955512345%', null],
-    ['9555-1234', '%95551234%', null],
-    ['55512345', '%55512345%', null],
-    ['5551234', null, null],
-    ['12345678-5', null, null],
-    ['12.345.678‐5', null, null],
-    ['xy955512345', null, '%xy955512345%'],
-    ['x955512345', null, null],
-    [' ana@correo.example ', '%ana@correo.example%', null],
-    ['ANA@Correo.example', '%ana@correo.example%', null],
-    ['ana_s@', '%ana\\_s@%', null],
-    ['\u202a+56 9 5551 2345\u202c', '%56955512345%', null],
-    ['\u2066+56\u00a09\u00a05551\u20112345\u2069;', '%56955512345%', null],
-    ['"955512345";', '%955512345%', null],
-    ['<ana@correo.example>;', '%ana@correo.example%', null],
-    ['\u200bana@correo.example\u200b', '%ana@correo.example%', null],
-    ['ana @', null, null],
-    ['Soto77', null, '%soto77%'],
-    ['ana.s', null, '%ana.s%'],
-    ['ana', null, null],
-    ['a1b2c', null, null],
-    ['ana soto', null, null],
-  ])('in %j is %j, else %j', (text, contact, contactOfNobody) => {
-    expect(readSearchText(text)).toMatchObject({ contact, contactOfNobody });
+describe('a phone', () => {
+  it.each<[string, string[]]>([
+    ['955512345', ['%955512345%']],
+    ['+56 9 5551 2345', ['%56%', '%9%', '%55512345%']],
+    [' (9) 5551.2345 ', ['%9%', '%55512345%']],
+    ['+56-9-5551-2345', ['%56955512345%']],
+    ['9-5551-2345', ['%955512345%']],
+    ['9555-1234', ['%95551234%']],
+    ['\u2066+56\u00a09\u00a05551\u20112345\u2069;', ['%56%', '%9%', '%55512345%']],
+    ['-', ['%-%']],
+    ['+', ['%+%']],
+  ])('in %j has no separators: %j', (text, patterns) => {
+    expect(readSearchText(text).patterns).toEqual(patterns);
   });
 });
 
-it('no text searches for nothing', () => {
-  expect(readSearchText('')).toEqual({
-    patterns: [],
-    rut: null,
-    simulationId: null,
-    contact: null,
-    contactOfNobody: null,
+describe('an e-mail', () => {
+  it.each<[string, string[]]>([
+    ['<ana@correo.example>;', ['%ana@correo.example%']],
+    ['ana_s@', ['%ana\\_s@%']],
+    ['\u200bana@correo.example\u200b', ['%ana@correo.example%']],
+  ])('in %j is a word: %j', (text, patterns) => {
+    expect(readSearchText(text).patterns).toEqual(patterns);
   });
+});
+
+it.each([
+  ['5551', true],
+  ['ana@', true],
+  ['ana soto 12345678-5', true],
+  ['555', false],
+  ['@correo.example', false],
+  ['na@', false],
+  ['ana soto', false],
+  ['ID 5551', false],
+])('%j may be the contact of one person: %s', (text, isContact) => {
+  expect(readSearchText(text).isContact).toBe(isContact);
+});
+
+it('no text searches for nothing', () => {
+  expect(readSearchText('')).toEqual(NO_SEARCH);
 });

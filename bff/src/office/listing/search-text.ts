@@ -1,25 +1,30 @@
 import { folded, UNSEEN } from '@simulador/contracts/calculation/rules/text';
-import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
+import { isValidRut } from '@simulador/contracts/platform/rut';
 import { searchedRut } from '@simulador/contracts/office/searched-rut';
 
-/** Possible meanings of a searched text. See docs/rules.md R282. */
+/** Meanings of a searched text; without patterns and number it finds everybody. See docs/rules.md R282. */
 export interface SearchText {
-  /** LIKE patterns, each of which occurs in the client's names or RUT. */
+  /** LIKE patterns, each of which occurs in the client's names, RUT, e-mail or phone. */
   readonly patterns: readonly string[];
   /** A RUT in the wire format, if the text contains one. */
   readonly rut: string | null;
   /** A simulation's number, if the text is one. */
   readonly simulationId: number | null;
-  /** LIKE pattern that occurs in an e-mail or a phone; null if the text is neither. */
-  readonly contact: string | null;
-  /** Pattern to use as `contact` if the text finds nobody by name: a part of an e-mail. */
-  readonly contactOfNobody: string | null;
+  /** Whether a word may be the phone or the e-mail of one person. */
+  readonly isContact: boolean;
 }
+
+/** Search without a text, which lists everybody. */
+export const NO_SEARCH: SearchText = { patterns: [], rut: null, simulationId: null, isContact: false };
 
 /** A RUT or a part of it as displayed. Its dots are removed, because the searched RUT has none. */
 const DOTTED = /^[\d.]+-?[\dk]?$/i;
-/** Characters that separate words: quotes, list and number signs. Apostrophes too, because stored names have none. */
-const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:()#]+/;
+/** A phone, or the part of one, with separators. Its digits are searched for, because the stored phones have no separators. */
+const PHONE = /^\+?\d[\d.\u2010-\u2015-]*$/;
+/** Four digits, or an address with three characters before its `@`. */
+const CONTACT = /\d{4}|...@/;
+/** Characters that separate words: quotes, brackets, list and number signs. Apostrophes too, because stored names have none. */
+const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:<>()#]+/;
 /** Up to 7 digits: 8 would be a RUT. */
 const SIMULATION_ID = /^\d{1,7}$/;
 
@@ -40,43 +45,29 @@ export function readSearchText(typed: string): SearchText {
   // Normalised before patterns are built, because normalising may produce a pattern character.
   const normal = text.normalize('NFKD').trim();
   const number = numberAfterWords(normal);
-  // No name or RUT contains the whole text, so nobody is found whose RUT contains the digits.
-  if (number !== null)
-    return { patterns: [patternOf(normal)], rut: null, simulationId: number, ...contactIn('') };
+  if (number !== null) return { patterns: [], rut: null, simulationId: number, isContact: false };
   const named = normal.split(BETWEEN_WORDS).filter(Boolean);
   // A text of such words only finds nobody, instead of everybody.
   const words = named.length > 0 ? named : normal.split(/\s+/).filter(Boolean);
-  const searched = [...new Set(withRutsJoined(words))].map((word) =>
-    DOTTED.test(word) ? word.replaceAll('.', '') : word,
-  );
+  const searched = [...new Set(withRutsJoined(words).map(asStored))];
   const [only = '', ...others] = searched;
   return {
     patterns: searched.map(patternOf),
     rut: searchedRut(bare),
     simulationId: others.length === 0 && SIMULATION_ID.test(only) ? Number(only) : null,
-    ...contactIn(bare),
+    isContact: searched.some((word) => CONTACT.test(word)),
   };
 }
 
-/** A phone as people write it. Fewer digits occur in too many phones. */
-const PHONE = /^\+?[\d\s().\u2010-\u2015-]+$/;
-const PHONE_DIGITS = 8;
-/** A part of an e-mail. A shorter one occurs in too many of them. */
-const EMAIL_PART = /^(?=.*[a-z]{2})[\w.+-]{4,}$/i;
-
-function contactIn(text: string): Pick<SearchText, 'contact' | 'contactOfNobody'> {
-  const digits = text.replace(/\D/g, '');
-  const isRut = /[-\u2010-\u2015]/.test(text) && searchedRut(text) !== null;
-  if (PHONE.test(text) && digits.length >= PHONE_DIGITS && !isRut)
-    return { contact: `%${digits}%`, contactOfNobody: null };
-  if (text.includes('@') && !/\s/.test(text))
-    return { contact: patternOf(text.toLowerCase()), contactOfNobody: null };
-  return { contact: null, contactOfNobody: EMAIL_PART.test(text) ? patternOf(text.toLowerCase()) : null };
+/** Returns a word without the separators of RUTs and phones. */
+function asStored(word: string): string {
+  if (DOTTED.test(word)) return word.replaceAll('.', '');
+  return PHONE.test(word) ? word.replace(/\D/g, '') : word;
 }
 
 const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Joins neighbouring groups of digits that make a valid RUT, as in `12 345 678 5`. */
+/** Joins neighbouring groups of digits that make a valid RUT, as in `12 345 678 5`. A phone may do so too, as `9 5551 2345`. */
 function withRutsJoined(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -84,7 +75,7 @@ function withRutsJoined(words: readonly string[]): string[] {
       at + groups <= words.length && isValidRut(words.slice(at, at + groups).join(''));
     const count = RUT_GROUPS.find(isRut) ?? 1;
     const group = words.slice(at, at + count).join('');
-    joined.push(count > 1 ? toWireRut(group) : group);
+    joined.push(group);
     at += count;
   }
   return joined;

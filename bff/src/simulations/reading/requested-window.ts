@@ -39,3 +39,11 @@ export const windowOf = (
   { days, ending_days }: WindowQueryDto,
   absent: number = WINDOW_LIMITS.daysDefault,
 ): DayWindow => requestedWindow(today, { name: 'days', count: days ?? absent, endingCount: ending_days });
+
+/**
+ * Returns the SQL condition on a simulation saved on the days from one to another, which are parameters such as `$1`. The days are instants,
+ * because the indexes are ordered by instants.
+ */
+export const savedOn = (from: string, to: string): string =>
+  `simulations.created >= ${from}::date::timestamp AT TIME ZONE 'America/Santiago'
+   AND simulations.created < (${to}::date + 1)::timestamp AT TIME ZONE 'America/Santiago'`;

@@ -8,14 +8,8 @@ import { Clock } from '../../../clock/clock.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { resolutionsInForce } from '../../management/decision.ts';
 import { windowOf } from '../../../simulations/reading/requested-window.ts';
-import type { ListFilter } from '../../listing/list-filter.ts';
 import { ListFilters } from '../../listing/list-filters.service.ts';
-import { withFewClients } from '../../listing/found-clients.ts';
-import {
-  countSimulations,
-  type ListedSimulations,
-  resolvedSearch,
-} from '../../listing/listed-simulations.ts';
+import { countSimulations } from '../../listing/listed-simulations.ts';
 import type { SearchQueryDto } from '../../listing/listing.dto.ts';
 import { readSearchText } from '../../listing/search-text.ts';
 import { type Choices, choicesOf } from './choices.ts';
@@ -44,7 +38,7 @@ export class DownloadService {
     const filter = await this.filters.of(query, callerOf(request));
     const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);
     const { manager } = this.source;
-    const listed = filter && (await this.listed(filter, query.name ?? ''));
+    const listed = filter && { filter, search: readSearchText(query.name ?? '') };
     const count = listed ? await countSimulations(manager, listed) : 0;
     await this.audit.note({
       action: 'simulations_downloaded',
@@ -53,12 +47,6 @@ export class DownloadService {
     });
     const rows = listed ? simulationRows(this.source, listed) : noRows();
     return { count, workbook: simulationWorkbook(rows, count, { choices: await this.choices(request) }) };
-  }
-
-  private async listed(filter: ListFilter, text: string): Promise<ListedSimulations> {
-    const { manager } = this.source;
-    const search = await resolvedSearch(manager, filter, readSearchText(text));
-    return { filter, search: await withFewClients(manager, search) };
   }
 
   /** Only the administrator can assign another executive (R333). */

@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { NOT_BLOCKED } from '../../../database/not-blocked.ts';
-import { filterParameters } from '../../listing/list-filter.ts';
-import { type ListedSimulations, matching } from '../../listing/listed-simulations.ts';
+import { type ListedSimulations, simulationsListed } from '../../listing/listed-simulations.ts';
 import { formatted, SELECTED, type SimulationRow } from './columns.ts';
 
 const BATCH = 250;
@@ -12,11 +10,18 @@ interface Cursor {
   readonly id: number;
 }
 
-/** Returns the SQL of the next batch. Parts of the snapshot are extracted once per row. */
-const nextRows = (wanted: string, count: number): string => `
+/**
+ * Returns the SQL of the next batch, whose ids are read from an index first. Parts of the snapshot are extracted once per row.
+ * @param created,id placeholders of the cursor
+ */
+const nextRows = (listed: string, created: string, id: string): string => `
   SELECT simulations.version, simulations.created::text AS created,
     ${SELECTED}
-  FROM simulations
+  FROM (
+    SELECT id FROM (${listed}) AS listed WHERE (created, id) < (${created}::timestamptz, ${id}::int)
+    ORDER BY created DESC, id DESC LIMIT ${BATCH}
+  ) AS batch
+  JOIN simulations ON simulations.id = batch.id
   JOIN clients ON clients.uuid = client
   JOIN states ON states.id = simulations.state
   JOIN resolutions ON resolutions.id = simulations.resolution
@@ -24,27 +29,7 @@ const nextRows = (wanted: string, count: number): string => `
   LEFT JOIN simulation_sends ON simulation_sends.simulation = simulations.uuid
   CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures, coalesce("simulatedOn", day) AS simulated_on
     FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb, "simulatedOn" date)) AS parts
-  WHERE ${NOT_BLOCKED} AND simulations.created >= $${count + 1}::timestamptz
-    AND (simulations.created, simulations.id) < ($${count + 2}::timestamptz, $${count + 3})
-    ${wanted}
-  ORDER BY simulations.created DESC, simulations.id DESC LIMIT ${BATCH}`;
-
-/**
- * Returns the conditions for the requested filters only: a condition that accepts any state would keep the planner
- * from using the index by state.
- */
-function wantedOf(listed: ListedSimulations): { readonly sql: string; readonly parameters: unknown[] } {
-  const { filter, search } = listed;
-  const { state, resolution, commercial, narrowing } = filter;
-  if (resolution !== 0 || commercial !== 0 || narrowing !== null || search.patterns.length > 0) {
-    const parameters = filterParameters(filter);
-    const matched = `SELECT id FROM simulations WHERE ${matching(listed, parameters)}`;
-    return { sql: `AND simulations.id IN (${matched})`, parameters };
-  }
-  return state === 0
-    ? { sql: '', parameters: [] }
-    : { sql: 'AND simulations.state = $1', parameters: [state] };
-}
+  ORDER BY simulations.created DESC, simulations.id DESC`;
 
 /**
  * Reads the rows in batches on demand, the newest first. Each batch starts after the last row of the previous one, so that no connection
@@ -54,18 +39,13 @@ export async function* simulationRows(
   source: DataSource,
   listed: ListedSimulations,
 ): AsyncGenerator<SimulationRow, void> {
-  const [{ since, until }]: [{ since: string; until: string }] = await source.query(
-    `SELECT ($1::date::timestamp AT TIME ZONE 'America/Santiago')::text AS since,
-       (($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago')::text AS until`,
-    [listed.filter.window.from, listed.filter.window.to],
-  );
-  const { sql: wanted, parameters } = wantedOf(listed);
-  const sql = nextRows(wanted, parameters.length);
-  let before: Cursor | undefined = { created: until, id: 0 };
+  const parameters: unknown[] = [];
+  const wanted = simulationsListed(listed, 'id, created', parameters);
+  const sql = nextRows(wanted, `$${parameters.length + 1}`, `$${parameters.length + 2}`);
+  let before: Cursor | undefined = { created: 'infinity', id: 0 };
   while (before) {
     const rows: (SimulationRow & Cursor)[] = await source.query(sql, [
       ...parameters,
-      since,
       before.created,
       before.id,
     ]);

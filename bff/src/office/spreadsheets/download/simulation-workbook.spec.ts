@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { partOf, rowsOf } from '../../../testing/spreadsheets.ts';
 import type { StateEntity } from '../../../database/entities/state.entities.ts';
-import { NO_SEARCH } from '../../listing/found-clients.ts';
+import { NO_SEARCH } from '../../listing/search-text.ts';
 import { readSheet } from '../../../spreadsheet/read-sheet.ts';
 import { SIMULATION_SHEET } from '../upload/requested-changes.ts';
 import { choicesOf } from './choices.ts';
@@ -189,11 +189,9 @@ describe('the workbook', () => {
     const batchOf = (count: number) =>
       Array.from({ length: count }, (_each, id) => ({ ...ROW, id, created: '' }));
     const batches = [batchOf(250), batchOf(250), batchOf(10)];
-    const query = jest.fn(() =>
-      Promise.resolve(batches[query.mock.calls.length - 2] ?? [{ since: '', until: '' }]),
-    );
+    const query = jest.fn(() => Promise.resolve(batches[query.mock.calls.length - 1] ?? []));
     const window = { from: '2026-11-20', to: '2026-11-20' } as const;
-    const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };
+    const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
     const listed = { filter, search: NO_SEARCH };
     const rows = simulationRows({ query } as unknown as DataSource, listed);
     const file = await buffer(simulationWorkbook(rows, 510));

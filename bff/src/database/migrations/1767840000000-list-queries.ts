@@ -1,0 +1,55 @@
+import { Migration } from './migration.ts';
+
+/**
+ * Drops the tables that triggers kept for the list, because queries with these indexes are fast enough, and saves write less. See
+ * docs/decisions/012-list-and-counts.md.
+ */
+export class ListQueries1767840000000 extends Migration {
+  protected readonly sql = KEPT_TABLES + SEARCH + INDEXES;
+}
+
+const KEPT_TABLES = `
+  DROP TRIGGER list_added ON simulations;
+  DROP TRIGGER list_changed ON simulations;
+  DROP TRIGGER list_removed ON simulations;
+  DROP TRIGGER list_emptied ON simulations;
+  DROP TRIGGER words_added ON clients;
+  DROP TRIGGER words_changed ON clients;
+  DROP TRIGGER words_removed ON clients;
+  DROP TRIGGER words_emptied ON clients;
+  DROP FUNCTION list_simulations, list_client_days, list_days, list_words, list_names, empty_lists, empty_words;
+  DROP VIEW current_listed_words, current_client_days;
+  DROP TABLE client_days, client_day_counts, simulation_day_counts, listed_words, search_words;
+  DROP TYPE listed_change;
+  DROP FUNCTION words_of;
+`;
+
+/** The RUT with and without its hyphen. */
+const SEARCH = `
+  DROP INDEX clients_words, clients_contact, introductions_contact;
+  ALTER TABLE clients DROP COLUMN search_text;
+  ALTER TABLE clients ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
+    fold_text(first_name || ' ' || last_name || ' ' || email) || ' ' || identification || ' '
+      || replace(identification, '-', '') || ' ' || coalesce(phone_number, '')) STORED;
+  CREATE INDEX clients_search ON clients USING gin (search_text gin_trgm_ops);
+  ALTER TABLE introductions ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
+    fold_text(email) || ' ' || coalesce(phone_number, '')) STORED;
+  CREATE INDEX introductions_search ON introductions USING gin (search_text gin_trgm_ops);
+`;
+
+/**
+ * Indexes with all columns that the list filters and sorts by: in the order of the days for a few of them, in the order of the clients for
+ * many, who are then grouped without a sort.
+ */
+const INDEXES = `
+  DROP INDEX simulations_newest, simulations_of_client, simulations_newest_by_state, simulations_untouched, simulations_by_amount,
+    simulations_below_income, simulations_below_income_by_client;
+  CREATE INDEX simulations_newest ON simulations (created DESC, id DESC)
+    INCLUDE (client, day, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at, contact_on)
+    WHERE blocked_at IS NULL;
+  CREATE INDEX simulations_of_client ON simulations (client, created DESC, id DESC)
+    INCLUDE (state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at, contact_on, blocked_at);
+  CREATE INDEX simulations_below_income ON simulations (created DESC, id DESC)
+    INCLUDE (client, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at, contact_on)
+    WHERE lacks_income(inputs, snapshot) AND blocked_at IS NULL;
+`;

@@ -1,0 +1,85 @@
+/** An existing installation gets the list by queries: its rows are listed and found as before, and the tables kept by triggers are gone. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/database/data-source.ts';
+import { ListQueries1767840000000 } from '../src/database/migrations/1767840000000-list-queries.ts';
+import { pageOfClients } from '../src/office/listing/listed-clients.ts';
+import { readSearchText } from '../src/office/listing/search-text.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeAll(async () => {
+  database = await createDatabase('empty');
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+/** Returns the instant in a migration's name. */
+const instantOf = (name: string): number => Number(name.slice(-13));
+
+/** Migrates to the release before the change, and saves a simulation of each of two clients, who gave other contacts. */
+async function fillFormerRelease(): Promise<void> {
+  const former = createDataSource(database.url, 0);
+  type Migrations = NonNullable<typeof former.options.migrations>;
+  const all = former.options.migrations as readonly { readonly name: string }[];
+  const before = all.filter(({ name }) => instantOf(name) < instantOf(ListQueries1767840000000.name));
+  former.setOptions({ migrations: before as unknown as Migrations });
+  await former.initialize();
+  await former.runMigrations();
+  await former.query(`
+    INSERT INTO states (id, description, dashboard_order) VALUES (1, 'Ingresada', 1);
+    INSERT INTO resolutions (id, description, state, dashboard_order) VALUES (1, 'Sin Resolución', 1, 1);
+    INSERT INTO sessions (id) VALUES ('\\x01');
+    INSERT INTO clients (first_name, last_name, identification, email, phone_number) VALUES
+      ('José', 'Muñoz', '12345670-k', 'jota@correo.example', '+56955512345'),
+      ('Ana', 'Soto', '11111111-1', 'ana@correo.example', NULL);
+    INSERT INTO introductions (session, client, first_name, last_name, email)
+      SELECT '\\x01', uuid, first_name, last_name, 'trabajo-' || email FROM clients;
+    INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
+        annual_rate_pct, uf_value, uf_date, state, resolution, created)
+      SELECT uuid, 'web', '{}', '{}', 3000, 2000, 10, 4, 39000, '2026-11-20', 1, 1, '2026-11-20T15:00Z' FROM clients`);
+  expect(await database.query('SELECT FROM listed_words')).not.toEqual([]);
+  await former.destroy();
+}
+
+async function found(text: string): Promise<string[]> {
+  const window = { from: '2026-11-20', to: '2026-11-20' } as const;
+  const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
+  const list = { filter, search: readSearchText(text), sort: 'newest' } as const;
+  const { clients } = await pageOfClients(source.manager, list, { number: 1, size: 10 });
+  const uuids = clients.map(({ client }) => client);
+  const rows = await source.query(
+    'SELECT first_name AS name FROM clients WHERE uuid = ANY ($1) ORDER BY first_name',
+    [uuids],
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+it('lists and finds what was saved before, and what is corrected later', async () => {
+  await fillFormerRelease();
+  source = await createDataSource(database.url).initialize();
+  await source.runMigrations();
+  expect(await found('')).toEqual(['Ana', 'José']);
+  for (const text of ['munoz', '12.345.670-K', '123456', 'jota@', '55512345', 'trabajo-jota@', 'jose 2345'])
+    expect([text, await found(text)]).toEqual([text, ['José']]);
+  await source.query("UPDATE clients SET last_name = 'Ibáñez' WHERE first_name = 'José'");
+  expect([await found('munoz'), await found('ibanez')]).toEqual([[], ['José']]);
+  await source.query(
+    'UPDATE simulations SET blocked_at = now() FROM clients WHERE clients.uuid = client AND first_name = $1',
+    ['Ana'],
+  );
+  expect(await found('')).toEqual(['José']);
+});
+
+it('keeps no table by triggers, so that a save writes its own rows only', async () => {
+  const triggers = await source.query(
+    "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN ('clients'::regclass, 'simulations'::regclass)",
+  );
+  const kept = await source.query(
+    "SELECT relname FROM pg_class WHERE relname ~ '^(current_)?(client_day|listed_word|search_word|simulation_day)'",
+  );
+  expect([triggers, kept]).toEqual([[], []]);
+});
