@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ask = async () => bff.http.get('/api/external/seguros_incendio');
 
-/** Behaviours of the core after the BFF's list has expired, named as in docs/operations.md. */
+/** Behaviours of the core after the BFF's list has expired, named as in docs/core.md. */
 const CORES: Readonly<Record<string, () => void>> = {
   'answers the list': () => scripted.answer(200, LIST),
   'answers a page': () => scripted.answerWith(200, { 'Content-Type': 'text/html' }, '<html></html>'),
@@ -79,7 +79,7 @@ async function rowOf(core: string): Promise<string[]> {
   ];
 }
 
-it('is documented in docs/operations.md', async () => {
+it('is documented in docs/core.md', async () => {
   const rows: string[][] = [];
   for (const core of Object.keys(CORES)) {
     rows.push(await rowOf(core));

@@ -42,7 +42,7 @@ const row = (change: object): string => JSON.stringify({ salida: [{ ...good.sali
 
 const latin1 = (): Buffer => Buffer.from(row({ Glosa: 'Viña del Mar' }), 'latin1');
 
-/** Behaviours of a core, named as in docs/operations.md. */
+/** Behaviours of a core, named as in docs/core.md. */
 const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'answers as in `core.yaml`': () => scripted.answer(200, good),
   'adds a field': () => scripted.answerWith(200, JSON_TYPE, row({ Glosa: 'x' })),
@@ -173,7 +173,7 @@ async function rowOf(core: string): Promise<string[]> {
   ];
 }
 
-it('is documented in docs/operations.md', async () => {
+it('is documented in docs/core.md', async () => {
   const rows: string[][] = [];
   for (const core of Object.keys(CORES)) {
     rows.push(await rowOf(core));

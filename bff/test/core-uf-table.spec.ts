@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.close());
 
-/** Behaviours of the core, named as in docs/operations.md. */
+/** Behaviours of the core, named as in docs/core.md. */
 const CORES: Readonly<Record<string, (database: TestDatabase) => unknown>> = {
   'answers the UF of the day': () => core.answer(200, 39_997.52),
   'still answers that of the day before': () => core.answer(200, YESTERDAY_UF),
@@ -80,7 +80,7 @@ async function rowOf(name: string): Promise<string[]> {
   }
 }
 
-it('is documented in docs/operations.md', async () => {
+it('is documented in docs/core.md', async () => {
   const rows: string[][] = [];
   for (const name of Object.keys(CORES)) rows.push(await rowOf(name));
   expect(documentedRows('What everybody sees of the UF', rows)).toEqual(rows);

@@ -1,23 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const OPERATIONS = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../../docs/core.md', import.meta.url));
 
 type Rows = readonly (readonly string[])[];
 
-/** Returns the rows of the table below a heading of docs/operations.md. With UPDATE_EXAMPLES it writes them first. */
+/** Returns the rows of the table below a heading of docs/core.md. With UPDATE_EXAMPLES it writes them first. */
 export function documentedRows(heading: string, found: Rows): Rows {
   // Matches the heading and the table's two head lines, then its rows.
-  const table = new RegExp(`(### ${heading}\\n.*?\\n\\|[^\\n]+\\n\\|[^\\n]+\\n)((?:\\|[^\\n]+\\n)*)`, 's');
+  const table = new RegExp(`(## ${heading}\\n.*?\\n\\|[^\\n]+\\n\\|[^\\n]+\\n)((?:\\|[^\\n]+\\n)*)`, 's');
   if (process.env['UPDATE_EXAMPLES']) {
     const lines = found.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-    const text = readFileSync(OPERATIONS, 'utf8');
+    const text = readFileSync(PAGE, 'utf8');
     writeFileSync(
-      OPERATIONS,
+      PAGE,
       text.replace(table, (_all, head: string) => head + lines),
     );
   }
-  const lines = table.exec(readFileSync(OPERATIONS, 'utf8'))?.[2]?.trim().split('\n') ?? [];
+  const lines = table.exec(readFileSync(PAGE, 'utf8'))?.[2]?.trim().split('\n') ?? [];
   return lines.map((line) =>
     line
       .split('|')

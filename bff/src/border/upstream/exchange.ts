@@ -25,7 +25,7 @@ export interface UpstreamCall {
 
 export type Flaw = CoreFlaw;
 
-/** Outcome of a request to a core: a label of the metrics, documented in docs/operations.md. */
+/** Outcome of a request to a core: a label of the metrics, documented in docs/core.md. */
 export type ExchangeOutcome =
   | 'ok'
   /** 4xx except 401, 403 and 429: the core rejected the request. */

@@ -13,7 +13,7 @@ export interface UpstreamFailure {
   readonly content_type?: string;
   /** JSON path of the violation in the answer; `$` is the whole answer. */
   readonly place?: string;
-  /** Keyword of JSON Schema, or one of our own rules (docs/operations.md lists them). */
+  /** Keyword of JSON Schema, or one of our own rules (docs/core.md lists them). */
   readonly rule?: string;
 }
 
