@@ -1,11 +1,5 @@
 import { Controller, Get, Inject, type OnModuleDestroy, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiServiceUnavailableResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiProperty, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
@@ -15,6 +9,7 @@ import type { PreparedSchema } from '../database/prepare.ts';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 import { MissingValues } from './missing-values.ts';
 import { Drain } from './drain.ts';
+import { Operation } from '../http/operation.ts';
 import { AllowEverybody, VOLATILE } from '../http/operation-facts.ts';
 
 const DATABASE_TIMEOUT_MS = 1_000;
@@ -59,7 +54,6 @@ export class ReadyDto {
   missing?: string[];
 }
 
-@ApiTags('health')
 @AllowEverybody()
 @Controller('health')
 export class HealthController implements OnModuleDestroy {
@@ -80,8 +74,7 @@ export class HealthController implements OnModuleDestroy {
   }
 
   @Get('live')
-  @ApiOperation({ operationId: 'live', summary: 'The process answers' })
-  @ApiOkResponse({ type: LiveDto })
+  @Operation('live', 'The process answers', LiveDto)
   live(): LiveDto {
     return { status: 'ok' };
   }
@@ -91,8 +84,7 @@ export class HealthController implements OnModuleDestroy {
    * down does not matter: its answers are cached, or report it themselves.
    */
   @Get('ready')
-  @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
-  @ApiOkResponse({ type: ReadyDto })
+  @Operation('ready', 'Requests can be served; with the state of each upstream', ReadyDto)
   @ApiServiceUnavailableResponse({
     type: ReadyDto,
     description: 'Without a writable database of this release; the same schema as the 200',

@@ -1,5 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiHeader, ApiExtension, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiExtension, ApiProperty } from '@nestjs/swagger';
 import { VOLATILE } from './operation-facts.ts';
 
 /** An invalid field in the API document. */
@@ -23,10 +22,6 @@ export class ProblemDto {
   @ApiProperty({ type: String, required: false, description: 'detail again, for readers of the calculators' })
   errors_detail?: string;
 }
-
-/** Documents the problems that are specific to an operation. Those of every operation of its kind are added later. */
-export const ApiProblems = (...statuses: number[]): MethodDecorator =>
-  applyDecorators(...statuses.map((status) => ApiResponse({ status, description: '' })));
 
 /** Temporary mark of an operation that answers with X-Uf-Date; replaced when the document is complete. */
 export const UF_DATE = 'x-uf-date';

@@ -13,6 +13,7 @@ type Facts = ClassDecorator & MethodDecorator;
 export const AccessRule = Reflector.createDecorator<Access>();
 export const ReasonField = Reflector.createDecorator<ErrorField>();
 export const SideEffects = Reflector.createDecorator<boolean>();
+export const OperationId = Reflector.createDecorator<string>();
 export const Forms = Reflector.createDecorator<readonly string[]>();
 
 const access = (facts: Access): Facts => applyDecorators(AccessRule(facts), ApiExtension('x-access', facts));

@@ -5,7 +5,7 @@ import type { Access, ErrorField, Method } from '@simulador/contracts/api/operat
 import { isParameter } from '@simulador/contracts/api/path-segments';
 import type { Logger } from 'pino';
 import { LOGGER } from '../observability/logger.ts';
-import { AccessRule, Forms, ReasonField, SideEffects } from './operation-facts.ts';
+import { AccessRule, Forms, OperationId, ReasonField, SideEffects } from './operation-facts.ts';
 
 /** Facts of an operation, as its decorators state them. */
 export interface Operation {
@@ -79,7 +79,7 @@ export class Operations implements OnModuleInit {
     const targets = [handler, controller];
     const method = RequestMethod[this.reflector.get<RequestMethod>(METHOD_METADATA, handler)] as Method;
     const facts = {
-      id: this.reflector.get<{ operationId?: string }>('swagger/apiOperation', handler)?.operationId ?? '',
+      id: this.reflector.get(OperationId, handler) ?? '',
       method,
       access: this.reflector.getAllAndOverride(AccessRule, targets),
       acts: this.reflector.getAllAndOverride(SideEffects, targets) ?? method !== 'GET',

@@ -1,16 +1,5 @@
-import {
-  Body,
-  Controller,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Req,
-  Res,
-  UseFilters,
-  UseInterceptors,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiSeeOtherResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Inject, Param, Post, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
+import { ApiParam, ApiSeeOtherResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditAction, differences } from '../access/audit.ts';
@@ -20,8 +9,8 @@ import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { failurePage } from '../http/failure-page.ts';
-import { ApiProblems } from '../http/api-problems.ts';
 import { markAsStaff } from '../http/audience.ts';
+import { Operation } from '../http/operation.ts';
 import { AllowOperators, TakesForm } from '../http/operation-facts.ts';
 import { URL_FORM } from '../http/media-types.ts';
 import { Problem, refuse, unless } from '../http/problem.ts';
@@ -51,7 +40,6 @@ const FailedActionPage = failurePage({
  * Operators' actions on jobs and breakers. Each adds an audit row, and redirects a browser to the panel, or shows it why nothing was done.
  * See docs/rules.md R523.
  */
-@ApiTags('ops')
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)
 @UseFilters(FailedActionPage)
@@ -67,25 +55,22 @@ export class OpsActionsController {
   ) {}
 
   @Post('jobs/:id/retry')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'ops_retry_job', summary: 'Runs a job now, as if it had never failed' })
-  @ApiOkResponse({ type: QueuedJobDto })
+  @Operation('ops_retry_job', 'Runs a job now, as if it had never failed', QueuedJobDto, 404, 409)
   @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
-  @ApiProblems(404, 409, 503)
   retry(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.onJob(request, response, 'job_retried', (manager) => this.jobs.retry(manager, idIn(id)));
   }
 
   @Post('jobs/:id/delay')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'ops_delay_job',
-    summary: 'Lets a job wait until an instant or for some minutes, and run then as if it had never failed',
-  })
+  @Operation(
+    'ops_delay_job',
+    'Lets a job wait until an instant or for some minutes, and run then as if it had never failed',
+    QueuedJobDto,
+    404,
+    409,
+  )
   @TakesForm('application/json', URL_FORM)
-  @ApiOkResponse({ type: QueuedJobDto })
   @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
-  @ApiProblems(400, 404, 409, 503)
   delay(
     @Param('id') id: string,
     @Body() delay: DelayDto,
@@ -99,25 +84,22 @@ export class OpsActionsController {
   }
 
   @Post('jobs/:id/cancel')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'ops_cancel_job', summary: 'Removes a job, which is not done' })
-  @ApiOkResponse({ type: QueuedJobDto })
+  @Operation('ops_cancel_job', 'Removes a job, which is not done', QueuedJobDto, 404, 409)
   @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
-  @ApiProblems(404, 409, 503)
   cancel(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.onJob(request, response, 'job_cancelled', (manager) => this.jobs.cancel(manager, idIn(id)));
   }
 
   @Post('breakers/:capability/:act')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'ops_set_breaker',
-    summary: 'Holds a capability’s breaker open or closed in every replica, or leaves it to itself',
-  })
+  @Operation(
+    'ops_set_breaker',
+    'Holds a capability’s breaker open or closed in every replica, or leaves it to itself',
+    BreakerDto,
+    404,
+    409,
+  )
   @ApiParam({ name: 'act', enum: Object.keys(SETTINGS) })
-  @ApiOkResponse({ type: BreakerDto })
   @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
-  @ApiProblems(404, 409, 503)
   async setBreaker(
     @Param('capability') capability: string,
     @Param('act') act: string,

@@ -1,5 +1,4 @@
 import { Controller, Get, Inject, Res, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tolerancesAt } from '../border/shadow/compare.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
@@ -7,7 +6,7 @@ import { BreakerSettings } from '../border/upstream/breaker-settings.ts';
 import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { ApiProblems } from '../http/api-problems.ts';
+import { Operation } from '../http/operation.ts';
 import { AllowOperators } from '../http/operation-facts.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { QueuedJobs } from '../jobs/queued-jobs.ts';
@@ -20,7 +19,6 @@ import { PANEL_POLICY, panelPage, type ShadowReport } from './panel-page.ts';
 const NEVER_CALLED: UpstreamStatus = { state: 'unknown', outcome: null, breaker: 'closed' };
 
 /** The operators' pages. The access rules require their credential. */
-@ApiTags('ops')
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)
 @Controller('ops')
@@ -36,8 +34,7 @@ export class OpsController {
   ) {}
 
   @Get('modes')
-  @ApiOperation({ operationId: 'ops_modes', summary: 'The mode of each capability' })
-  @ApiOkResponse({ type: [ModeDto] })
+  @Operation('ops_modes', 'The mode of each capability', [ModeDto])
   modes(): ModeDto[] {
     const states = this.upstreams.states();
     return Object.entries(this.config.modes).map(([capability, mode]) => {
@@ -57,52 +54,43 @@ export class OpsController {
   }
 
   @Get('drift')
-  @ApiOperation({
-    operationId: 'ops_drift',
-    summary: 'Violations of the contract in the core’s answers',
-  })
-  @ApiOkResponse({ type: [DeviationDto] })
+  @Operation('ops_drift', 'Violations of the contract in the core’s answers', [DeviationDto])
   drift(): readonly DeviationDto[] {
     return this.upstreams.drift.list();
   }
 
   @Get('shadow')
-  @ApiOperation({ operationId: 'ops_shadow', summary: 'Local answers compared with the core’s' })
-  @ApiOkResponse({ type: ShadowReportDto })
+  @Operation('ops_shadow', 'Local answers compared with the core’s', ShadowReportDto)
   findings(): ShadowReport {
     return { tolerance: tolerancesAt(this.config.shadowTolerancePct), ...this.shadow.log.report() };
   }
 
   @Get('metrics')
-  @ApiOperation({ operationId: 'ops_metrics', summary: 'Prometheus metrics' })
-  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
+  @Operation('ops_metrics', 'Prometheus metrics', {
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  })
   async prometheus(@Res() response: Response): Promise<void> {
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }
 
   @Get('jobs')
-  @ApiOperation({ operationId: 'ops_jobs', summary: 'The job queue, by task' })
-  @ApiOkResponse({ type: [TaskJobsDto] })
-  @ApiProblems(503)
+  @Operation('ops_jobs', 'The job queue, by task', [TaskJobsDto])
   jobs(): Promise<TaskJobsDto[]> {
     return this.queue.byTask();
   }
 
   @Get('jobs/pending')
-  @ApiOperation({
-    operationId: 'ops_pending_jobs',
-    summary: 'The jobs that are not done, those that failed first; at most 100',
-  })
-  @ApiOkResponse({ type: [QueuedJobDto] })
-  @ApiProblems(503)
+  @Operation('ops_pending_jobs', 'The jobs that are not done, those that failed first; at most 100', [
+    QueuedJobDto,
+  ])
   pending(): Promise<QueuedJobDto[]> {
     return this.queued.list();
   }
 
   @Get('panel')
-  @ApiOperation({ operationId: 'ops_panel', summary: 'All of it on one page' })
-  @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
-  @ApiProblems(503)
+  @Operation('ops_panel', 'All of it on one page', {
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
   async panel(@Res() response: Response): Promise<void> {
     const page = panelPage({
       modes: this.modes(),

@@ -1,13 +1,11 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { CatalogosDto } from './catalogos.dto.ts';
 import { CatalogosPort } from './catalogos.port.ts';
 
-@ApiTags('external')
 @AllowEverybody()
 @ErrorIn('errors')
 @Controller('api/external')
@@ -15,9 +13,7 @@ export class CatalogosController {
   constructor(private readonly catalogos: CatalogosPort) {}
 
   @Get('catalogos_simulador')
-  @ApiOperation({ operationId: 'catalogos_simulador', summary: 'The option lists of the form' })
-  @ApiOkResponse({ type: CatalogosDto })
-  @ApiProblems(502, 503, 504)
+  @Operation('catalogos_simulador', 'The option lists of the form', CatalogosDto, 502, 504)
   async lists(@Res({ passthrough: true }) response: Response): Promise<CatalogosDto> {
     return setSourceHeaders(response, await this.catalogos.lists());
   }

@@ -1,15 +1,13 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { OperationCostDto, OperationCostsRequestDto } from './operation-costs.dto.ts';
 import { toCostLines } from './operation-costs.dto.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
-@ApiTags('simulations')
 @AllowEverybody()
 @ErrorIn('errors_detail')
 @Controller('simulations/api')
@@ -18,13 +16,13 @@ export class OperationCostsController {
 
   @OnlyReads()
   @Post('calc_operation_costs')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'calc_operation_costs',
-    summary: 'Operation costs of a credit, line by line, in UF',
-  })
-  @ApiOkResponse({ type: [OperationCostDto] })
-  @ApiProblems(400, 502, 503, 504)
+  @Operation(
+    'calc_operation_costs',
+    'Operation costs of a credit, line by line, in UF',
+    [OperationCostDto],
+    502,
+    504,
+  )
   async lines(
     @Body() body: OperationCostsRequestDto,
     @Res({ passthrough: true }) response: Response,

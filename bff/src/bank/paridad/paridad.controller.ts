@@ -1,13 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { ParidadPort } from './paridad.port.ts';
 
-@ApiTags('external')
 @AllowEverybody()
 @ErrorIn('errors')
 @Controller('api/external')
@@ -15,13 +14,14 @@ export class ParidadController {
   constructor(private readonly paridad: ParidadPort) {}
 
   @Get('paridad')
-  @ApiOperation({
-    operationId: 'paridad',
-    summary: 'Pesos for one UF, as a bare number; its day is in X-Uf-Date',
-  })
-  @ApiOkResponse({ schema: { type: 'number' } })
+  @Operation(
+    'paridad',
+    'Pesos for one UF, as a bare number; its day is in X-Uf-Date',
+    { schema: { type: 'number' } },
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(502, 503, 504)
   async current(@Res({ passthrough: true }) response: Response): Promise<number> {
     const uf = setSourceHeaders(response, await this.paridad.current());
     setUfDateHeader(response, uf.date);

@@ -1,13 +1,12 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { TmcAnswerDto, TmcRequestDto } from './tmc.dto.ts';
 import { TmcPort } from './tmc.port.ts';
 
-@ApiTags('products')
 @AllowEverybody()
 @Controller('products/api')
 export class TmcController {
@@ -15,11 +14,8 @@ export class TmcController {
 
   @OnlyReads()
   @Post('tmc')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'tmc', summary: "Maximum conventional rate of a credit's segment" })
-  @ApiOkResponse({ type: TmcAnswerDto })
+  @Operation('tmc', "Maximum conventional rate of a credit's segment", TmcAnswerDto, 404, 502, 504)
   @ApiUfDate()
-  @ApiProblems(400, 404, 502, 503, 504)
   async of(
     @Body() body: TmcRequestDto,
     @Res({ passthrough: true }) response: Response,

@@ -5,19 +5,38 @@ import { completeOperation, METHODS } from './operations.ts';
 import { HEADERS } from './headers.ts';
 import { problemAnswers } from './problem-answers.ts';
 
-/** Tags of the controllers, in the order of a visit. */
-const TAGS: Readonly<Record<string, string>> = {
-  external: 'Lists, UF and calculator, at the paths that external clients know',
-  simulations: 'Calculated and saved simulations',
-  products: 'Products and the maximum rate',
-  tarificador: 'Suggested rates',
-  simulador: 'What only our own client asks',
-  authentication: 'Users, their sessions, and clients of the bank',
-  inmobiliarias: 'Real-estate companies and their projects',
-  workflow: 'Simulations on their way into the commercial workflow',
-  health: 'Probes',
-  ops: 'What operators look at',
+/** Tags in the order of a visit, each with its description and the paths of its operations. */
+const TAGS: Readonly<Record<string, readonly [description: string, paths: RegExp]>> = {
+  external: [
+    'Lists, UF and calculator, at the paths that external clients know',
+    /^\/api\/external\/(?!tarifas)/,
+  ],
+  simulations: ['Calculated and saved simulations', /^\/(simulations|api\/simulador\/planilla)\//],
+  products: ['Products and the maximum rate', /^\/(products|api\/external\/tarifas)/],
+  tarificador: ['Suggested rates', /^\/api\/tarificador\//],
+  simulador: [
+    'What only our own client asks',
+    /^\/api\/simulador\/(?!planilla|sesion|envios|clientes\/correo)/,
+  ],
+  authentication: [
+    'Users, their sessions, and clients of the bank',
+    /^\/(authentication\/|api\/token|api\/simulador\/(sesion|clientes\/correo))/,
+  ],
+  inmobiliarias: ['Real-estate companies and their projects', /^\/(inmobiliarias|api\/integrations)\//],
+  workflow: [
+    'Simulations on their way into the commercial workflow',
+    /^\/api\/(application|simulador\/envios)/,
+  ],
+  health: ['Probes', /^\/health\//],
+  ops: ['What operators look at', /^\/ops\//],
 };
+
+/** Returns the tags of a path. @throws if it has none */
+function tagsOf(path: string): string[] {
+  const names = Object.entries(TAGS).filter(([, [, paths]]) => paths.test(path));
+  if (names.length !== 1) throw new Error(`${path} needs exactly one tag`);
+  return names.map(([name]) => name);
+}
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -46,7 +65,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(DESCRIPTION)
     .setVersion('1')
     .addServer('/', 'The origin that serves the client too');
-  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  for (const [name, [description]] of Object.entries(TAGS)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     extraModels: [ProblemDto],
     autoTagControllers: false,
@@ -57,7 +76,12 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' } as { name: string },
   };
   for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of METHODS) if (item[method]) completeOperation(method, path, item[method]);
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      operation.tags = tagsOf(path);
+      completeOperation(method, path, operation);
+    }
   }
   document.components = {
     ...document.components,

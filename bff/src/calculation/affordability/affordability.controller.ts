@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { type Sourced, setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import {
   AlcanceAnswerDto,
@@ -20,7 +21,6 @@ const orReason = (answer: new () => object) => ({
   schema: { oneOf: [answer, NotAffordableDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
 });
 
-@ApiTags('simulador')
 @ApiExtraModels(AlcanceAnswerDto, PlazoAnswerDto, NotAffordableDto)
 @AllowEverybody()
 @Controller('api/simulador')
@@ -32,14 +32,14 @@ export class AffordabilityController {
 
   @OnlyReads()
   @Post('alcance')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'alcance',
-    summary: 'The largest credit that a monthly payment or an income carries',
-  })
-  @ApiOkResponse(orReason(AlcanceAnswerDto))
+  @Operation(
+    'alcance',
+    'The largest credit that a monthly payment or an income carries',
+    orReason(AlcanceAnswerDto),
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   afford(
     @Body() body: AlcanceRequestDto,
     @Res({ passthrough: true }) response: Response,
@@ -49,14 +49,14 @@ export class AffordabilityController {
 
   @OnlyReads()
   @Post('plazo')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'plazo',
-    summary: 'The shortest longer term of a credit for which a monthly payment or an income is sufficient',
-  })
-  @ApiOkResponse(orReason(PlazoAnswerDto))
+  @Operation(
+    'plazo',
+    'The shortest longer term of a credit for which a monthly payment or an income is sufficient',
+    orReason(PlazoAnswerDto),
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   shortestTerm(
     @Body() body: PlazoRequestDto,
     @Res({ passthrough: true }) response: Response,

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import { audienceOf } from '../../http/audience.ts';
-import { ApiCompressed, ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculationService } from './calculation.service.ts';
 import {
@@ -23,15 +23,14 @@ export class ComparisonController {
 
   @OnlyReads()
   @Post('api/simulador/comparacion')
-  @HttpCode(200)
-  @ApiTags('simulador')
-  @ApiOperation({
-    operationId: 'comparacion',
-    summary: 'The same credit over 8, 12, 15, 20, 25 and 30 years',
-  })
-  @ApiOkResponse({ type: ComparacionAnswerDto })
+  @Operation(
+    'comparacion',
+    'The same credit over 8, 12, 15, 20, 25 and 30 years',
+    ComparacionAnswerDto,
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async compare(
     @Body() body: ComparacionRequestDto,
     @Req() request: Request,
@@ -45,15 +44,14 @@ export class ComparisonController {
   @ErrorIn('errors_detail')
   @OnlyReads()
   @Post('simulations/api/calc_simulation_web')
-  @HttpCode(200)
-  @ApiTags('simulations')
-  @ApiOperation({
-    operationId: 'calc_simulation_web',
-    summary: 'Dividend, operation costs and comparison in one answer',
-  })
-  @ApiOkResponse({ type: SimulationWebAnswerDto })
+  @Operation(
+    'calc_simulation_web',
+    'Dividend, operation costs and comparison in one answer',
+    SimulationWebAnswerDto,
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async calculate(
     @Body() body: ComparacionRequestDto,
     @Req() request: Request,

@@ -1,13 +1,12 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
 
-@ApiTags('external')
 @AllowEverybody()
 @ErrorIn('errors_detail')
 @Controller('api/external')
@@ -16,14 +15,14 @@ export class DividendoController {
 
   @OnlyReads()
   @Post('calc_dividendo')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'calc_dividendo',
-    summary: 'Monthly payment, insurance, CAE and costs of one credit',
-  })
-  @ApiOkResponse({ type: DividendoAnswerDto })
+  @Operation(
+    'calc_dividendo',
+    'Monthly payment, insurance, CAE and costs of one credit',
+    DividendoAnswerDto,
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async calculate(
     @Body() body: DividendoRequestDto,
     @Res({ passthrough: true }) response: Response,

@@ -1,14 +1,13 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiCompressed, ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { ExplicacionAnswerDto } from './explanation.dto.ts';
 import { ExplanationService } from './explanation.service.ts';
 
-@ApiTags('simulador')
 @AllowEverybody()
 @ApiCompressed()
 @Controller('api/simulador')
@@ -17,14 +16,14 @@ export class ExplanationController {
 
   @OnlyReads()
   @Post('explicacion')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'explicacion',
-    summary: 'How each figure of a calculation comes about, step by step',
-  })
-  @ApiOkResponse({ type: ExplicacionAnswerDto })
+  @Operation(
+    'explicacion',
+    'How each figure of a calculation comes about, step by step',
+    ExplicacionAnswerDto,
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async explain(
     @Body() body: DividendoRequestDto,
     @Res({ passthrough: true }) response: Response,

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import {
   OfertaAnswerDto,
@@ -12,7 +12,6 @@ import {
 } from './other-offers.dto.ts';
 import { OtherOffersService } from './other-offers.service.ts';
 
-@ApiTags('simulador')
 @AllowEverybody()
 @Controller('api/simulador')
 export class OtherOffersController {
@@ -20,11 +19,8 @@ export class OtherOffersController {
 
   @OnlyReads()
   @Post('oferta')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'oferta', summary: "Another bank's offer beside a credit of ours" })
-  @ApiOkResponse({ type: OfertaAnswerDto })
+  @Operation('oferta', "Another bank's offer beside a credit of ours", OfertaAnswerDto, 502, 504)
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async compare(
     @Body() body: OfertaRequestDto,
     @Res({ passthrough: true }) response: Response,
@@ -36,14 +32,14 @@ export class OtherOffersController {
 
   @OnlyReads()
   @Post('refinanciamiento')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'refinanciamiento',
-    summary: 'From which month a credit that replaces another one pays',
-  })
-  @ApiOkResponse({ type: RefinanciamientoAnswerDto })
+  @Operation(
+    'refinanciamiento',
+    'From which month a credit that replaces another one pays',
+    RefinanciamientoAnswerDto,
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async refinance(
     @Body() body: RefinanciamientoRequestDto,
     @Res({ passthrough: true }) response: Response,

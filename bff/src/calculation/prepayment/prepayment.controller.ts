@@ -1,13 +1,12 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { PrepagoAnswerDto, PrepagoRequestDto } from './prepayment.dto.ts';
 import { PrepaymentService } from './prepayment.service.ts';
 
-@ApiTags('simulador')
 @AllowEverybody()
 @Controller('api/simulador')
 export class PrepaymentController {
@@ -15,14 +14,14 @@ export class PrepaymentController {
 
   @OnlyReads()
   @Post('prepago')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'prepago',
-    summary: 'Payment schedule with extra payments, and what they save',
-  })
-  @ApiOkResponse({ type: PrepagoAnswerDto })
+  @Operation(
+    'prepago',
+    'Payment schedule with extra payments, and what they save',
+    PrepagoAnswerDto,
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async prepay(
     @Body() body: PrepagoRequestDto,
     @Res({ passthrough: true }) response: Response,

@@ -1,15 +1,14 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { toAnswer } from './schedule.service.ts';
 import { ScheduleAnswerDto } from './schedule.dto.ts';
 import { ScheduleService } from './schedule.service.ts';
 
-@ApiTags('simulador')
 @AllowEverybody()
 @Controller('api/simulador')
 export class ScheduleController {
@@ -17,14 +16,14 @@ export class ScheduleController {
 
   @OnlyReads()
   @Post('cuadro')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'cuadro',
-    summary: 'Payment schedule of one credit, month by month and by year of the credit',
-  })
-  @ApiOkResponse({ type: ScheduleAnswerDto })
+  @Operation(
+    'cuadro',
+    'Payment schedule of one credit, month by month and by year of the credit',
+    ScheduleAnswerDto,
+    502,
+    504,
+  )
   @ApiUfDate()
-  @ApiProblems(400, 502, 503, 504)
   async tabulate(
     @Body() body: DividendoRequestDto,
     @Res({ passthrough: true }) response: Response,

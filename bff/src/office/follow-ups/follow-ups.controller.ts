@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Headers, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { callerOf, signedInUserOf } from '../../access/caller.ts';
-import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiVersioned } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowRoles, AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { UpdatedDto } from '../management/management.dto.ts';
@@ -15,7 +15,6 @@ import { FollowUpsService } from './follow-ups.service.ts';
 const TAKEN = 'La simulación quedó asignada a usted.';
 
 /** Endpoints for the next contact of a simulation. See docs/rules.md R511, R513. */
-@ApiTags('simulador')
 @Controller('api/simulador')
 export class FollowUpsController {
   constructor(
@@ -25,11 +24,9 @@ export class FollowUpsController {
 
   @Put('seguimiento/:simulation')
   @AllowStaff()
-  @ApiOperation({ operationId: 'plan_contact', summary: 'Plans the next contact with the client' })
+  @Operation('plan_contact', 'Plans the next contact with the client', PlannedContactDto, 404, 409)
   @ApiIfMatch()
-  @ApiOkResponse({ type: PlannedContactDto })
   @ApiVersioned()
-  @ApiProblems(400, 404, 409, 503)
   async plan(
     @Param('simulation', UuidParam) uuid: string,
     @Body() { note = '', ...contact }: NextContactRequestDto,
@@ -47,11 +44,8 @@ export class FollowUpsController {
 
   @Delete('seguimiento/:simulation')
   @AllowStaff()
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'end_contact', summary: 'Plans no next contact any more' })
+  @Operation('end_contact', 'Plans no next contact any more', 204, 404, 409)
   @ApiIfMatch()
-  @ApiNoContentResponse()
-  @ApiProblems(404, 409, 503)
   end(
     @Param('simulation', UuidParam) uuid: string,
     @Headers('if-match') ifMatch: string | undefined,
@@ -62,14 +56,8 @@ export class FollowUpsController {
 
   @Post('tomar/:simulation')
   @AllowRoles('executiverole', 'commercialrole')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'take_simulation',
-    summary: "Assigns a simulation that is nobody's to the caller",
-  })
-  @ApiOkResponse({ type: UpdatedDto })
+  @Operation('take_simulation', "Assigns a simulation that is nobody's to the caller", UpdatedDto, 404, 409)
   @ApiVersioned()
-  @ApiProblems(404, 409, 503)
   async take(
     @Param('simulation', UuidParam) uuid: string,
     @Req() request: Request,

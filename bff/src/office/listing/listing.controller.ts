@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
+import { ApiCompressed } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
@@ -22,13 +22,13 @@ export class ListingController {
   constructor(private readonly listing: ListingService) {}
 
   @Get('simulations/api/executive/clients/simulations')
-  @ApiTags('simulations')
-  @ApiOperation({
-    operationId: 'client_groups',
-    summary: 'A page of clients with their simulations; only the administrator filters by another executive',
-  })
-  @ApiOkResponse({ type: ClientGroupsDto })
-  @ApiProblems(400, 403, 503)
+  @Operation(
+    'client_groups',
+    'A page of clients with their simulations; only the administrator filters by another executive',
+    ClientGroupsDto,
+    400,
+    403,
+  )
   async list(@Query() query: ListQueryDto, @Req() request: Request): Promise<ClientGroupsDto> {
     const { count, simulationCount, groups } = await this.listing.list(query, callerOf(request));
     return {
@@ -40,14 +40,13 @@ export class ListingController {
   }
 
   @Get('api/simulador/clientes/:client/simulaciones')
-  @ApiTags('simulador')
-  @ApiOperation({
-    operationId: 'client_simulations',
-    summary:
-      "A client's simulations of the list, 50 per page; only the administrator filters by another executive",
-  })
-  @ApiOkResponse({ type: ClientSimulationsDto })
-  @ApiProblems(400, 403, 404, 503)
+  @Operation(
+    'client_simulations',
+    "A client's simulations of the list, 50 per page; only the administrator filters by another executive",
+    ClientSimulationsDto,
+    403,
+    404,
+  )
   async ofClient(
     @Param('client', UuidParam) client: string,
     @Query() query: ClientSimulationsQueryDto,
@@ -58,13 +57,7 @@ export class ListingController {
   }
 
   @Get('api/simulador/pendientes')
-  @ApiTags('simulador')
-  @ApiOperation({
-    operationId: 'pendientes',
-    summary: 'How many simulations wait for something, by view of the list',
-  })
-  @ApiOkResponse({ type: PendingDto })
-  @ApiProblems(400, 503)
+  @Operation('pendientes', 'How many simulations wait for something, by view of the list', PendingDto, 400)
   pending(@Query() query: WindowQueryDto, @Req() request: Request): Promise<PendingDto> {
     return this.listing.pending(query, callerOf(request));
   }

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowRoles } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { ExecutivesService } from './executives.service.ts';
@@ -18,13 +17,13 @@ export class AssignmentController {
   ) {}
 
   @Put('simulations/api/assign_simulations_to_executive/:uuid')
-  @ApiTags('simulations')
-  @ApiOperation({
-    operationId: 'assign_simulations_to_executive',
-    summary: 'Assigns simulations to an executive, all of them or none',
-  })
-  @ApiOkResponse({ type: AssignedDto })
-  @ApiProblems(400, 404, 409, 503)
+  @Operation(
+    'assign_simulations_to_executive',
+    'Assigns simulations to an executive, all of them or none',
+    AssignedDto,
+    404,
+    409,
+  )
   async assign(
     @Param('uuid', UuidParam) executive: string,
     @Body() assignment: AssignmentDto,
@@ -34,19 +33,13 @@ export class AssignmentController {
   }
 
   @Get('authentication/api/admin/executives')
-  @ApiTags('authentication')
-  @ApiOperation({ operationId: 'executives', summary: 'Mortgage executives who may sign in' })
-  @ApiOkResponse({ type: [ExecutiveDto] })
-  @ApiProblems(503)
+  @Operation('executives', 'Mortgage executives who may sign in', [ExecutiveDto])
   executiveUsers(): Promise<ExecutiveDto[]> {
     return this.executives.withRole('executiverole');
   }
 
   @Get('authentication/api/admin/commercials')
-  @ApiTags('authentication')
-  @ApiOperation({ operationId: 'commercials', summary: 'Commercial executives who may sign in' })
-  @ApiOkResponse({ type: [ExecutiveDto] })
-  @ApiProblems(503)
+  @Operation('commercials', 'Commercial executives who may sign in', [ExecutiveDto])
   commercialUsers(): Promise<ExecutiveDto[]> {
     return this.executives.withRole('commercialrole');
   }

@@ -1,13 +1,12 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../../simulations/reading/simulation-access.ts';
 import { SimulationChangeDto } from './history.dto.ts';
 import { HistoryService } from './history.service.ts';
 
-@ApiTags('simulador')
 @AllowStaff()
 @Controller('api/simulador')
 export class HistoryController {
@@ -17,10 +16,8 @@ export class HistoryController {
   ) {}
 
   @Get('historia')
-  @ApiOperation({ operationId: 'historia', summary: "A simulation's latest 100 changes, the newest first" })
+  @Operation('historia', "A simulation's latest 100 changes, the newest first", [SimulationChangeDto], 404)
   @ApiQuery({ name: 'simulation', schema: { type: 'string', format: 'uuid' } })
-  @ApiOkResponse({ type: [SimulationChangeDto] })
-  @ApiProblems(404, 503)
   async read(
     @Query('simulation') simulation: string,
     @Req() request: Request,

@@ -1,9 +1,9 @@
-import { applyDecorators, Body, Controller, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiVersioned } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { refuse, unless } from '../../http/problem.ts';
@@ -16,25 +16,16 @@ const UPDATED = 'Información actualizada correctamente.';
 const OTHER_SIMULATION = 'Debe ser la misma simulación';
 
 /** Documents the operations of a decision in common, because they make one change with one answer. */
-const ApiChange = (operationId: string, summary: string): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    ApiOperation({ operationId, summary }),
-    ApiIfMatch(),
-    ApiOkResponse({ type: UpdatedDto }),
-    ApiVersioned(),
-    ApiProblems(400, 404, 409, 503),
-  );
+const Change = (id: string, summary: string, ...problems: readonly number[]): MethodDecorator =>
+  applyDecorators(Operation(id, summary, UpdatedDto, 404, 409, ...problems), ApiIfMatch(), ApiVersioned());
 
-@ApiTags('simulations')
 @AllowStaff()
 @Controller('simulations/api/simulations/:uuid')
 export class ManagementController {
   constructor(private readonly management: ManagementService) {}
 
   @Patch('update_info')
-  @ApiChange('update_info', 'Changes state, resolution and executive')
-  @ApiProblems(403)
+  @Change('update_info', 'Changes state, resolution and executive', 403)
   update(
     @Param('uuid', UuidParam) uuid: string,
     @Body() wanted: UpdateInfoDto,
@@ -47,7 +38,7 @@ export class ManagementController {
   }
 
   @Post('management_state')
-  @ApiChange('management_state', 'Changes the state')
+  @Change('management_state', 'Changes the state')
   changeState(
     @Param('uuid', UuidParam) uuid: string,
     @Body() body: StateChangeDto,
@@ -58,7 +49,7 @@ export class ManagementController {
   }
 
   @Post('result_state')
-  @ApiChange('result_state', 'Changes the resolution')
+  @Change('result_state', 'Changes the resolution')
   changeResolution(
     @Param('uuid', UuidParam) uuid: string,
     @Body() body: StateChangeDto,

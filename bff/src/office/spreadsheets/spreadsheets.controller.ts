@@ -1,9 +1,10 @@
-import { Controller, Get, Headers, HttpCode, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { ApiIfMatch, ApiProblems, ApiRowCount, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiRowCount, ApiVersioned } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
@@ -17,7 +18,6 @@ const DISPOSITION = 'attachment; filename="Simulaciones.xlsx"';
 const UPLOADED = 'Archivo cargado correctamente.';
 
 /** Simulations as a spreadsheet: downloaded, edited, previewed and uploaded. */
-@ApiTags('simulations')
 @AllowStaff()
 @Controller()
 export class SpreadsheetsController {
@@ -27,11 +27,15 @@ export class SpreadsheetsController {
   ) {}
 
   @Get(PATH)
-  @ApiOperation({ operationId: 'download_simulations', summary: 'Simulations as a spreadsheet' })
+  @Operation(
+    'download_simulations',
+    'Simulations as a spreadsheet',
+    { schema: { type: 'string', format: 'binary' } },
+    400,
+    403,
+  )
   @ApiProduces(SPREADSHEET)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiRowCount()
-  @ApiProblems(400, 403, 503)
   async download(
     @Query() query: SearchQueryDto,
     @Req() request: Request,
@@ -51,15 +55,9 @@ export class SpreadsheetsController {
 
   @OnlyReads()
   @Post('api/simulador/planilla/lectura')
-  @HttpCode(200)
   @TakesFile()
-  @ApiOperation({
-    operationId: 'read_simulations',
-    summary: 'Previews the changes of a spreadsheet of simulations',
-  })
-  @ApiOkResponse({ type: ReadSimulationsDto })
+  @Operation('read_simulations', 'Previews the changes of a spreadsheet of simulations', ReadSimulationsDto)
   @ApiVersioned()
-  @ApiProblems(400, 503)
   async read(
     @UploadedFile() file: SentFile | undefined,
     @Req() request: Request,
@@ -71,15 +69,14 @@ export class SpreadsheetsController {
   }
 
   @Post(PATH)
-  @HttpCode(200)
   @TakesFile()
-  @ApiOperation({
-    operationId: 'upload_simulations',
-    summary: 'Applies state, resolution and executive of a spreadsheet, all rows or none',
-  })
+  @Operation(
+    'upload_simulations',
+    'Applies state, resolution and executive of a spreadsheet, all rows or none',
+    UploadedDto,
+    409,
+  )
   @ApiIfMatch('the ETag of the preview')
-  @ApiOkResponse({ type: UploadedDto })
-  @ApiProblems(400, 409, 503)
   async upload(
     @UploadedFile() file: SentFile | undefined,
     @Headers('if-match') ifMatch: string | undefined,

@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { isTraced } from '@simulador/contracts/api/traced-operation';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { RequestWindows } from '../../access/request-windows.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { Operations } from '../../http/operations.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
@@ -16,7 +15,6 @@ const WINDOW_MS = 60_000;
 const WAIT = { 'Retry-After': String(WINDOW_MS / 1000) };
 
 /** Takes the spans of browsers' calls. Without a collector they are dropped. */
-@ApiTags('simulador')
 @AllowEverybody()
 @Controller('api/simulador')
 export class TracesController {
@@ -26,10 +24,10 @@ export class TracesController {
 
   @OnlyReads()
   @Post('trazas')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'trazas', summary: 'Takes the span of a call that our own page made' })
-  @ApiNoContentResponse({ description: 'It will be sent to the collector, where there is one' })
-  @ApiProblems(400)
+  @Operation('trazas', 'Takes the span of a call that our own page made', {
+    status: 204,
+    description: 'It will be sent to the collector, where there is one',
+  })
   report(@Body() call: BrowserCallDto, @Ip() address: string): void {
     const { requests } = this.windows.count(address, performance.now());
     if (requests > SPANS) throw new Problem(429, sentenceOf(429), { headers: WAIT });

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { USER_ROLES } from '@simulador/contracts/people/access';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -8,14 +8,13 @@ import { setUserCookie, userSecretOf, clearUserCookie } from '../../access/cooki
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
 import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SignInService } from './sign-in.service.ts';
 
-@ApiTags('authentication')
 @AllowEverybody()
 @Controller()
 export class AuthController {
@@ -26,19 +25,13 @@ export class AuthController {
   ) {}
 
   @Post('api/token')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'token',
-    summary: 'Signs in; the token needs no cookie, unless one is requested',
-  })
+  @Operation('token', 'Signs in; the token needs no cookie, unless one is requested', AccessDto, 502, 504)
   @ApiHeader({
     name: 'X-Token-Use',
     required: false,
     description:
       '`browser` requests a token that is valid only together with the cookie of the answer, which renews it',
   })
-  @ApiOkResponse({ type: AccessDto })
-  @ApiProblems(400, 502, 503, 504)
   async token(
     @Body() credentials: CredentialsDto,
     @Headers('x-token-use') use: string | undefined,
@@ -54,9 +47,7 @@ export class AuthController {
 
   @AllowRoles(...USER_ROLES)
   @Get('authentication/api/user/info')
-  @ApiOperation({ operationId: 'user_info', summary: 'The signed-in user' })
-  @ApiOkResponse({ type: UserInfoDto })
-  @ApiProblems(503)
+  @Operation('user_info', 'The signed-in user', UserInfoDto)
   async info(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UserInfoDto> {
     const { user } = callerOf(request);
     if (!user) throw notSignedIn();
@@ -65,13 +56,7 @@ export class AuthController {
   }
 
   @Post('api/simulador/sesion/renovar')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'renew_session',
-    summary: 'Renews the token with the session’s cookie, which gets a new value',
-  })
-  @ApiOkResponse({ type: AccessDto })
-  @ApiProblems(503)
+  @Operation('renew_session', 'Renews the token with the session’s cookie, which gets a new value', AccessDto)
   async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
     const secret = userSecretOf(request, this.config.production);
     if (!secret) throw notSignedIn();

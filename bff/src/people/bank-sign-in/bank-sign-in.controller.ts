@@ -1,15 +1,15 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiBody, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { setUserCookie } from '../../access/cookies.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
 import { markAsStaff } from '../../http/audience.ts';
 import { failurePage } from '../../http/failure-page.ts';
 import { URL_FORM } from '../../http/media-types.ts';
+import { Operation } from '../../http/operation.ts';
 import { Acts, AllowEverybody, TakesForm } from '../../http/operation-facts.ts';
 import { badRequest, isProblem } from '../../http/problem.ts';
 import { LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
@@ -28,7 +28,6 @@ const FailedSignInPage = failurePage({
 });
 
 /** Sign-in by the bank's identity provider: authorization code flow with PKCE. Its tokens stay here, but for the ID token that ends its session. */
-@ApiTags('authentication')
 @AllowEverybody()
 @Controller('api/simulador/sesion')
 export class BankSignInController {
@@ -42,8 +41,7 @@ export class BankSignInController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'sign_in_ways', summary: 'How people sign in here' })
-  @ApiOkResponse({ type: SignInWaysDto })
+  @Operation('sign_in_ways', 'How people sign in here', SignInWaysDto)
   ways(): SignInWaysDto {
     return { oidc: this.config.bankSignIn !== null };
   }
@@ -51,9 +49,12 @@ export class BankSignInController {
   @Acts()
   @Get('oidc')
   @UseFilters(FailedSignInPage)
-  @ApiOperation({ operationId: 'oidc_begin', summary: 'Leads a browser to the bank’s identity provider' })
-  @ApiFoundResponse({ description: 'To the provider' })
-  @ApiProblems(404, 503)
+  @Operation(
+    'oidc_begin',
+    'Leads a browser to the bank’s identity provider',
+    { status: 302, description: 'To the provider' },
+    404,
+  )
   async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
     markAsStaff(request);
     const { attempt, address } = await this.provider.begin();
@@ -64,9 +65,14 @@ export class BankSignInController {
   @Acts()
   @Get('oidc/retorno')
   @UseFilters(FailedSignInPage)
-  @ApiOperation({ operationId: 'oidc_return', summary: 'Takes the identity provider’s answer and signs in' })
-  @ApiFoundResponse({ description: 'To the sign-in page, with the session’s cookie' })
-  @ApiProblems(400, 403, 404, 503)
+  @Operation(
+    'oidc_return',
+    'Takes the identity provider’s answer and signs in',
+    { status: 302, description: 'To the sign-in page, with the session’s cookie' },
+    400,
+    403,
+    404,
+  )
   async arrive(@Req() request: Request, @Res() response: Response): Promise<void> {
     markAsStaff(request);
     const secret = await this.signIn(request).catch(async (error: unknown) => {
@@ -78,15 +84,14 @@ export class BankSignInController {
   }
 
   @Post('oidc/cierre')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'oidc_logout',
-    summary: 'Ends the sessions that the identity provider has ended (back-channel logout)',
-  })
+  @Operation(
+    'oidc_logout',
+    'Ends the sessions that the identity provider has ended (back-channel logout)',
+    { description: 'They are over' },
+    404,
+  )
   @TakesForm(URL_FORM)
   @ApiBody({ type: LogoutDto })
-  @ApiOkResponse({ description: 'They are over' })
-  @ApiProblems(400, 404, 503)
   async logout(@Req() request: Request): Promise<void> {
     const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     // A provider may send more fields, which are ignored.

@@ -1,18 +1,17 @@
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { clearUserCookie, userSecretOf } from '../../access/cookies.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEveryCaller, AllowEverybody } from '../../http/operation-facts.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 import { LeaveDto } from './bank-sign-in.dto.ts';
 import { IdentityProvider } from './identity-provider.ts';
 
 /** Sign-out here, and at the bank's identity provider if that signed the user in. See docs/rules.md R662. */
-@ApiTags('authentication')
 @AllowEverybody()
 @Controller('api/simulador/sesion')
 export class SignOutController {
@@ -24,13 +23,11 @@ export class SignOutController {
 
   @AllowEveryCaller()
   @Post('cerrar')
-  @ApiOperation({
-    operationId: 'close_session',
-    summary: 'Ends the session of the cookie and that of the token, if any',
+  @Operation('close_session', 'Ends the session of the cookie and that of the token, if any', {
+    status: 204,
+    description: 'There is nothing else to end',
   })
   @ApiAcceptedResponse({ type: LeaveDto, description: 'The provider’s session is still to be ended' })
-  @ApiNoContentResponse({ description: 'There is nothing else to end' })
-  @ApiProblems(503)
   async close(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

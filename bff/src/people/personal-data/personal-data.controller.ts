@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { daysBetween } from '@simulador/contracts/platform/dates';
 import { mayExtend } from '@simulador/contracts/people/person-requests';
 import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
 import { CSV, FILE } from '../../http/media-types.ts';
+import { Operation } from '../../http/operation.ts';
 import { Acts, AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { csvOf } from './data-csv.ts';
@@ -25,7 +25,6 @@ import {
 
 /** Persons' requests about their data. See docs/rules.md R620 to R624. */
 @AllowRoles('adminrole')
-@ApiTags('simulador')
 @Controller('api/simulador/datos_personales')
 export class PersonalDataController {
   constructor(
@@ -34,12 +33,12 @@ export class PersonalDataController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'person_requests',
-    summary: "Persons' requests about their data: open ones by their last day, then the answered ones",
-  })
-  @ApiOkResponse({ type: PersonRequestsPageDto })
-  @ApiProblems(400, 503)
+  @Operation(
+    'person_requests',
+    "Persons' requests about their data: open ones by their last day, then the answered ones",
+    PersonRequestsPageDto,
+    400,
+  )
   async list(
     @Query() query: PersonRequestsQueryDto,
     @Req() request: Request,
@@ -57,39 +56,28 @@ export class PersonalDataController {
   }
 
   @Post()
-  @HttpCode(201)
-  @ApiOperation({ operationId: 'add_person_request', summary: "Registers a person's request" })
-  @ApiCreatedResponse({ type: PersonRequestDto })
-  @ApiProblems(400, 503)
+  @Operation('add_person_request', "Registers a person's request", { status: 201, type: PersonRequestDto })
   async add(@Body() body: NewPersonRequestDto, @Req() request: Request): Promise<PersonRequestDto> {
     return this.toDto(await this.requests.register(body, actorOf(request)));
   }
 
   @OnlyReads()
   @Post('buscar')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'find_person_requests',
-    summary: "A person's requests, also where their data was erased since",
-  })
-  @ApiOkResponse({ type: [PersonRequestDto] })
-  @ApiProblems(400, 503)
+  @Operation('find_person_requests', "A person's requests, also where their data was erased since", [
+    PersonRequestDto,
+  ])
   async find(@Body() { identification }: PersonRutDto): Promise<PersonRequestDto[]> {
     return (await this.requests.ofPerson(identification)).map((each) => this.toDto(each));
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'person_request', summary: "A person's request" })
-  @ApiOkResponse({ type: PersonRequestDto })
-  @ApiProblems(404, 503)
+  @Operation('person_request', "A person's request", PersonRequestDto, 404)
   async one(@Param('id', NumberParam) id: number): Promise<PersonRequestDto> {
     return this.toDto(await this.requests.one(id));
   }
 
   @Get(':id/guardado')
-  @ApiOperation({ operationId: 'held_data', summary: 'How much is stored of the person of a request' })
-  @ApiOkResponse({ type: StoredDataDto })
-  @ApiProblems(404, 503)
+  @Operation('held_data', 'How much is stored of the person of a request', StoredDataDto, 404)
   async storedData(@Param('id', NumberParam) id: number): Promise<StoredDataDto> {
     const stored = await this.requests.storedData(id);
     const tables = [...(stored?.counts ?? [])].map(([table, rows]) => ({ table, rows }));
@@ -98,13 +86,14 @@ export class PersonalDataController {
 
   @Acts()
   @Get(':id/datos')
-  @ApiOperation({
-    operationId: 'export_person',
-    summary: 'Everything that is stored of the person of a request',
-  })
+  @Operation(
+    'export_person',
+    'Everything that is stored of the person of a request',
+    { schema: { type: 'string', format: 'binary' } },
+    404,
+    409,
+  )
   @ApiProduces(FILE, CSV)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiProblems(404, 409, 503)
   async export(
     @Param('id', NumberParam) id: number,
     @Query() { formato }: DataFormatQueryDto,
@@ -120,22 +109,19 @@ export class PersonalDataController {
   }
 
   @Post(':id/prorrogar')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'extend_person_request', summary: 'Puts the answer off by thirty days, once' })
-  @ApiOkResponse({ type: PersonRequestDto })
-  @ApiProblems(404, 409, 503)
+  @Operation('extend_person_request', 'Puts the answer off by thirty days, once', PersonRequestDto, 404, 409)
   async extend(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<PersonRequestDto> {
     return this.toDto(await this.requests.extend(id, actorOf(request)));
   }
 
   @Post(':id/responder')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'answer_person_request',
-    summary: 'Answers a request and, if it is granted, does what it asks: corrects, erases, blocks',
-  })
-  @ApiOkResponse({ type: PersonRequestDto })
-  @ApiProblems(400, 404, 409, 503)
+  @Operation(
+    'answer_person_request',
+    'Answers a request and, if it is granted, does what it asks: corrects, erases, blocks',
+    PersonRequestDto,
+    404,
+    409,
+  )
   async answer(
     @Param('id', NumberParam) id: number,
     @Body() body: PersonAnswerDto,
@@ -145,10 +131,7 @@ export class PersonalDataController {
   }
 
   @Post(':id/desbloquear')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'lift_block', summary: 'Ends a granted block' })
-  @ApiOkResponse({ type: PersonRequestDto })
-  @ApiProblems(404, 409, 503)
+  @Operation('lift_block', 'Ends a granted block', PersonRequestDto, 404, 409)
   async lift(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<PersonRequestDto> {
     return this.toDto(await this.requests.lift(id, actorOf(request)));
   }

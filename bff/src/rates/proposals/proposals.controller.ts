@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import type { Request } from 'express';
 import { actorOf } from '../../access/caller.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import type { ProposalRow } from './proposal-rows.ts';
@@ -12,17 +11,12 @@ import { ProposalsService } from './proposals.service.ts';
 
 /** Proposed changes of prices, and their approval by a second administrator. See docs/rules.md R680. */
 @AllowRoles('adminrole')
-@ApiTags('simulador')
 @Controller('api/simulador/propuestas')
 export class ProposalsController {
   constructor(private readonly proposals: ProposalsService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'price_proposals',
-    summary: 'Proposed changes of prices, the open ones first',
-  })
-  @ApiOkResponse({ type: ProposalsDto })
+  @Operation('price_proposals', 'Proposed changes of prices, the open ones first', ProposalsDto)
   async list(@Req() request: Request): Promise<ProposalsDto> {
     const { approval, rates } = this.proposals;
     const results = (await this.proposals.list()).map((row) => this.shown(row, request));
@@ -30,19 +24,13 @@ export class ProposalsController {
   }
 
   @Post(':id/aprobar')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'approve_price_proposal', summary: 'Makes a proposed change' })
-  @ApiOkResponse({ type: ProposalDto })
-  @ApiProblems(403, 404, 409, 502, 503, 504)
+  @Operation('approve_price_proposal', 'Makes a proposed change', ProposalDto, 403, 404, 409, 502, 504)
   async approve(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<ProposalDto> {
     return this.shown(await this.proposals.approve(id, actorOf(request)), request);
   }
 
   @Post(':id/rechazar')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'reject_price_proposal', summary: 'Ends a proposal without its change' })
-  @ApiOkResponse({ type: ProposalDto })
-  @ApiProblems(400, 404, 409)
+  @Operation('reject_price_proposal', 'Ends a proposal without its change', ProposalDto, 404, 409)
   async reject(
     @Param('id', NumberParam) id: number,
     @Body() { reason }: RejectionDto,

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Injectable,
   Param,
   type PipeTransform,
@@ -12,21 +11,13 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import {
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiQuery,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiParam, ApiQuery, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
-import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiVersioned } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
@@ -60,7 +51,6 @@ const AS_READ = 'the value as it was read';
 
 /** Published UF and TMC, for administrators. */
 @AllowRoles('adminrole')
-@ApiTags('simulador')
 @Controller('api/simulador/valores/:table')
 export class PublishedValuesController {
   constructor(
@@ -69,7 +59,7 @@ export class PublishedValuesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'published_values', summary: 'Published values, the newest first' })
+  @Operation('published_values', 'Published values, the newest first', PublishedValuesDto, 404)
   @ApiTable()
   @ApiQuery({
     name: 'month',
@@ -77,8 +67,6 @@ export class PublishedValuesController {
     description: 'only values that begin in it, as `2026-11`',
     schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
   })
-  @ApiOkResponse({ type: PublishedValuesDto })
-  @ApiProblems(404, 503)
   list(
     @Param('table', TableParam) table: PublishedTable,
     @Query('month') month?: string,
@@ -87,14 +75,11 @@ export class PublishedValuesController {
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'take_published_value', summary: 'Adds a value, or changes it' })
+  @Operation('take_published_value', 'Adds a value, or changes it', AppliedValuesDto, 404, 409, 422)
   @ApiIfMatch(AS_READ)
   @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
   @ApiTable()
-  @ApiOkResponse({ type: AppliedValuesDto })
   @ApiProposed()
-  @ApiProblems(400, 404, 409, 422, 503)
   async apply(
     @Param('table', TableParam) table: PublishedTable,
     @Body() { segment, valid_from, valid_to, value, unless_far }: ValueInputDto,
@@ -114,12 +99,9 @@ export class PublishedValuesController {
 
   @OnlyReads()
   @Post('lectura')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'read_published_values', summary: 'Previews pasted lines and their changes' })
+  @Operation('read_published_values', 'Previews pasted lines and their changes', ReadLinesDto, 404)
   @ApiTable()
-  @ApiOkResponse({ type: ReadLinesDto })
   @ApiVersioned()
-  @ApiProblems(400, 404, 503)
   async read(
     @Param('table', TableParam) table: PublishedTable,
     @Body() { text }: PublishedTextDto,
@@ -131,18 +113,15 @@ export class PublishedValuesController {
   }
 
   @Post('lote')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'take_published_values', summary: 'Applies pasted lines, all or none' })
+  @Operation('take_published_values', 'Applies pasted lines, all or none', AppliedValuesDto, 404, 409)
   @ApiHeader({
     name: 'If-Match',
     required: false,
     description: 'the ETag of the preview: refused if what they replace has changed since',
   })
   @ApiTable()
-  @ApiOkResponse({ type: AppliedValuesDto })
   @ApiProposed()
   @ApiUnprocessableEntityResponse({ type: RefusedLinesDto })
-  @ApiProblems(400, 404, 409, 503)
   async applyText(
     @Param('table', TableParam) table: PublishedTable,
     @Body() { text }: PublishedTextDto,
@@ -155,18 +134,12 @@ export class PublishedValuesController {
   }
 
   @Delete()
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'delete_published_value',
-    summary: 'Deletes a value, unless it is the only one',
-  })
+  @Operation('delete_published_value', 'Deletes a value, unless it is the only one', 204, 404, 409)
   @ApiTable()
   @ApiQuery({ name: 'valid_from', schema: { type: 'string', format: 'date' } })
   @ApiQuery({ name: 'segment', required: false, schema: { type: 'integer' } })
   @ApiIfMatch(AS_READ)
-  @ApiNoContentResponse()
   @ApiProposed()
-  @ApiProblems(404, 409, 503)
   async remove(
     @Param('table', TableParam) table: PublishedTable,
     @Query('valid_from') valid_from: string | undefined,

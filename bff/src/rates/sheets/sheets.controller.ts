@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   Headers,
-  HttpCode,
   Inject,
   Param,
   Patch,
@@ -13,19 +12,13 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { actorOf } from '../../access/caller.ts';
-import { ApiIfMatch, ApiProblems } from '../../http/api-problems.ts';
+import { ApiIfMatch } from '../../http/api-problems.ts';
 import { TakesLargeBody } from '../../http/body-limits.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { currentRequest } from '../../http/request-scope.ts';
@@ -51,7 +44,6 @@ const AS_READ = "the sheet's version as it was read, in quotes";
 
 /** Rate sheets: planned changes of rates, with approval by a second person and a date. See docs/rules.md R590 to R596. */
 @AllowRoles('adminrole')
-@ApiTags('simulador')
 @Controller('api/simulador/hojas')
 export class RateSheetsController {
   constructor(
@@ -63,18 +55,13 @@ export class RateSheetsController {
 
   @TakesLargeBody()
   @Post()
-  @HttpCode(201)
-  @ApiOperation({ operationId: 'add_rate_sheet', summary: 'Writes a draft of changes of rates' })
-  @ApiCreatedResponse({ type: RateSheetDto })
-  @ApiProblems(400, 409)
+  @Operation('add_rate_sheet', 'Writes a draft of changes of rates', { status: 201, type: RateSheetDto }, 409)
   async add(@Body() body: NewSheetDto, @Req() request: Request): Promise<RateSheetDto> {
     return this.shown(await this.sheets.create(body, actorOf(request)), request);
   }
 
   @Get()
-  @ApiOperation({ operationId: 'rate_sheets', summary: 'Rate sheets, the newest first' })
-  @ApiOkResponse({ type: SheetsPageDto })
-  @ApiProblems(400, 409)
+  @Operation('rate_sheets', 'Rate sheets, the newest first', SheetsPageDto, 400, 409)
   async list(
     @Query() { page, page_size: size }: SheetsQueryDto,
     @Req() request: Request,
@@ -91,19 +78,15 @@ export class RateSheetsController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'rate_sheet', summary: 'A rate sheet with its changes and warnings' })
-  @ApiOkResponse({ type: RateSheetDto })
-  @ApiProblems(404, 409)
+  @Operation('rate_sheet', 'A rate sheet with its changes and warnings', RateSheetDto, 404, 409)
   async one(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
     return this.shown(await this.sheets.one(id), request);
   }
 
   @TakesLargeBody()
   @Patch(':id')
-  @ApiOperation({ operationId: 'change_rate_sheet', summary: 'Changes name or changes of a draft' })
+  @Operation('change_rate_sheet', 'Changes name or changes of a draft', RateSheetDto, 404, 409)
   @ApiIfMatch(AS_READ)
-  @ApiOkResponse({ type: RateSheetDto })
-  @ApiProblems(400, 404, 409)
   async change(
     @Param('id', NumberParam) id: number,
     @Body() body: SheetChangeDto,
@@ -114,11 +97,8 @@ export class RateSheetsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'delete_rate_sheet', summary: 'Deletes a draft, or a returned sheet' })
+  @Operation('delete_rate_sheet', 'Deletes a draft, or a returned sheet', 204, 404, 409)
   @ApiIfMatch(AS_READ)
-  @ApiNoContentResponse()
-  @ApiProblems(404, 409)
   async remove(
     @Param('id', NumberParam) id: number,
     @Headers('if-match') ifMatch: string | undefined,
@@ -129,14 +109,13 @@ export class RateSheetsController {
 
   @OnlyReads()
   @Post(':id/impacto')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'rate_sheet_impact',
-    summary: 'What a sheet does to the simulations of the last 90 days',
-    description: `With \`Accept: ${NDJSON}\` a line \`{done, total}\` after each part, then the answer as the last line. Clients that ask for the impact of the same changes at once get one calculation, which ends when the last of them disconnects; while one runs, that of other changes is a 409.`,
-  })
-  @ApiOkResponse({ type: ImpactDto })
-  @ApiProblems(404, 409)
+  @Operation(
+    'rate_sheet_impact',
+    'What a sheet does to the simulations of the last 90 days',
+    ImpactDto,
+    404,
+    409,
+  )
   async impactOf(
     @Param('id', NumberParam) id: number,
     @Req() request: Request,
@@ -158,11 +137,8 @@ export class RateSheetsController {
   }
 
   @Post(':id/enviar')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'submit_rate_sheet', summary: 'Hands a draft to a second administrator' })
+  @Operation('submit_rate_sheet', 'Hands a draft to a second administrator', RateSheetDto, 404, 409)
   @ApiIfMatch(AS_READ)
-  @ApiOkResponse({ type: RateSheetDto })
-  @ApiProblems(400, 404, 409)
   async submit(
     @Param('id', NumberParam) id: number,
     @Headers('if-match') ifMatch: string | undefined,
@@ -172,14 +148,15 @@ export class RateSheetsController {
   }
 
   @Post(':id/aprobar')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'approve_rate_sheet',
-    summary: 'Puts a sheet in force now, or at an instant to come',
-  })
+  @Operation(
+    'approve_rate_sheet',
+    'Puts a sheet in force now, or at an instant to come',
+    RateSheetDto,
+    403,
+    404,
+    409,
+  )
   @ApiIfMatch(AS_READ)
-  @ApiOkResponse({ type: RateSheetDto })
-  @ApiProblems(400, 403, 404, 409)
   async approve(
     @Param('id', NumberParam) id: number,
     @Body() { effective_at: at }: ApprovalDto,
@@ -191,14 +168,14 @@ export class RateSheetsController {
   }
 
   @Post(':id/devolver')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'return_rate_sheet',
-    summary: 'Gives a sheet that is not in force yet back to its author',
-  })
+  @Operation(
+    'return_rate_sheet',
+    'Gives a sheet that is not in force yet back to its author',
+    RateSheetDto,
+    404,
+    409,
+  )
   @ApiIfMatch(AS_READ)
-  @ApiOkResponse({ type: RateSheetDto })
-  @ApiProblems(400, 404, 409)
   async return(
     @Param('id', NumberParam) id: number,
     @Body() { reason }: ReturnDto,
@@ -209,14 +186,14 @@ export class RateSheetsController {
   }
 
   @Post(':id/rebasar')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'rebase_rate_sheet',
-    summary: 'Writes a sheet anew for the rates in force; a returned one becomes a draft',
-  })
+  @Operation(
+    'rebase_rate_sheet',
+    'Writes a sheet anew for the rates in force; a returned one becomes a draft',
+    RateSheetDto,
+    404,
+    409,
+  )
   @ApiIfMatch(AS_READ)
-  @ApiOkResponse({ type: RateSheetDto })
-  @ApiProblems(400, 404, 409)
   async rebase(
     @Param('id', NumberParam) id: number,
     @Body() { keep }: RebaseDto,
@@ -227,14 +204,14 @@ export class RateSheetsController {
   }
 
   @Post(':id/revertir')
-  @HttpCode(201)
-  @ApiOperation({
-    operationId: 'revert_rate_sheet',
-    summary: 'Writes a draft that undoes a sheet in force, or repeats a replaced one',
-  })
+  @Operation(
+    'revert_rate_sheet',
+    'Writes a draft that undoes a sheet in force, or repeats a replaced one',
+    { status: 201, type: RateSheetDto },
+    404,
+    409,
+  )
   @ApiIfMatch(AS_READ)
-  @ApiCreatedResponse({ type: RateSheetDto })
-  @ApiProblems(404, 409)
   async revert(
     @Param('id', NumberParam) id: number,
     @Headers('if-match') ifMatch: string | undefined,

@@ -1,29 +1,10 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Req,
-  Res,
-  type Type,
-} from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiCompressed, ApiIfMatch, ApiProblems } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiIfMatch } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { bodyValidation } from '../../http/validation.pipe.ts';
@@ -69,7 +50,6 @@ const ApiPriced = (table: RateTable): MethodDecorator =>
  * R351.
  */
 function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {
-  @ApiTags('tarificador')
   @ApiCompressed()
   @Controller(`api/tarificador/${table}`)
   class TableController {
@@ -81,21 +61,16 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
 
     @Get()
     @AllowEverybody()
-    @ApiOperation({ operationId: table, summary: `All ${all}` })
-    @ApiOkResponse({ type: [dto.row] })
-    @ApiProblems(502, 503, 504)
+    @Operation(table, `All ${all}`, [dto.row], 502, 504)
     async list(@Res({ passthrough: true }) response: Response): Promise<Row<T>[]> {
       return setSourceHeaders(response, await this.tarificador.rows(table));
     }
 
     @Post()
-    @HttpCode(201)
     @AllowRoles('adminrole')
-    @ApiOperation({ operationId: `add_${table}`, summary: `Adds ${one}` })
+    @Operation(`add_${table}`, `Adds ${one}`, { status: 201, type: dto.row }, 409, 502, 504)
     @ApiBody({ type: dto.added })
-    @ApiCreatedResponse({ type: dto.row })
     @ApiPriced(table)
-    @ApiProblems(400, 409, 502, 503, 504)
     async add(
       @Body(bodyValidation(dto.added)) body: Added<T>,
       @Req() request: Request,
@@ -106,12 +81,10 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
 
     @Patch(':id')
     @AllowRoles('adminrole')
-    @ApiOperation({ operationId: `change_${table}`, summary: `Changes ${one}` })
+    @Operation(`change_${table}`, `Changes ${one}`, dto.row, 404, 409, 502, 504)
     @ApiIfMatch(AS_READ)
     @ApiBody({ type: dto.change })
-    @ApiOkResponse({ type: dto.row })
     @ApiPriced(table)
-    @ApiProblems(400, 404, 409, 502, 503, 504)
     async change(
       @Param('id', NumberParam) id: number,
       @Body(bodyValidation(dto.change)) body: Change<T>,
@@ -131,13 +104,10 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     }
 
     @Delete(':id')
-    @HttpCode(204)
     @AllowRoles('adminrole')
-    @ApiOperation({ operationId: `delete_${table}`, summary: `Deletes ${one} that is not in use` })
+    @Operation(`delete_${table}`, `Deletes ${one} that is not in use`, 204, 404, 409, 502, 504)
     @ApiIfMatch(AS_READ)
-    @ApiNoContentResponse()
     @ApiPriced(table)
-    @ApiProblems(404, 409, 502, 503, 504)
     @ApiRates(table)
     async remove(
       @Param('id', NumberParam) id: number,

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { actorOf } from '../../access/caller.ts';
-import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
+import { ApiCompressed } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
@@ -24,7 +25,6 @@ import { TarifasService } from './tarifas.service.ts';
 
 /** Endpoints of the administrator's rate screens, in addition to the tables. */
 @AllowRoles('adminrole')
-@ApiTags('simulador')
 @ApiCompressed()
 @Controller('api/simulador/tarifas')
 export class TarifasController {
@@ -36,53 +36,50 @@ export class TarifasController {
   ) {}
 
   @Post()
-  @HttpCode(201)
-  @ApiOperation({
-    operationId: 'add_group_rates',
-    summary: 'Adds a rate for each purpose and property type of a group, all of them or none',
-  })
-  @ApiCreatedResponse({ type: [RateDto] })
+  @Operation(
+    'add_group_rates',
+    'Adds a rate for each purpose and property type of a group, all of them or none',
+    { status: 201, type: [RateDto] },
+    409,
+    502,
+    504,
+  )
   @ApiProposed()
-  @ApiProblems(400, 409, 502, 503, 504)
   async add(@Body() body: RateGroupRatesDto, @Req() request: Request): Promise<RateDto[] | ProposedDto> {
     return (await this.proposals.ofGroup(request, body)) ?? this.tables.addGroup(body, actorOf(request));
   }
 
   @Get('cobertura')
-  @ApiOperation({ operationId: 'coverage', summary: 'The rates of a product, and where it has none' })
+  @Operation('coverage', 'The rates of a product, and where it has none', CoverageDto, 404, 502, 504)
   @ApiQuery({ name: 'product', schema: { type: 'integer' } })
-  @ApiOkResponse({ type: CoverageDto })
-  @ApiProblems(404, 502, 503, 504)
   coverage(@Query('product', NumberParam) product: number): Promise<CoverageDto> {
     return this.tarifas.coverage(product);
   }
 
   @Get('historia')
-  @ApiOperation({ operationId: 'rate_history', summary: 'The changes of a rate, with user and time' })
+  @Operation('rate_history', 'The changes of a rate, with user and time', [RateHistoryDto], 404, 502, 504)
   @ApiQuery({ name: 'rate', schema: { type: 'integer' } })
-  @ApiOkResponse({ type: [RateHistoryDto] })
-  @ApiProblems(404, 502, 503, 504)
   history(@Query('rate', NumberParam) rate: number): Promise<RateHistoryDto[]> {
     return this.tarifas.history(rate);
   }
 
   @Get('cambios')
-  @ApiOperation({
-    operationId: 'product_rate_changes',
-    summary: 'Who changed the rates, the ranges and the limits of a product, and when',
-  })
-  @ApiOkResponse({ type: ProductChangesDto })
-  @ApiProblems(400, 404, 502, 503, 504)
+  @Operation(
+    'product_rate_changes',
+    'Who changed the rates, the ranges and the limits of a product, and when',
+    ProductChangesDto,
+    400,
+    404,
+    502,
+    504,
+  )
   changes(@Query() { product, from, to, page }: ProductChangesQueryDto): Promise<ProductChangesDto> {
     return this.productChanges.of(product, { from: from ?? null, to: to ?? null, page: page ?? 1 });
   }
 
   @OnlyReads()
   @Post('ofrecidas')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'offered_rates', summary: 'The rates that a credit was offered on a day' })
-  @ApiOkResponse({ type: OffersDto })
-  @ApiProblems(400, 503)
+  @Operation('offered_rates', 'The rates that a credit was offered on a day', OffersDto)
   offers(@Body() body: OffersQueryDto): Promise<OffersDto> {
     return this.tarifas.offers(body);
   }

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { RateGroupDto } from '../tables/rate-tables.dto.ts';
 import {
@@ -22,11 +21,7 @@ export class TarificadorController {
 
   @OnlyReads()
   @Post('api/tarificador/Tarifa')
-  @ApiTags('tarificador')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'Tarifa', summary: 'Suggested annual rate of a credit' })
-  @ApiOkResponse({ type: TarifaAnswerDto })
-  @ApiProblems(400, 404, 502, 503, 504)
+  @Operation('Tarifa', 'Suggested annual rate of a credit', TarifaAnswerDto, 404, 502, 504)
   async rate(
     @Body() body: TarifaRequestDto,
     @Res({ passthrough: true }) response: Response,
@@ -42,22 +37,13 @@ export class TarificadorController {
   }
 
   @Get('api/tarificador/RealEstateType')
-  @ApiTags('tarificador')
-  @ApiOperation({ operationId: 'RealEstateType', summary: 'Property types that have rates' })
-  @ApiOkResponse({ type: [RealEstateTypeDto] })
-  @ApiProblems(502, 503, 504)
+  @Operation('RealEstateType', 'Property types that have rates', [RealEstateTypeDto], 502, 504)
   async realEstateTypes(@Res({ passthrough: true }) response: Response): Promise<RealEstateTypeDto[]> {
     return setSourceHeaders(response, await this.tarificador.realEstateTypes());
   }
 
   @Get('api/tarificador/GroupBy')
-  @ApiTags('tarificador')
-  @ApiOperation({
-    operationId: 'GroupBy',
-    summary: 'Purposes and property types that get their rates together',
-  })
-  @ApiOkResponse({ type: [RateGroupDto] })
-  @ApiProblems(502, 503, 504)
+  @Operation('GroupBy', 'Purposes and property types that get their rates together', [RateGroupDto], 502, 504)
   async rateGroups(@Res({ passthrough: true }) response: Response): Promise<RateGroupDto[]> {
     return setSourceHeaders(response, await this.tarificador.rateGroups());
   }
@@ -65,38 +51,26 @@ export class TarificadorController {
   // The same lists, at the paths that other clients use.
 
   @Get('products/api/products')
-  @ApiTags('products')
-  @ApiOperation({ operationId: 'products', summary: 'Products' })
-  @ApiOkResponse({ type: [ProductDto] })
-  @ApiProblems(502, 503, 504)
+  @Operation('products', 'Products', [ProductDto], 502, 504)
   async productList(@Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
     return setSourceHeaders(response, await this.tarificador.rows('Product'));
   }
 
   @Get('products/api/loan_uses')
-  @ApiTags('products')
-  @ApiOperation({ operationId: 'loan_uses', summary: 'Credit purposes' })
-  @ApiOkResponse({ type: [LoanUseDto] })
-  @ApiProblems(502, 503, 504)
+  @Operation('loan_uses', 'Credit purposes', [LoanUseDto], 502, 504)
   async loanUses(@Res({ passthrough: true }) response: Response): Promise<LoanUseDto[]> {
     return setSourceHeaders(response, await this.tarificador.rows('LoanUse'));
   }
 
   @Get('products/api/real_estate_types')
-  @ApiTags('products')
-  @ApiOperation({ operationId: 'real_estate_types', summary: 'Property types' })
-  @ApiOkResponse({ type: [RealEstateTypeDto] })
-  @ApiProblems(502, 503, 504)
+  @Operation('real_estate_types', 'Property types', [RealEstateTypeDto], 502, 504)
   async realEstateTypeList(@Res({ passthrough: true }) response: Response): Promise<RealEstateTypeDto[]> {
     return setSourceHeaders(response, await this.tarificador.realEstateTypes());
   }
 
   @ErrorIn('errors')
   @Get('api/external/tarifas')
-  @ApiTags('products')
-  @ApiOperation({ operationId: 'tarifas', summary: 'Every rate in force' })
-  @ApiOkResponse({ type: [RateInForceDto] })
-  @ApiProblems(502, 503, 504)
+  @Operation('tarifas', 'Every rate in force', [RateInForceDto], 502, 504)
   async rates(@Res({ passthrough: true }) response: Response): Promise<RateInForceDto[]> {
     return setSourceHeaders(response, await this.tarificador.ratesInForce());
   }

@@ -1,7 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post, Put, Req, Get } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Put, Req, Get } from '@nestjs/common';
 import type { Request } from 'express';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEveryCaller, AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
@@ -15,7 +14,6 @@ import {
   ClientRecordDto,
 } from './clients.dto.ts';
 
-@ApiTags('authentication')
 @AllowEveryCaller()
 @Controller('authentication/api/clients')
 export class ClientsController {
@@ -25,19 +23,19 @@ export class ClientsController {
   ) {}
 
   @Post()
-  @HttpCode(201)
-  @ApiOperation({ operationId: 'authenticate_user', summary: 'The client of a RUT and an e-mail' })
-  @ApiCreatedResponse({ type: IntroducedClientDto })
-  @ApiProblems(400, 409, 503)
+  @Operation(
+    'authenticate_user',
+    'The client of a RUT and an e-mail',
+    { status: 201, type: IntroducedClientDto },
+    409,
+  )
   async introduce(@Body() body: ClientRequestDto, @Req() request: Request): Promise<IntroducedClientDto> {
     const uuid = await this.clients.introduce(body, request);
     return { uuid, user_hash: this.analyticsId.of(uuid) };
   }
 
   @Put(':uuid')
-  @ApiOperation({ operationId: 'update_contact', summary: 'Changes the contact details of a client' })
-  @ApiOkResponse({ type: ContactDto })
-  @ApiProblems(400, 404, 409, 503)
+  @Operation('update_contact', 'Changes the contact details of a client', ContactDto, 404, 409)
   async changeContact(
     @Param('uuid', UuidParam) uuid: string,
     @Body() body: ContactRequestDto,
@@ -48,16 +46,13 @@ export class ClientsController {
   }
 }
 
-@ApiTags('authentication')
 @AllowStaff()
 @Controller('authentication/api/client')
 export class ClientRecordController {
   constructor(private readonly clients: ClientsService) {}
 
   @Get(':uuid')
-  @ApiOperation({ operationId: 'client', summary: "The bank's record of a client" })
-  @ApiOkResponse({ type: ClientRecordDto })
-  @ApiProblems(404, 503)
+  @Operation('client', "The bank's record of a client", ClientRecordDto, 404)
   async read(@Param('uuid', UuidParam) uuid: string): Promise<ClientRecordDto> {
     const client = await this.clients.record(uuid);
     return {
@@ -74,7 +69,6 @@ export class ClientRecordController {
   }
 }
 
-@ApiTags('authentication')
 @AllowStaff()
 @Controller('api/simulador/clientes')
 export class ClientEmailController {
@@ -82,10 +76,7 @@ export class ClientEmailController {
 
   @OnlyReads()
   @Post('correo')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'check_client_email', summary: 'Whether an e-mail is no other client’s' })
-  @ApiOkResponse({ type: EmailCheckDto })
-  @ApiProblems(400, 503)
+  @Operation('check_client_email', 'Whether an e-mail is no other client’s', EmailCheckDto)
   async checkEmail(@Body() body: ClientEmailDto): Promise<EmailCheckDto> {
     return { available: await this.clients.isEmailAvailable(body) };
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, PickType } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Req } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { emailOf } from '../clients/client-records.ts';
@@ -19,7 +19,6 @@ import { MailQueue } from './mail-queue.ts';
 export class MailCorrectionDto extends PickType(ClientRequestDto, ['email']) {}
 
 /** Corrects an address that the mail server refused, and mails the simulation again. See docs/rules.md R712. */
-@ApiTags('simulador')
 @AllowStaff()
 @Controller('api/simulador/correos')
 export class MailCorrectionController {
@@ -32,14 +31,15 @@ export class MailCorrectionController {
   ) {}
 
   @Post(':simulation')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'correct_mail',
-    summary:
-      "Corrects a client's e-mail in a simulation, and in the record if it has the same one; mails again",
-  })
-  @ApiOkResponse({ type: MailAnswerDto })
-  @ApiProblems(400, 404, 409, 502, 503, 504)
+  @Operation(
+    'correct_mail',
+    "Corrects a client's e-mail in a simulation, and in the record if it has the same one; mails again",
+    MailAnswerDto,
+    404,
+    409,
+    502,
+    504,
+  )
   async correct(
     @Param('simulation', UuidParam) uuid: string,
     @Body() body: MailCorrectionDto,

@@ -5,7 +5,6 @@ import {
   type ExecutionContext,
   Get,
   Headers,
-  HttpCode,
   Injectable,
   Param,
   Post,
@@ -13,14 +12,15 @@ import {
   Res,
   UseGuards,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { ApiIdempotencyKey, ApiProblems } from '../../http/api-problems.ts';
+import { ApiIdempotencyKey } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { Acts, AllowEveryCaller } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
@@ -67,15 +67,16 @@ export class MailController {
   ) {}
 
   @Post('simulations/api/mail/send')
-  @HttpCode(200)
-  @ApiTags('simulations')
-  @ApiOperation({
-    operationId: 'mail_simulation',
-    summary: 'Mails a simulation to its client, once per intent',
-  })
+  @Operation(
+    'mail_simulation',
+    'Mails a simulation to its client, once per intent',
+    MailAnswerDto,
+    404,
+    409,
+    502,
+    504,
+  )
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: MailAnswerDto })
-  @ApiProblems(400, 404, 409, 502, 503, 504)
   async send(
     @Body() { simulation }: MailRequestDto,
     @Headers('idempotency-key') key: string | undefined,
@@ -88,15 +89,17 @@ export class MailController {
   @Acts()
   @Get('authentication/api/clients/:uuid/last_simulation_email')
   @UseGuards(IntendedGuard)
-  @ApiTags('authentication')
-  @ApiOperation({
-    operationId: 'last_simulation_email',
-    summary:
-      'Mails the client the newest simulation, once an intent; for nobody to repeat, keep or fetch ahead',
-  })
+  @Operation(
+    'last_simulation_email',
+    'Mails the client the newest simulation, once an intent; for nobody to repeat, keep or fetch ahead',
+    MailAnswerDto,
+    404,
+    405,
+    409,
+    502,
+    504,
+  )
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: MailAnswerDto })
-  @ApiProblems(404, 405, 409, 502, 503, 504)
   async sendNewest(
     @Param('uuid') client: string,
     @Headers('idempotency-key') key: string | undefined,

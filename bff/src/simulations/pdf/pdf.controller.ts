@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
 import { PDF } from '../../http/media-types.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { PdfPort } from './pdf.port.ts';
@@ -11,7 +11,6 @@ import { PdfPort } from './pdf.port.ts';
 /** File name 'Detalle Simulación.pdf'; the ASCII name is for clients that do not support the other (RFC 6266). */
 const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UTF-8''Detalle%20Simulaci%C3%B3n.pdf`;
 
-@ApiTags('external')
 @AllowEveryCallerAndService()
 @Controller('api/external')
 export class PdfController {
@@ -21,14 +20,17 @@ export class PdfController {
   ) {}
 
   @Get('pdf_simulacion')
-  @ApiOperation({
-    operationId: 'pdf_simulacion',
-    summary: 'A saved simulation as PDF, for those who may see it',
-  })
+  @Operation(
+    'pdf_simulacion',
+    'A saved simulation as PDF, for those who may see it',
+    { schema: { type: 'string', format: 'binary' } },
+    404,
+    409,
+    502,
+    504,
+  )
   @ApiQuery({ name: 'simulation', schema: { type: 'string', format: 'uuid' } })
   @ApiProduces(PDF)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiProblems(404, 409, 500, 502, 503, 504)
   async download(
     @Query('simulation') uuid: string,
     @Req() request: Request,

@@ -1,27 +1,24 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from './simulation-access.ts';
 import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
 import { tagOf } from './simulation-version.ts';
 
-@ApiTags('simulations')
 @Controller('simulations/api')
 export class SimulationsController {
   constructor(private readonly access: SimulationAccess) {}
 
   @AllowEveryCallerAndService()
   @Get('simulation/:uuid')
-  @ApiOperation({ operationId: 'simulation', summary: 'A saved simulation' })
-  @ApiOkResponse({ type: SimulationDto })
+  @Operation('simulation', 'A saved simulation', SimulationDto, 404)
   @ApiUfDate()
   @ApiVersioned()
-  @ApiProblems(404, 503)
   async read(
     @Param('uuid') uuid: string,
     @Req() request: Request,

@@ -1,29 +1,30 @@
-import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiConflictResponse, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, Post, Req } from '@nestjs/common';
+import { ApiConflictResponse } from '@nestjs/swagger';
 import { SIMULATING_STAFF } from '@simulador/contracts/people/access';
 import type { Request } from 'express';
-import { ApiIdempotencyKey, ApiProblems } from '../../http/api-problems.ts';
+import { ApiIdempotencyKey } from '../../http/api-problems.ts';
+import { Operation } from '../../http/operation.ts';
 import { AllowEveryCaller, AllowRoles } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../reading/simulation.dto.ts';
 import { SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { SavingService } from './saving.service.ts';
 
-@ApiTags('simulations')
 @AllowEveryCaller()
 @Controller('simulations/api')
 export class SavingController {
   constructor(private readonly saving: SavingService) {}
 
   @Post('web/simulations/create')
-  @HttpCode(201)
-  @ApiOperation({
-    operationId: 'create_web_simulation',
-    summary: 'Saves a visitor’s simulation and mails it, once per Idempotency-Key',
-  })
+  @Operation(
+    'create_web_simulation',
+    'Saves a visitor’s simulation and mails it, once per Idempotency-Key',
+    { status: 201, type: SimulationDto },
+    422,
+    502,
+    504,
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: SimulationDto })
   @ApiConflictResponse({ type: ValuesChangedDto })
-  @ApiProblems(400, 422, 502, 503, 504)
   createFromWeb(
     @Body() body: SimulationCreateDto,
     @Headers('idempotency-key') key: string | undefined,
@@ -34,15 +35,16 @@ export class SavingController {
 
   @AllowRoles(...SIMULATING_STAFF)
   @Post('executive/simulations/create')
-  @HttpCode(201)
-  @ApiOperation({
-    operationId: 'create_executive_simulation',
-    summary: 'Saves a simulation of staff for a client; it is mailed when they send it',
-  })
+  @Operation(
+    'create_executive_simulation',
+    'Saves a simulation of staff for a client; it is mailed when they send it',
+    { status: 201, type: SimulationDto },
+    422,
+    502,
+    504,
+  )
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: SimulationDto })
   @ApiConflictResponse({ type: ValuesChangedDto })
-  @ApiProblems(400, 422, 502, 503, 504)
   createByExecutive(
     @Body() body: SimulationCreateDto,
     @Headers('idempotency-key') key: string | undefined,
