@@ -66,6 +66,71 @@ function isDecided([, schema]: Property): boolean {
   return !isData || cannotIdentify || 'x-personal' in schema || 'x-public-text' in schema;
 }
 
+const schemasOf = (document: Node): Record<string, Node> =>
+  (document as { components?: { schemas?: Record<string, Node> } }).components?.schemas ?? {};
+
+/** Returns the schemas of a document that describe a person, by RUT, e-mail or phone. See docs/rules.md R746. */
+const schemasOfPersons = (document: Node): [name: string, schema: Node][] =>
+  Object.entries(schemasOf(document)).filter(([, { properties = {} }]) =>
+    Object.values(properties).some((each) => ['rut', 'email', 'phone'].includes(String(each['x-personal']))),
+  );
+
+const isNumber = ([, { type }]: Property): boolean =>
+  [type].flat().some((each) => each === 'number' || each === 'integer');
+
+/** Names of fields about which somebody has decided in either document: recordings decide by name. */
+const DECIDED_NAMES = new Set(
+  DOCUMENTS.flatMap((document) =>
+    Object.values(schemasOf(document)).flatMap(({ properties = {} }) =>
+      Object.entries(properties)
+        .filter(([, each]) => 'x-personal' in each || 'x-public-text' in each)
+        .map(([name]) => name.toLowerCase()),
+    ),
+  ),
+);
+
+describe('a number of an answer about a person', () => {
+  it('is declared as personal, as a code or as a figure, here or under the same name', () => {
+    const [, bff = {}] = DOCUMENTS;
+    const numbers = schemasOfPersons(bff).flatMap(([schema, { properties = {} }]) =>
+      Object.entries(properties)
+        .map(([name, each]): Property => [name, each])
+        .filter(isNumber)
+        .map((property) => ({ schema, property })),
+    );
+    expect(numbers.length).toBeGreaterThan(50);
+    const undecided = numbers.filter(
+      ({ property }) => !isDecided(property) && !DECIDED_NAMES.has(property[0].toLowerCase()),
+    );
+    expect(undecided.map(({ schema, property: [name] }) => `${schema}.${name}`)).toEqual([]);
+  });
+
+  it('is replaced in recordings where it is the score of a client', () => {
+    expect(fieldFacts('score').personal).toBe('text');
+  });
+});
+
+describe('a text of a query', () => {
+  it('is declared as personal or as public text, here or under the same name', () => {
+    const [, bff = {}] = DOCUMENTS;
+    const operations = Object.values(bff['paths'] as object).flatMap((path) =>
+      Object.values(path as object),
+    ) as {
+      parameters?: { name: string; in: string; schema: Node }[];
+    }[];
+    const texts = operations
+      .flatMap(({ parameters = [] }) => parameters)
+      .filter(
+        (each) => each.in === 'query' && each.schema.type === 'string' && each.schema.format === undefined,
+      );
+    expect(texts.length).toBeGreaterThan(5);
+    const undecided = texts.filter(
+      ({ name, schema }) => !isDecided([name, schema]) && !DECIDED_NAMES.has(name.toLowerCase()),
+    );
+    expect(undecided.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('a text or number of a request', () => {
   const all = DOCUMENTS.flatMap(requestProperties);
 

@@ -3402,8 +3402,11 @@ export interface components {
             /** @description pesos as typed; null when typed in UF */
             credit_amount_clp: number | null;
             plazo: number;
+            /** @description years */
             credit_time: number;
+            /** @description months */
             gracia: number;
+            /** @description months */
             grace_months: number;
             desc_producto: string;
             product_name: string;
@@ -3458,6 +3461,7 @@ export interface components {
             /** @description UF */
             total_with_costs: number;
             first_due_date: string;
+            /** @description months */
             instalments: number;
             fechasimulacion: string;
             estado: number;

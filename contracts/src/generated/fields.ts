@@ -583,8 +583,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "age": {
-    "personal": "age",
-    "code": true
+    "personal": "age"
   },
   "allowance_type": {
     "values": [
@@ -1238,6 +1237,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "month": {
+    "date": true,
     "code": true,
     "number": true
   },
@@ -1602,7 +1602,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "score": {
-    "number": true
+    "personal": "text"
   },
   "segces": {
     "number": true

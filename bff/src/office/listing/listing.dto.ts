@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { MAX_INTEGER } from '../../http/fields.ts';
-import { personal } from '../../http/operation-facts.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
 import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
 import { DaysQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
@@ -61,10 +61,11 @@ export class ClientGroupDto {
   @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone!: string | null;
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
-  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: Number, nullable: true, ...personal('text') }) score!: number | null;
   @ApiProperty({ type: [SimulationDto], description: 'the newest of them, newest first' })
   simulations!: SimulationDto[];
-  @ApiProperty({ type: 'integer', description: 'how many there are in total' }) simulation_count!: number;
+  @ApiProperty({ type: 'integer', description: 'how many there are in total', ...publicText('figure') })
+  simulation_count!: number;
 }
 
 class PageDto {

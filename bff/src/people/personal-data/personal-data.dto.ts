@@ -91,7 +91,11 @@ export class PersonRequestDto {
   @TextOrNull('name') name!: string | null;
   @Day() received!: string;
   @Day() due!: string;
-  @ApiProperty({ type: 'integer', description: 'until it is due; negative when it is overdue' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'until it is due; negative when it is overdue',
+    ...publicText('figure'),
+  })
   days_left!: number;
   @ApiProperty({ type: Boolean }) extended!: boolean;
   @ApiProperty({ type: Boolean, description: 'whether its answer may be put off' }) may_extend!: boolean;

@@ -18,7 +18,7 @@ import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
 import { ApiIfMatch, ApiVersioned } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
-import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { AllowRoles, OnlyReads, publicText } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
 import type { ProposedDto } from '../proposals/proposals.dto.ts';
@@ -65,7 +65,7 @@ export class PublishedValuesController {
     name: 'month',
     required: false,
     description: 'only values that begin in it, as `2026-11`',
-    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
+    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$', ...publicText('date') },
   })
   list(
     @Param('table', TableParam) table: PublishedTable,

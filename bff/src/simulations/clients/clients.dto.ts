@@ -2,7 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
-import { personal, VOLATILE } from '../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
 
 const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;
@@ -63,9 +63,9 @@ export class ClientRecordDto extends ClientUuidDto {
   @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
-  @ApiProperty({ type: 'integer', nullable: true }) age!: number | null;
-  @ApiProperty({ type: 'integer', nullable: true }) worker_type!: number | null;
-  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, ...personal('age') }) age!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, ...publicText('code') }) worker_type!: number | null;
+  @ApiProperty({ type: Number, nullable: true, ...personal('text') }) score!: number | null;
 }
 
 /** Name and contact details in a client's record. */

@@ -10,13 +10,19 @@ import { RecordedContactDto } from '../clients/clients.dto.ts';
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
 const Personal = (kind: PersonalKind): PropertyDecorator => ApiProperty({ type: String, ...personal(kind) });
 const TextOrNull = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
-const Uf = (): PropertyDecorator => ApiProperty({ type: Number, description: 'UF' });
-const Clp = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'pesos' });
+/** Number of a simulation that identifies nobody. A number without it, a code or a personal kind fails a test. */
+const Figure = (
+  description: string,
+  type: 'integer' | typeof Number = 'integer',
+  more: object = {},
+): PropertyDecorator => ApiProperty({ type, description, ...publicText('figure'), ...more });
+const Uf = (): PropertyDecorator => Figure('UF', Number);
+const Clp = (): PropertyDecorator => Figure('pesos');
 const Income = (): PropertyDecorator =>
   ApiProperty({ type: 'integer', description: 'pesos', ...personal('income') });
 const TypedClp = (): PropertyDecorator =>
-  ApiProperty({ type: 'integer', nullable: true, description: 'pesos as typed; null when typed in UF' });
-const Pct = (): PropertyDecorator => ApiProperty({ type: Number, description: 'percent' });
+  Figure('pesos as typed; null when typed in UF', 'integer', { nullable: true });
+const Pct = (): PropertyDecorator => Figure('percent', Number);
 const Whole = (): PropertyDecorator => ApiProperty({ type: 'integer' });
 const WholeOrNull = (): PropertyDecorator => ApiProperty({ type: 'integer', nullable: true });
 const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean });
@@ -70,7 +76,7 @@ export class SimulationDto extends readTexts() {
   @ApiProperty({ enum: ['web', 'pro'] }) flavour!: 'web' | 'pro';
   @Personal('name') first_name!: string;
   @Personal('name') last_name!: string;
-  @Whole() age!: number;
+  @ApiProperty({ type: 'integer', ...personal('age') }) age!: number;
   @Personal('name') client_name!: string;
   @Personal('rut') client_rut!: string;
   @Personal('email') client_email!: string;
@@ -83,7 +89,8 @@ export class SimulationDto extends readTexts() {
   client_record!: RecordedContactDto | null;
   @Text() tipo_trabajador_display!: string;
   @Text() work_status!: string;
-  @ApiProperty({ type: 'integer', description: '0 dependent, 1 independent, 2 other' }) worker_type!: number;
+  @ApiProperty({ type: 'integer', description: '0 dependent, 1 independent, 2 other', ...publicText('code') })
+  worker_type!: number;
   @Income() rentaliquida!: number;
   @Income() income!: number;
 
@@ -119,9 +126,9 @@ export class SimulationDto extends readTexts() {
   @Uf() credit_amount!: number;
   @TypedClp() credit_amount_clp!: number | null;
   @Whole() plazo!: number;
-  @Whole() credit_time!: number;
-  @Whole() gracia!: number;
-  @Whole() grace_months!: number;
+  @Figure('years') credit_time!: number;
+  @Figure('months') gracia!: number;
+  @Figure('months') grace_months!: number;
   @Text() desc_producto!: string;
   @Text() product_name!: string;
   @Whole() product!: number;
@@ -152,13 +159,13 @@ export class SimulationDto extends readTexts() {
   @Uf() cbrUF!: number;
   @ApiProperty({ type: [CostLineDto] }) oocc!: CostLineDto[];
 
-  @ApiProperty({ type: Number, description: 'pesos for one UF' }) uf_value!: number;
+  @Figure('pesos for one UF', Number) uf_value!: number;
   @Text() uf_date!: IsoDate;
-  @ApiProperty({ type: Number, nullable: true, description: 'nominal annual percent, with operation costs' })
+  @Figure('nominal annual percent, with operation costs', Number, { nullable: true })
   cae_with_costs!: number | null;
   @Uf() total_with_costs!: number;
   @Text() first_due_date!: string;
-  @Whole() instalments!: number;
+  @Figure('months') instalments!: number;
   @ApiProperty({ type: String, ...publicText('date') }) fechasimulacion!: string;
   @Whole() estado!: number;
   @Text() estado_description!: string;
@@ -196,7 +203,7 @@ export class SimulationDto extends readTexts() {
     description: 'the first change or comment by staff, for staff',
   })
   first_answer_at!: string | null;
-  @ApiProperty({ type: 'integer', description: 'how many comments it has, for staff; 0 for anybody else' })
+  @Figure('how many comments it has, for staff; 0 for anybody else')
   comment_count!: number;
   @ApiProperty({ ...SERVER_INSTANT, nullable: true }) mailed_at!: string | null;
   @ApiProperty({
@@ -205,7 +212,7 @@ export class SimulationDto extends readTexts() {
     description: "the mail server refused the client's address for good; null once a later mail was sent",
   })
   mail_refused_at!: string | null;
-  @WholeOrNull() branch!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, ...publicText('code') }) branch!: number | null;
   @TextOrNull() branch_name!: string | null;
   @WholeOrNull() broker!: number | null;
   @TextOrNull() broker_name!: string | null;
