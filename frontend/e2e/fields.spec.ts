@@ -15,6 +15,41 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+/** Types like a keyboard that predicts: it composes the text letter by letter, then commits it. */
+async function compose(page: Page, text: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  for (let end = 1; end <= text.length; end += 1)
+    await keyboard.send('Input.imeSetComposition', {
+      text: text.slice(0, end),
+      selectionStart: end,
+      selectionEnd: end,
+    });
+  await keyboard.send('Input.insertText', { text });
+  await keyboard.detach();
+}
+
+test('a composing keyboard types each field’s text once', async ({ page, simulator }) => {
+  await simulator.open();
+  for (const [name, typed, shown] of [
+    ['input_name', 'José Ñancupil', 'José Ñancupil'],
+    ['input_rut', '123456785', '12.345.678-5'],
+    ['input_liquid_salary', '1850000', '1.850.000'],
+  ] as const) {
+    const field = simulator.field(name);
+    await field.focus();
+    await compose(page, typed);
+    await field.blur();
+    await expect(field).toHaveValue(shown);
+    await expect(simulator.error(name)).toHaveCount(0);
+  }
+  await simulator.toCredit();
+  const value = simulator.field('input_property_value');
+  await value.focus();
+  await compose(page, '2500');
+  await value.blur();
+  await expect(value).toHaveValue('2.500');
+});
+
 test('amounts are understood as people paste them', async ({ page, simulator }) => {
   await simulator.toCredit();
   const value = simulator.field('input_property_value');

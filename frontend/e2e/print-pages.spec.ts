@@ -32,6 +32,17 @@ test('no printed page of a visitor is nearly empty', async ({ page, simulator })
   await expectFullPages(page, 'summary');
 });
 
+test('a page that is printed before the terms were compared says so', async ({ page, simulator }) => {
+  await page.route('**/api/simulador/comparacion', () => undefined);
+  await simulator.toCredit();
+  await simulator.fillCredit();
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expectFullPages(page, 'result without terms');
+  const pages = await filledPagesOf(await page.pdf({ format: 'A4' }));
+  expect(pages.map(({ text }) => text).join(' ')).toContain('no se había cargado al imprimir');
+});
+
 test('no printed page of staff is nearly empty', async ({ page }) => {
   const pro = new Professional(page);
   await pro.open();

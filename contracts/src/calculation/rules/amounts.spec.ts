@@ -68,10 +68,12 @@ describe('propertyValueRule', () => {
         values: { above: 1500 },
       });
       expect(propertyValueRule(inUf(1500.0001), purpose)).toBeNull();
-      expect(propertyValueRule(inClp(61_320_542), purpose)).toEqual({
-        code: 'property_value_above_clp',
-        values: { aboveClp: 61_320_542 },
-      });
+      // 1500 UF, and the pesos above them that are sent as UF 1500,0000.
+      for (const pesos of [61_320_540, 61_320_541, 61_320_542])
+        expect(propertyValueRule(inClp(pesos), purpose)).toEqual({
+          code: 'property_value_above_clp',
+          values: { aboveClp: 61_320_542 },
+        });
       expect(propertyValueRule(inClp(61_320_543), purpose)).toBeNull();
     },
   );
@@ -205,6 +207,7 @@ describe('limits in pesos', () => {
       const { refinancing } = CREDIT_PURPOSE;
       const most = named(propertyValueRule(inPesos(1), refinancing), 'aboveClp');
       expect(propertyValueRule(inPesos(most), refinancing)?.values).toEqual({ aboveClp: most });
+      expect(propertyValueRule(inWhole(inPesos(most)), refinancing)?.code).toBe('property_value_above_uf');
       expect(propertyValueRule(inPesos(most + 1), refinancing)).toBeNull();
       expect(propertyValueRule(inWhole(inPesos(most + 1)), refinancing)).toBeNull();
       const range = subsidyAmountRule(inPesos(1));

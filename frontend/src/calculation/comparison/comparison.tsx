@@ -88,11 +88,14 @@ function ComparisonSkeleton() {
   return (
     <div className={styles['content']} role="status">
       <span className="vh">Comparando plazos…</span>
-      <div className={styles['plots']} aria-hidden="true">
+      <p className={styles['unprinted']} aria-hidden="true">
+        La comparación de plazos no se había cargado al imprimir.
+      </p>
+      <div className={`${styles['plots']} ${styles['bones']}`} aria-hidden="true">
         <div className={styles['plotBone']} />
         <div className={styles['plotBone']} />
       </div>
-      <div aria-hidden="true">
+      <div className={styles['bones']} aria-hidden="true">
         {COMPARISON_YEARS.map((years) => (
           <p key={years} className={styles['rowBone']}>
             <Skeleton widthEm={4} />

@@ -77,7 +77,7 @@ export function LocationFields() {
           <SelectField
             {...field}
             options={regionOptions(catalogos)}
-            placeholder="Selecciona una región"
+            placeholder={textFor('Selecciona una región', 'Seleccione una región')}
             disabled={!isOpen}
             onChange={(event) =>
               change({
@@ -94,7 +94,7 @@ export function LocationFields() {
           <SelectField
             {...field}
             options={comunaOptions(catalogos, region)}
-            placeholder="Selecciona una comuna"
+            placeholder={textFor('Selecciona una comuna', 'Seleccione una comuna')}
             disabled={!isOpen || !isComunaEnabled(region)}
             onChange={(event) =>
               change({ 'project.comuna': event.currentTarget.value, 'project.locationSearch': '' })

@@ -3,6 +3,7 @@ import {
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -21,6 +22,7 @@ const DFL2_HINT = 'Vivienda nueva de hasta 140 m² acogida al DFL2: paga menos i
 /** Fields of the property: type, state and place. */
 export function PropertyFields() {
   const catalogos = useCatalogos();
+  const textFor = useAudienceText();
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const propertyType = useAnswers(({ project }) => projectFacts(project).propertyType);
   const propertyState = useAnswers(({ project }) => projectFacts(project).propertyState);
@@ -36,7 +38,9 @@ export function PropertyFields() {
             options={propertyTypeOptions(catalogos, purpose)}
             {...(hasTypeFromStart
               ? { hint: HOUSE_HINT }
-              : { placeholder: 'Selecciona el tipo de propiedad' })}
+              : {
+                  placeholder: textFor('Selecciona el tipo de propiedad', 'Seleccione el tipo de propiedad'),
+                })}
           />
         )}
       </Bound>

@@ -26,7 +26,7 @@ export function InsuranceFields() {
             {...field}
             value={lifeInsuranceOf({ lifeInsurance: field.value }, hasSubsidy)}
             options={optionsOf(inicio?.seguros.desgravamen)}
-            placeholder="Selecciona un Seguro"
+            placeholder="Seleccione un Seguro"
             disabled={hasSubsidy}
             hint={hasSubsidy ? 'Con subsidio, siempre con ITP.' : undefined}
             wide

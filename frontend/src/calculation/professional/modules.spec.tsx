@@ -40,7 +40,7 @@ describe('module 1 of the professional simulator', () => {
       'input_liquid_salary',
       'input_branch',
     ]);
-    expect(named('input_branch')).toHaveDisplayValue('Selecciona una Sucursal');
+    expect(named('input_branch')).toHaveDisplayValue('Seleccione una Sucursal');
     expect(named('input_branch')?.options).toHaveLength(1 + 12);
     await press('Continuar');
     const banner = await screen.findByRole('alert', { name: BANNER });

@@ -41,7 +41,7 @@ export function ProfessionalClient() {
           <SelectField
             {...field}
             options={BRANCH_OPTIONS}
-            placeholder="Selecciona una Sucursal"
+            placeholder="Seleccione una Sucursal"
             hint="Donde se atiende al cliente."
           />
         )}
@@ -99,7 +99,7 @@ export function ProfessionalCredit() {
       <TermFields />
       <Bound to="credit.product">
         {(field) => (
-          <SelectField {...field} options={productOptions(catalogos)} placeholder="Selecciona un Producto" />
+          <SelectField {...field} options={productOptions(catalogos)} placeholder="Seleccione un Producto" />
         )}
       </Bound>
       <RateChoice />
