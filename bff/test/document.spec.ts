@@ -198,9 +198,11 @@ beforeAll(async () => {
   await bff.core.play({ PropertyExtended: 'status:500' });
   await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });
   // The failed attempt holds its job for a moment; the next one is timed by the database's clock.
-  const failed = 'SELECT FROM graphile_worker._private_jobs WHERE attempts > 0 AND locked_at IS NULL';
+  const failed = 'SELECT FROM graphile_worker.jobs WHERE attempts > 0 AND locked_at IS NULL';
   await retryUntil(() => bff.query(failed), isFilled);
-  await bff.query(`UPDATE graphile_worker._private_jobs SET run_at = '2036-11-20T15:00:07Z'`);
+  await bff.query(
+    `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => '2036-11-20T15:00:07Z') FROM graphile_worker.jobs`,
+  );
   await ask('stopped_flows', null, admin, '?state=stopped');
   await ask('cancel_flow', null, admin, own);
   await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });

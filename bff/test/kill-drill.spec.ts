@@ -56,7 +56,7 @@ const savedByPerson = (): Promise<unknown[]> =>
   );
 const noJobs = (): Promise<unknown[]> =>
   retryUntil(
-    () => askDatabase(postgres.url, 'SELECT attempts, locked_by FROM graphile_worker._private_jobs'),
+    () => askDatabase(postgres.url, 'SELECT attempts, locked_by FROM graphile_worker.jobs'),
     ({ length }) => length === 0,
   );
 

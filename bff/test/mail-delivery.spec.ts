@@ -5,6 +5,7 @@ import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const OPS_TOKEN = 'credencial-de-prueba';
 
@@ -114,7 +115,7 @@ describe('an unavailable mail server', () => {
     await mailbox.play('status:451');
     await mailing.send(stored, { key: stored.email });
     await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
-    const kept = JSON.stringify(await bff.query('SELECT * FROM graphile_worker._private_jobs'));
+    const kept = JSON.stringify(await bff.query(`SELECT * FROM ${JOB_TABLE}`));
     for (const text of [kept, bff.logs.text()]) {
       expect(text).not.toMatch(/correo\.example|Camila|Rojas/);
       expect(text).not.toContain(stored.simulation.client.identification);

@@ -5,6 +5,7 @@ import { retryUntil } from '../src/testing/retry-until.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn, type SignedIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
@@ -85,7 +86,7 @@ describe('access to the actions', () => {
 describe('a job', () => {
   it('runs when an operator retries it, as if it had never failed', async () => {
     const id = await waitingMail();
-    await bff.query('UPDATE graphile_worker._private_jobs SET attempts = 40 WHERE id = $1', [id]);
+    await bff.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], attempts => 40)', [id]);
     expect((await pending())[0]).toMatchObject({ id, state: 'given_up' });
     const { status, body } = await post(`jobs/${id}/retry`, admin.headers);
     expect([status, body]).toMatchObject([200, { id, task: 'mail', state: 'waiting', attempts: 0 }]);
@@ -151,10 +152,7 @@ describe('a job', () => {
 
   it('can’t be changed while it runs, and is a 404 if unknown', async () => {
     const id = await waitingMail();
-    await bff.query(
-      "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'x' WHERE id = $1",
-      [id],
-    );
+    await bff.query(`UPDATE ${JOB_TABLE} SET locked_at = now(), locked_by = 'x' WHERE id = $1`, [id]);
     const acts = [`${id}/retry`, `${id}/cancel`, '999/retry', 'x/cancel', `${'9'.repeat(30)}/retry`];
     const statuses: number[] = [];
     for (const each of acts) statuses.push((await post(`jobs/${each}`)).status);

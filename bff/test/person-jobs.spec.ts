@@ -11,6 +11,7 @@ import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 import { allOf, countsOf, Sending } from '../src/testing/workflow.ts';
+import { RUN_JOBS_NOW } from '../src/testing/job-table.ts';
 
 const PATH = '/api/simulador/datos_personales';
 
@@ -168,7 +169,7 @@ describe('a running send to the workflow', () => {
   };
   const sentRows = async (): Promise<number[]> => countsOf(await office.stored());
   const jobs = (): Promise<unknown[]> =>
-    office.bff.query('SELECT last_error FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
+    office.bff.query('SELECT last_error FROM graphile_worker.jobs WHERE locked_at IS NULL');
 
   it('performs no step while its person is blocked, and continues afterwards', async () => {
     await office.begin();
@@ -180,7 +181,7 @@ describe('a running send to the workflow', () => {
     expect(await retryUntil(jobs, failed)).toEqual([{ last_error: 'SimulationBlocked' }]);
     expect(await sentRows()).toEqual(allOf(0));
     await post(`/${request}/desbloquear`);
-    await office.bff.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await office.bff.query(RUN_JOBS_NOW);
     await retryUntil(
       () => office.isSent(simulation),
       (row) => (row as { sent: boolean }).sent,
@@ -196,7 +197,7 @@ describe('a running send to the workflow', () => {
     await retryUntil(sentRows, ([applications = 0]) => applications === 1);
     await grant('erasure', simulation.client.identification);
     await retryUntil(
-      () => office.bff.query('SELECT FROM graphile_worker._private_jobs'),
+      () => office.bff.query('SELECT FROM graphile_worker.jobs'),
       ({ length }) => length === 0,
     );
     await office.bff.core.play({});
@@ -204,7 +205,7 @@ describe('a running send to the workflow', () => {
       await office.bff.query(
         `SELECT (SELECT count(*) FROM workflow_flows WHERE simulation = $1)::int AS flows,
            (SELECT count(*) FROM simulations WHERE uuid = $1)::int AS simulations,
-           (SELECT count(*) FROM graphile_worker._private_jobs)::int AS jobs`,
+           (SELECT count(*) FROM graphile_worker.jobs)::int AS jobs`,
         [simulation.uuid],
       ),
     ).toEqual([{ flows: 0, simulations: 0, jobs: 0 }]);
@@ -243,6 +244,6 @@ describe('the retention', () => {
     // The finished job leaves the queue after its own transaction.
     expect(await mailing.jobsOnce(({ length }) => length === 0)).toEqual([]);
     await office.bff.app.get(RetentionJob).queueToday();
-    expect(await office.bff.query('SELECT FROM graphile_worker._private_jobs')).toEqual([]);
+    expect(await office.bff.query('SELECT FROM graphile_worker.jobs')).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import {
   SEND,
   storeMailed,
 } from '../src/testing/workflow.ts';
+import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 let postgres: KillablePostgres;
 let core: MockServer;
@@ -154,7 +155,7 @@ describe('a process that is killed', () => {
     await kill(dying);
     // Ends the grace period of the locks.
     await source.query(
-      `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute' WHERE locked_by IS NOT NULL`,
+      `UPDATE ${JOB_TABLE} SET locked_at = now() - interval '1 minute' WHERE locked_by IS NOT NULL`,
     );
     another.process.kill('SIGCONT');
     // A send that takes longer than a request waits continues, and is joined by the next request.

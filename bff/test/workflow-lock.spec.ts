@@ -5,6 +5,7 @@ import { buildIfStale } from '../src/testing/built.ts';
 import { upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const RUNNING =
   'La simulación se está enviando a Workflow y no se puede modificar hasta que termine el envío.';
@@ -26,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 beforeEach(async () => {
   // Removes the jobs of earlier tests, which would continue by themselves.
-  await bff.query('DELETE FROM graphile_worker._private_jobs');
+  await bff.query(`DELETE FROM ${JOB_TABLE}`);
   simulation = await sending.begin();
 });
 
 /** Marks the next attempt as running. */
 const makeRunning = async (): Promise<void> => {
   await waitForNextTry();
-  await bff.query('DELETE FROM graphile_worker._private_jobs');
+  await bff.query(`DELETE FROM ${JOB_TABLE}`);
   await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
 };
 
@@ -97,7 +98,7 @@ describe('a cancelled send', () => {
     await stopAtIncome();
     const { body } = await cancelStopped();
     expect(body).toMatchObject({ state: 'refused', step: 5, detail: CANCELLED, next_try_at: null });
-    const jobs = 'SELECT key FROM graphile_worker._private_jobs WHERE key LIKE $1';
+    const jobs = 'SELECT key FROM graphile_worker.jobs WHERE key LIKE $1';
     expect(await bff.query(jobs, [`workflow ${simulation.uuid} %`])).toEqual([]);
     const { uuid: comment } = (await addComment()).body;
     for (const answer of changes(comment)) expect((await answer).status).toBeLessThan(300);
@@ -151,7 +152,7 @@ describe('a cancelled send', () => {
   it('is not cancelled during a retry', async () => {
     await stopAtIncome();
     await waitForNextTry();
-    await bff.query("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'otro'");
+    await bff.query(`UPDATE ${JOB_TABLE} SET locked_at = now(), locked_by = 'otro'`);
     expect(await statusAndDetail(cancel())).toEqual([
       409,
       'Este envío se está reintentando en este momento. Vuelva a cancelarlo en unos segundos.',

@@ -3,6 +3,7 @@ import type { SimulationEntity } from '../src/database/entities/simulation.entit
 import { buildIfStale } from '../src/testing/built.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { Sending } from '../src/testing/workflow.ts';
+import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const sending = new Sending();
 const { ask, cancelStopped, get, listedAs, send, stopAtIncome, stored, waitForNextTry } = sending;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 beforeEach(async () => {
   // Removes the jobs of earlier tests, which would continue by themselves.
-  await bff.query('DELETE FROM graphile_worker._private_jobs');
+  await bff.query(`DELETE FROM ${JOB_TABLE}`);
   simulation = await sending.begin();
 });
 

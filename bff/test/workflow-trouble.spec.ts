@@ -5,6 +5,7 @@ import type { SimulationEntity } from '../src/database/entities/simulation.entit
 import { retryUntil } from '../src/testing/retry-until.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 const PDF_NOT_SENT =
@@ -213,7 +214,7 @@ describe('a send without progress', () => {
     await bff.query(`UPDATE workflow_flows SET state = 'running', reason = NULL WHERE simulation = $1`, [
       simulation.uuid,
     ]);
-    await bff.query('DELETE FROM graphile_worker._private_jobs');
+    await bff.query(`DELETE FROM ${JOB_TABLE}`);
     await bff.core.play({});
     await retry();
     expect([await listedAs('stopped'), countsOf(await stored())[6]]).toEqual([[], 0]);

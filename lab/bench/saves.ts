@@ -61,7 +61,7 @@ async function atOnce<T>(
 
 async function untilMailed({ database }: Saved): Promise<void> {
   for (;;) {
-    const { rows } = await database.query('SELECT FROM graphile_worker._private_jobs LIMIT 1');
+    const { rows } = await database.query('SELECT FROM graphile_worker.jobs LIMIT 1');
     if (rows.length === 0) return;
     await pause(LOOK_MS);
   }

@@ -7,6 +7,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { Problem } from '../http/problem.ts';
 import { JobQueue, TASK } from '../testing/job-queue.ts';
 import { retryUntil } from '../testing/retry-until.ts';
+import { JOB_TABLE, RUN_JOBS_NOW } from '../testing/job-table.ts';
 
 let queue: JobQueue;
 beforeEach(async () => {
@@ -134,7 +135,7 @@ describe('a durable job', () => {
     expect(queue.logs.text()).not.toMatch(/ana|correo/);
     const [entry] = queue.logs.entries().filter(({ msg }) => msg === 'job failed');
     expect(entry).toMatchObject({ task: TASK, attempt: 1, err: { type: 'TypeError' } });
-    await queue.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await queue.database.query(RUN_JOBS_NOW);
     expect(await queue.noJobs()).toEqual([]);
     expect(tries).toBe(2);
   });
@@ -156,7 +157,8 @@ describe('a durable job', () => {
     const jobs = queue.jobsAt();
     await queue.add(jobs, 'uno');
     await queue.database.query(
-      `UPDATE graphile_worker._private_jobs SET attempts = 3, run_at = now() + interval '1 hour'`,
+      `SELECT graphile_worker.reschedule_jobs(array_agg(id), attempts => 3, run_at => now() + interval '1 hour')
+       FROM graphile_worker.jobs`,
     );
     const listening = new pg.Client(queue.database.url);
     await listening.connect();
@@ -201,7 +203,7 @@ describe('the end of a process', () => {
   it('that was killed during a job leaves it to the next one immediately', async () => {
     await queue.add(queue.jobsAt(), 'uno');
     await queue.database.query(
-      "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'pool-muerto', locked_at = now()",
+      `UPDATE ${JOB_TABLE} SET attempts = 1, locked_by = 'pool-muerto', locked_at = now()`,
     );
     const done: string[] = [];
     queue.start(async ({ id }) => void done.push(id ?? ''));

@@ -30,8 +30,8 @@ export type JobHandler<Payload extends JobPayload> = (
   attempt: number,
 ) => Promise<void>;
 
-/** Records, in the manager's transaction, that an operator cancelled a job. */
-type CancelHandler = (manager: EntityManager, payload: JobPayload) => Promise<void>;
+/** Records, in the manager's transaction, that an operator cancelled the job with that key. */
+type CancelHandler = (manager: EntityManager, key: string) => Promise<void>;
 
 /** A job that waits for its next attempt. */
 export interface WaitingJob {
@@ -113,33 +113,27 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Like `enqueue`, but a job that waits for a retry runs now, with its attempts reset. */
   async enqueueNow(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
+    await this.cancel(manager, key);
     await this.enqueue(manager, task, payload, key);
-    await manager.query(
-      `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0),
-         pg_notify('jobs:insert', json_build_object('count', count(*))::text)
-       FROM graphile_worker._private_jobs WHERE key = $1 AND attempts > 0 AND locked_at IS NULL HAVING count(*) > 0`,
-      [key],
-    );
   }
 
   /**
    * Removes a waiting job, in the manager's transaction. Returns false if the job is running. A job that does not exist counts as removed.
    */
   async cancel(manager: EntityManager, key: string): Promise<boolean> {
-    await manager.query('DELETE FROM graphile_worker._private_jobs WHERE key = $1 AND locked_at IS NULL', [
-      key,
-    ]);
-    const running: unknown[] = await manager.query(
-      'SELECT FROM graphile_worker._private_jobs WHERE key = $1',
+    await manager.query(
+      `SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+       WHERE key = $1 AND locked_at IS NULL`,
       [key],
     );
+    const running: unknown[] = await manager.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [key]);
     return running.length === 0;
   }
 
   /** Returns the waiting jobs that will be retried, by key. A running job and a job that failed permanently are absent. */
   async waiting(manager: EntityManager, keys: readonly string[]): Promise<ReadonlyMap<string, WaitingJob>> {
     const rows: (WaitingJob & { key: string })[] = await manager.query(
-      `SELECT key, run_at AS "runAt", attempts FROM graphile_worker._private_jobs
+      `SELECT key, run_at AS "runAt", attempts FROM graphile_worker.jobs
        WHERE key = ANY ($1) AND locked_at IS NULL AND attempts < max_attempts`,
       [keys],
     );
@@ -157,21 +151,13 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Registers what to do when an operator cancels a job of a task. */
-  whenCancelled<Payload extends JobPayload>(
-    task: string,
-    handler: (manager: EntityManager, payload: Payload) => Promise<void>,
-  ): void {
-    this.cancelHandlers.set(task, handler as CancelHandler);
+  whenCancelled(task: string, handler: CancelHandler): void {
+    this.cancelHandlers.set(task, handler);
   }
 
   /** Calls the handler of a cancellation by an operator, in the manager's transaction. */
-  async handleCancellation(manager: EntityManager, task: string, id: string): Promise<void> {
-    const rows: { payload: JobPayload }[] = await manager.query(
-      'SELECT payload FROM graphile_worker._private_jobs WHERE id = $1',
-      [id],
-    );
-    const [row] = rows;
-    if (row) await this.cancelHandlers.get(task)?.(manager, row.payload);
+  async handleCancellation(manager: EntityManager, task: string, key: string): Promise<void> {
+    await this.cancelHandlers.get(task)?.(manager, key);
   }
 
   /** Returns the tasks that have a handler in this process. */

@@ -6,17 +6,16 @@ import { Metrics } from '../observability/metrics.ts';
 import { DurableJobs, JobsModule } from './durable-jobs.ts';
 import { QueuedJobs } from './queued-jobs.ts';
 
-/** Counts jobs by task: tasks with a handler in this process, and those that ever had a job. */
+/** Counts jobs by task: tasks with a handler in this process, and those that have jobs. */
 const BY_TASK = `
   SELECT task,
-    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts = 0))::int AS waiting,
-    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts > 0))::int AS retrying,
-    (count(*) FILTER (WHERE jobs.locked_at IS NOT NULL))::int AS running,
-    (count(*) FILTER (WHERE jobs.locked_at IS NULL AND NOT jobs.is_available))::int AS given_up,
-    min(jobs.created_at) FILTER (WHERE jobs.is_available OR jobs.locked_at IS NOT NULL) AS oldest
-  FROM (SELECT unnest($1::text[]) AS task UNION SELECT identifier FROM graphile_worker._private_tasks) AS named
-  LEFT JOIN graphile_worker._private_tasks AS tasks ON tasks.identifier = task
-  LEFT JOIN graphile_worker._private_jobs AS jobs ON jobs.task_id = tasks.id
+    (count(*) FILTER (WHERE locked_at IS NULL AND attempts = 0))::int AS waiting,
+    (count(*) FILTER (WHERE locked_at IS NULL AND attempts > 0 AND attempts < max_attempts))::int AS retrying,
+    (count(*) FILTER (WHERE locked_at IS NOT NULL))::int AS running,
+    (count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts))::int AS given_up,
+    min(created_at) FILTER (WHERE locked_at IS NOT NULL OR attempts < max_attempts) AS oldest
+  FROM (SELECT unnest($1::text[]) AS task UNION SELECT task_identifier FROM graphile_worker.jobs) AS named
+  LEFT JOIN graphile_worker.jobs ON task_identifier = task
   GROUP BY task
   ORDER BY task`;
 

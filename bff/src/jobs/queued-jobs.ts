@@ -28,12 +28,10 @@ export interface ChangedJob {
   readonly after: QueuedJob;
 }
 
-const JOBS = `
-  SELECT jobs.id::text AS id, tasks.identifier AS task, jobs.attempts, jobs.run_at, jobs.last_error,
-    CASE WHEN jobs.locked_at IS NOT NULL THEN 'running' WHEN NOT jobs.is_available THEN 'given_up'
-         WHEN jobs.attempts > 0 THEN 'retrying' ELSE 'waiting' END AS state
-  FROM graphile_worker._private_jobs AS jobs
-  JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id`;
+const FIELDS = `
+  id::text AS id, task_identifier AS task, attempts, run_at, last_error,
+  CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'given_up'
+       WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END AS state`;
 
 /** Lists and changes single jobs, for operators. */
 @Injectable()
@@ -46,61 +44,52 @@ export class QueuedJobs {
   /** Returns at most 100 jobs: permanently failed ones first, then the oldest. */
   list(): Promise<QueuedJob[]> {
     return this.source.query(
-      `${JOBS} ORDER BY jobs.is_available OR jobs.locked_at IS NOT NULL, jobs.attempts = 0, jobs.id LIMIT $1`,
+      `SELECT ${FIELDS} FROM graphile_worker.jobs
+       ORDER BY attempts < max_attempts OR locked_at IS NOT NULL, attempts = 0, jobs.id LIMIT $1`,
       [MOST_SHOWN],
     );
   }
 
-  /** Runs a job now, with its attempts reset. @throws Problem 404, or 409 while it runs */
-  async retry(manager: EntityManager, id: string): Promise<ChangedJob> {
-    const before = await this.idle(manager, id);
-    await manager.query(
-      `SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0),
-         pg_notify('jobs:insert', '{"count":1}')`,
-      [id],
-    );
-    return { before, after: await this.find(manager, id) };
+  /** Runs a job within a second, with its attempts reset. @throws Problem 404, or 409 while it runs */
+  retry(manager: EntityManager, id: string): Promise<ChangedJob> {
+    return this.delay(manager, id, null);
   }
 
-  /** Delays a job until an instant, with its attempts reset. @throws Problem 404, or 409 while it runs */
-  async delay(manager: EntityManager, id: string, until: Date): Promise<ChangedJob> {
-    const before = await this.idle(manager, id);
-    await manager.query(
-      'SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => $2, attempts => 0)',
+  /** Delays a job until an instant (null: now), with its attempts reset. @throws Problem 404, or 409 while it runs */
+  async delay(manager: EntityManager, id: string, until: Date | null): Promise<ChangedJob> {
+    const { job: before } = await this.find(manager, id);
+    await this.change(
+      manager,
+      'graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => coalesce($2, now()), attempts => 0)',
       [id, until],
     );
-    return { before, after: await this.find(manager, id) };
+    return { before, after: (await this.find(manager, id)).job };
   }
 
   /** Cancels a job and calls its task's cancellation handler. @throws Problem 404, or 409 while it runs */
   async cancel(manager: EntityManager, id: string): Promise<ChangedJob> {
-    const { task } = await this.find(manager, id);
+    const { job, key } = await this.find(manager, id);
     // Locks the task's rows before the job, like all other code, to prevent deadlocks.
-    await this.jobs.handleCancellation(manager, task, id);
-    const job = await this.idle(manager, id);
-    await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
+    await this.jobs.handleCancellation(manager, job.task, key);
+    await this.change(manager, 'graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
     return { before: job, after: job };
   }
 
-  /**
-   * Locks and returns a job, so that no worker takes it before the manager's transaction ends.
-   * @throws Problem 404, or 409 while it runs
-   */
-  private async idle(manager: EntityManager, id: string): Promise<QueuedJob> {
-    const rows: { locked_at: Date | null }[] = await manager.query(
-      'SELECT locked_at FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE',
+  /** Calls a function of the library, which skips running jobs. @throws Problem 409 if it changed none */
+  private async change(manager: EntityManager, call: string, parameters: unknown[]): Promise<void> {
+    const changed: unknown[] = await manager.query(`SELECT FROM ${call}`, parameters);
+    if (changed.length === 0) throw new Problem(409, RUNNING);
+  }
+
+  /** Returns a job, and the key by which its task knows it. @throws Problem 404 */
+  private async find(manager: EntityManager, id: string): Promise<{ job: QueuedJob; key: string }> {
+    const rows: (QueuedJob & { key: string })[] = await manager.query(
+      `SELECT ${FIELDS}, key FROM graphile_worker.jobs WHERE id = $1`,
       [id],
     );
     const [row] = rows;
     if (!row) throw new Problem(404, UNKNOWN);
-    if (row.locked_at) throw new Problem(409, RUNNING);
-    return this.find(manager, id);
-  }
-
-  private async find(manager: EntityManager, id: string): Promise<QueuedJob> {
-    const rows: QueuedJob[] = await manager.query(`${JOBS} WHERE jobs.id = $1`, [id]);
-    const [job] = rows;
-    if (!job) throw new Problem(404, UNKNOWN);
-    return job;
+    const { key, ...job } = row;
+    return { job, key };
   }
 }

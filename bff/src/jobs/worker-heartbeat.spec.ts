@@ -4,6 +4,7 @@ import { JobQueue } from '../testing/job-queue.ts';
 import { retryUntil } from '../testing/retry-until.ts';
 import { jobPool } from '../database/job-pool.ts';
 import { WorkerHeartbeat } from './worker-heartbeat.ts';
+import { JOB_TABLE } from '../testing/job-table.ts';
 
 let queue: JobQueue;
 beforeEach(async () => {
@@ -20,7 +21,7 @@ describe('a running process', () => {
 
   const lockedFor = (minutes: number): Promise<unknown> =>
     queue.database.query(
-      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-vivo', locked_at = now() - interval '${minutes} minutes'`,
+      `UPDATE ${JOB_TABLE} SET locked_by = 'pool-vivo', locked_at = now() - interval '${minutes} minutes'`,
     );
   const holder = async (): Promise<string | null | undefined> => (await queue.rows())[0]?.locked_by;
 

@@ -37,7 +37,7 @@ export class WorkerHeartbeat {
   async freeAbandonedJobs(at: 'start' | 'run'): Promise<void> {
     await this.pool.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT jobs.locked_by))
-       FROM graphile_worker._private_jobs AS jobs
+       FROM graphile_worker.jobs AS jobs
        WHERE jobs.locked_at <= now() - $2 * interval '1 millisecond' AND NOT EXISTS (
          SELECT FROM pg_locks
          WHERE locktype = 'advisory' AND granted AND classid = $1::oid AND objid = ${LOCK_OF('jobs.locked_by')}::oid

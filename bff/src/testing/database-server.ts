@@ -1,6 +1,7 @@
 /** Starts a disposable PostgreSQL for a run of the tests, as a process, because jest's setup can't run TypeScript modules. */
 import 'reflect-metadata';
 import { startDisposablePostgres } from '../database/embedded/disposable-postgres.ts';
+import { JOB_TABLE } from './job-table.ts';
 import { askDatabase } from './test-database.ts';
 
 /**
@@ -10,9 +11,9 @@ import { askDatabase } from './test-database.ts';
 const STORE_RESULTS_LATE = `
   CREATE FUNCTION graphile_worker.store_late() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_sleep(0.1); RETURN coalesce(NEW, OLD); END $$;
-  CREATE TRIGGER store_late BEFORE DELETE ON graphile_worker._private_jobs
+  CREATE TRIGGER store_late BEFORE DELETE ON ${JOB_TABLE}
     FOR EACH ROW WHEN (OLD.locked_by IS NOT NULL) EXECUTE FUNCTION graphile_worker.store_late();
-  CREATE TRIGGER store_failure_late BEFORE UPDATE ON graphile_worker._private_jobs
+  CREATE TRIGGER store_failure_late BEFORE UPDATE ON ${JOB_TABLE}
     FOR EACH ROW WHEN (OLD.locked_by IS NOT NULL AND NEW.locked_by IS NULL) EXECUTE FUNCTION graphile_worker.store_late();`;
 
 const postgres = await startDisposablePostgres('prueba');

@@ -58,9 +58,9 @@ export class JobQueue {
   }
 
   rows(): Promise<JobRow[]> {
-    return this.database.query(
-      'SELECT attempts, locked_by, last_error FROM graphile_worker._private_jobs',
-    ) as Promise<JobRow[]>;
+    return this.database.query('SELECT attempts, locked_by, last_error FROM graphile_worker.jobs') as Promise<
+      JobRow[]
+    >;
   }
 
   /** Waits until there are no jobs; returns those that are left at the deadline. */

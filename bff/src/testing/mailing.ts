@@ -71,7 +71,7 @@ export class Mailing {
   }
 
   private jobs(): Promise<Job[]> {
-    return this.source().query('SELECT attempts, last_error FROM graphile_worker._private_jobs');
+    return this.source().query('SELECT attempts, last_error FROM graphile_worker.jobs');
   }
 
   private source(): DataSource {

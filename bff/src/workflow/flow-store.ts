@@ -24,6 +24,9 @@ export const WORKFLOW_TASK = 'workflow';
 const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
   `workflow ${flow.simulation} ${nextStep(flow)}`;
 
+/** Returns the simulation in the key of a flow's job. */
+export const simulationOfJob = (key: string): string => key.split(' ')[1] ?? '';
+
 type Ending =
   | { readonly state: 'refused'; readonly reason: RefusalReason; readonly failure: StepFailure | null }
   | { readonly state: 'stopped'; readonly reason: StopReason; readonly failure: StepFailure | null };

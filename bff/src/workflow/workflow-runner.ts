@@ -15,7 +15,7 @@ import {
   type StepFailure,
   type StopReason,
 } from './flow.ts';
-import { WORKFLOW_TASK, FlowStore } from './flow-store.ts';
+import { FlowStore, simulationOfJob, WORKFLOW_TASK } from './flow-store.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 
 /** Pauses before immediate retries, ms, so that a lost answer costs the user no more. */
@@ -41,8 +41,8 @@ export class WorkflowRunner {
     jobs.handle<{ simulation: string; step: string }>(WORKFLOW_TASK, (job, signal, attempt) =>
       this.run(job, signal, attempt),
     );
-    jobs.whenCancelled<{ simulation: string }>(WORKFLOW_TASK, (manager, { simulation }) =>
-      flows.endCancelled(manager, simulation, null),
+    jobs.whenCancelled(WORKFLOW_TASK, (manager, key) =>
+      flows.endCancelled(manager, simulationOfJob(key), null),
     );
   }
 

@@ -36,7 +36,7 @@ export class MailQueue {
   ) {
     this.intents = source.getRepository(MailIntentEntity);
     for (const task of [MAIL_TASK, CORE_MAIL_TASK])
-      jobs.whenCancelled<{ intent: string }>(task, async (manager, { intent }) => {
+      jobs.whenCancelled(task, async (manager, intent) => {
         await manager.update(MailIntentEntity, { intent, sentAt: IsNull() }, { failedAt: this.clock.now() });
       });
   }
