@@ -84,7 +84,7 @@ export class QueuedJobs {
   /** Returns a job, and the key by which its task knows it. @throws Problem 404 */
   private async find(manager: EntityManager, id: string): Promise<{ job: QueuedJob; key: string }> {
     const rows: (QueuedJob & { key: string })[] = await manager.query(
-      `SELECT ${FIELDS}, key FROM graphile_worker.jobs WHERE id = $1`,
+      `SELECT ${FIELDS}, coalesce(key, '') AS key FROM graphile_worker.jobs WHERE id = $1`,
       [id],
     );
     const [row] = rows;

@@ -2,6 +2,7 @@ import { EmbeddedFont } from './embedded-font.ts';
 import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
 import { LeanDocument } from './lean-document.ts';
 import { type Ink, PAGE } from './look.ts';
+import { linesWithin } from './lines-within.ts';
 
 /** A node of the tag tree for assistive technology: `H1`, `Table`, `TR`, `P`. */
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -15,11 +16,6 @@ export interface TagOptions {
   readonly colSpan?: number;
   /** Bounds of a picture: left, top, right, bottom. */
   readonly bbox?: readonly [number, number, number, number];
-}
-
-/** A member of the library that its types lack: calls `keep` for each line of a wrapped text. */
-interface Wrapping {
-  _text(text: string, x: number, y: number, options: object, keep: (line: string) => void): void;
 }
 
 export interface SheetInfo {
@@ -145,17 +141,7 @@ export class Sheet {
     const key = `${weight} ${size} ${width} ${text}`;
     const known = this.wrapped.get(key);
     if (known) return known;
-    const lines: string[] = [];
-    const keep = (line: string): void => void lines.push(line.trimEnd());
-    if (this.doc.widthOfString(text) <= width && !text.includes('\n')) lines.push(text);
-    else
-      (this.doc as unknown as Wrapping)._text(
-        text,
-        0,
-        0,
-        { width, lineGap: LINE_GAP, height: Infinity },
-        keep,
-      );
+    const lines = linesWithin(text, (line) => this.doc.widthOfString(line) <= width);
     this.wrapped.set(key, lines);
     return lines;
   }
