@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
-import type { KeyObject } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
@@ -17,25 +18,51 @@ interface TokenHolder {
   readonly sessionId: Buffer;
 }
 
-const BEARER = /^bearer\s+(\S+)/i;
+type Claims = Readonly<Record<'sub' | 'sid' | 'exp' | 'nbf', unknown>>;
+
+/** Verifies bearer tokens: signature, issuer, audience, algorithm and, by the injected clock, validity period. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      // Passed to jsonwebtoken, which accepts a key object although its types declare only strings and buffers.
+      secretOrKey: tokenKey(config.jwtSecret) as unknown as Buffer,
+      algorithms: [TOKEN_ALGORITHM],
+      audience: TOKEN_AUDIENCE,
+      issuer: TOKEN_ISSUER,
+      // `validate` checks the expiry, by the injected clock.
+      ignoreExpiration: true,
+      jsonWebTokenOptions: { ignoreNotBefore: true },
+    });
+  }
+
+  /** Returns null for a token without an expiry, because this BFF issues none. */
+  validate({ sub, sid, exp, nbf }: Claims): TokenHolder | 'expired' | null {
+    const now = this.clock.now().getTime() / 1000;
+    const isComplete = typeof exp === 'number' && typeof sub === 'string' && typeof sid === 'string';
+    if (!isComplete || (nbf !== undefined && !(Number(nbf) <= now))) return null;
+    if (now >= exp) return 'expired';
+    return { userUuid: sub, sessionId: Buffer.from(sid, 'base64url') };
+  }
+}
 
 /** Identifies the caller of a request with a bearer token. */
 @Injectable()
 export class BearerAuthenticator {
-  private readonly key: KeyObject;
-
   constructor(
     private readonly sessions: UserSessions,
-    private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-  ) {
-    this.key = tokenKey(config.jwtSecret);
-  }
+  ) {}
 
   /** @throws Problem 401 when the token or its session is not valid, or its cookie is missing. */
   async userOf(request: Request): Promise<SignedInUser> {
-    const holder = this.holderOf(request);
-    if (typeof holder === 'string') throw refusedToken(holder);
+    const holder = await this.verify(request);
+    if (holder === false) throw refusedToken('invalid');
+    if (holder === 'expired') throw refusedToken('expired');
     const user = await this.userOfSession(holder, request).catch((error: unknown) => {
       // Only staff have tokens, even if the session can't be read from the database.
       markAsStaff(request);
@@ -55,23 +82,16 @@ export class BearerAuthenticator {
     return (await this.sessions.isWithoutCookie(sessionId)) ? 'cookie' : 'ended';
   }
 
-  /** Verifies a token: signature, issuer, audience, algorithm and, by the injected clock, validity period. */
-  private holderOf({ headers }: Request): TokenHolder | 'expired' | 'invalid' {
-    const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
-    try {
-      const claims = jwt.verify(token, this.key, {
-        algorithms: [TOKEN_ALGORITHM],
-        audience: TOKEN_AUDIENCE,
-        issuer: TOKEN_ISSUER,
-        clockTimestamp: this.clock.now().getTime() / 1000,
-      });
-      if (typeof claims === 'string') return 'invalid';
-      const { sub, sid, exp } = claims;
-      // This BFF issues no token without an expiry.
-      if (exp === undefined || typeof sub !== 'string' || typeof sid !== 'string') return 'invalid';
-      return { userUuid: sub, sessionId: Buffer.from(sid, 'base64url') };
-    } catch (error) {
-      return error instanceof jwt.TokenExpiredError ? 'expired' : 'invalid';
-    }
+  private verify(request: Request): Promise<TokenHolder | 'expired' | false> {
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, holder: TokenHolder | 'expired' | false): void =>
+        error ? reject(error) : resolve(holder);
+      try {
+        passport.authenticate('jwt', { session: false }, done)(request, undefined, reject);
+      } catch {
+        // The library fails on a token without claims, which is just an invalid token.
+        resolve(false);
+      }
+    });
   }
 }
