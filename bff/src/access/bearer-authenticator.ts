@@ -87,7 +87,7 @@ export class BearerAuthenticator {
       const done = (error: unknown, holder: TokenHolder | 'expired' | false): void =>
         error ? reject(error) : resolve(holder);
       try {
-        passport.authenticate('jwt', { session: false }, done)(request, undefined, reject);
+        passport.authenticate('jwt', { session: false }, done)(request, request.res, reject);
       } catch {
         // The library fails on a token without claims, which is just an invalid token.
         resolve(false);
