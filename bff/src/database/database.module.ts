@@ -1,16 +1,13 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource, type EntityManager, In } from 'typeorm';
-import { isPassword } from '../access/passwords.ts';
+import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { ConfigurationError } from '../config/environment-reader.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { createDataSource } from './data-source.ts';
-import { UserEntity } from './entities/user.entity.ts';
 import { reserveConnections } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './seed/demo-data.ts';
+import { refuseDemoPasswords } from './seed/demo-passwords.ts';
 import { TableChanges } from './table-changes.ts';
 
 /** Returns the role of DATABASE_URL if another role prepares the database; otherwise null. */
@@ -89,19 +86,4 @@ export async function retryUntilStarted<T>(timeoutMs: number, attempt: () => Pro
       await pause(RETRY_MS);
     }
   }
-}
-
-/** Refuses a database with demo users whose password everybody can read here. @throws ConfigurationError that names them */
-async function refuseDemoPasswords(source: DataSource): Promise<void> {
-  const users = await source.getRepository(UserEntity).find({
-    select: { email: true, passwordHash: true },
-    where: { email: In(DEMO_USERS.map(({ email }) => email)) },
-  });
-  const open: string[] = [];
-  for (const { email, passwordHash } of users)
-    if (await isPassword(DEMO_PASSWORD, passwordHash)) open.push(email);
-  if (open.length === 0) return;
-  throw new ConfigurationError([
-    `DATABASE_URL: en producción no puede haber usuarios de demostración con su contraseña pública (${open.join(', ')}): cámbiala con npm run users -- password --email …`,
-  ]);
 }
