@@ -87,6 +87,26 @@ describe('after a restart without a core', () => {
       (status) => status === 200,
     );
 
+  it("today's UF comes from the database, as known as before, and is asked for again the next day", async () => {
+    database = await createDatabase();
+    const first = await startBff({ databaseUrl: database.url });
+    const { body: value } = await first.http.get('/api/external/paridad/');
+    await first.close();
+    const second = await startBff({ databaseUrl: database.url });
+    const seen = async (): Promise<unknown> => {
+      const { status, headers, body } = await second.http.get('/api/external/paridad/');
+      return [status, headers['x-source'], headers['x-uf-date'], body];
+    };
+    try {
+      await second.core.play({ '*': 'down' });
+      expect(await seen()).toEqual([200, 'cache', '2026-11-20', value]);
+      second.clock.set('2026-11-21T15:00:00Z');
+      expect(await seen()).toEqual([200, 'stale', '2026-11-20', value]);
+    } finally {
+      await second.close();
+    }
+  });
+
   it("the last UF that was ever seen comes from the database, stale, with its day's age", async () => {
     database = await createDatabase();
     const first = await startBff({ databaseUrl: database.url });

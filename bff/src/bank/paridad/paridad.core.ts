@@ -113,11 +113,13 @@ export class CoreParidad implements ParidadAdapter {
     const now = this.clock.now();
     const uf = await this.history.latestUpTo(this.clock.today()).catch(() => null);
     if (!uf) throw error;
-    noteServedStale(error);
+    // Today's UF does not change, so a core that is away does not make it stale.
+    const source = uf.date === this.clock.today() ? 'cache' : 'stale';
+    if (source === 'stale') noteServedStale(error);
     // The start of the UF's day in Santiago; in UTC the day begins hours earlier.
     const since = nextSantiagoMidnight(new Date(uf.date));
     const ageSeconds = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000));
-    return { value: uf, source: 'stale', ageSeconds };
+    return { value: uf, source, ageSeconds };
   }
 }
 
