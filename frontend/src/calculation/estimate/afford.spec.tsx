@@ -77,7 +77,9 @@ describe('what one can afford', () => {
     expect(bff.callsTo(ALCANCE)).toEqual([]);
     await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
     expect(await screen.findByText(reason)).toBeVisible();
-    expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 });
+    await waitFor(() =>
+      expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 }),
+    );
     expect(screen.getByRole('button', { name: 'Usar estas cifras' })).toBeDisabled();
   });
 

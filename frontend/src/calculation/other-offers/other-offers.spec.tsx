@@ -79,10 +79,12 @@ describe('another bank’s offer', () => {
         'Con la otra oferta pagarías $12.000 menos al mes y UF 37,8720 menos en total, sin los gastos operacionales',
       ),
     ).toBeVisible();
-    expect(bff.callsTo(OFERTA).at(-1)?.body).toEqual({
-      calculation: PROPS.request,
-      offer: { credit_uf: 2000, years: 25, payment_uf: 11.2, costs_uf: 0 },
-    });
+    await waitFor(() =>
+      expect(bff.callsTo(OFERTA).at(-1)?.body).toEqual({
+        calculation: PROPS.request,
+        offer: { credit_uf: 2000, years: 25, payment_uf: 11.2, costs_uf: 0 },
+      }),
+    );
     expect(screen.getByText(/Falta saber los gastos operacionales/)).toBeVisible();
     expect(comparedRows()).toEqual([
       ['', 'Este crédito', 'Otra oferta'],
@@ -133,9 +135,11 @@ describe('another bank’s offer', () => {
     await type('Dividendo de la oferta', '11');
     expect(await screen.findByText(/le sumamos los seguros de esta simulación: UF 0,2500/)).toBeVisible();
     expect(screen.getByText(/^Con la otra oferta se pagaría/)).toBeVisible();
-    expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({
-      offer: { payment_uf: 11.25, insurance_uf: 0.25 },
-    });
+    await waitFor(() =>
+      expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({
+        offer: { payment_uf: 11.25, insurance_uf: 0.25 },
+      }),
+    );
   });
 
   it('shows why an offer is refused', async () => {
@@ -159,10 +163,12 @@ describe('refinancing', () => {
     expect(
       await screen.findByText('El cambio se paga desde el mes 43, a 3 años y 7 meses de empezar'),
     ).toBeVisible();
-    expect(bff.callsTo(REFINANCIAMIENTO).at(-1)?.body).toEqual({
-      calculation: REFINANCING.request,
-      present: { balance_uf: 1910.1262, payment_uf: 11.1876, months_left: 276 },
-    });
+    await waitFor(() =>
+      expect(bff.callsTo(REFINANCIAMIENTO).at(-1)?.body).toEqual({
+        calculation: REFINANCING.request,
+        present: { balance_uf: 1910.1262, payment_uf: 11.1876, months_left: 276 },
+      }),
+    );
     expect(screen.getByText('UF 10,8934')).toBeVisible();
     expect(screen.getByText(/el saldo, de UF 1\.910,1262/)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@simulador/contracts/generated/bff';
 import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
@@ -77,14 +77,15 @@ describe('extra payments', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Cada año' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Bajar el dividendo' }));
     await userEvent.type(amount(), '100');
-    await screen.findByRole('table');
-    expect(bff.callsTo(PREPAGO).at(-1)?.body).toEqual({
-      calculation: PROPS.request,
-      extra_uf: 100,
-      month: 12,
-      every: 'yearly',
-      effect: 'payment',
-    });
+    await waitFor(() =>
+      expect(bff.callsTo(PREPAGO).at(-1)?.body).toEqual({
+        calculation: PROPS.request,
+        extra_uf: 100,
+        month: 12,
+        every: 'yearly',
+        effect: 'payment',
+      }),
+    );
   });
 
   it('answers in the title of the chart, and draws both balances', async () => {
@@ -107,8 +108,7 @@ describe('extra payments', () => {
     const bff = await openCard();
     await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
     await userEvent.type(amount(), '4088036');
-    await screen.findByRole('table');
-    expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 100 });
+    await waitFor(() => expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 100 }));
   });
 
   it('shows pesos as they were typed, although their UF is worth others', async () => {
