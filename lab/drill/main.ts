@@ -13,7 +13,6 @@ import { drillReplay } from './replay.ts';
 import { drillReplicas } from './replicas/replicas.ts';
 import { drillRestarts } from './restarts.ts';
 import { drillSearch } from './search.ts';
-import { drillTrace } from './trace.ts';
 
 /** Drills by name, each with its default size. */
 const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: number) => Promise<boolean>]>> =
@@ -24,7 +23,6 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
     search: [200_000, drillSearch],
     replay: [1, drillReplay],
     replicas: [8, drillReplicas],
-    trace: [1, drillTrace],
     upgrade: [20_000, drillUpgrade],
     restore: [100_000, drillRestore],
     person: [1, drillPerson],
@@ -32,7 +30,7 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
   };
 
 const USAGE =
-  'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | one-caller [SEGUNDOS POR CLASE] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
+  'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | one-caller [SEGUNDOS POR CLASE] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
 
 const [, , name = '', size] = process.argv;
 const [usual, drill] = DRILLS[name] ?? [];
