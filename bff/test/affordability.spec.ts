@@ -144,9 +144,9 @@ describe('a credit that does not exist', () => {
       { plazototal: 5, codpro: 77 },
       'No hay una tasa para ese producto, destino y propiedad con un plazo de 5 años.',
     ],
-  ])('by %s is answered in words', async (_what, change, terms, reason) => {
+  ])('by %s is a 404 that says so', async (_what, change, terms, reason) => {
     const answer = await afford(change, terms);
-    expect([answer.status, answer.body]).toEqual([200, { reason }]);
+    expect([answer.status, answer.body.detail]).toEqual([404, reason]);
   });
 
   it.each([[{}], [{ payment_clp: 1, income_clp: 1 }]])('by %j is a 400', async (change) => {

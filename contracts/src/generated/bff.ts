@@ -2838,13 +2838,6 @@ export interface components {
             CBR: number;
             ImpuestoTE: number;
         };
-        AlcanceAnswerDto: {
-            /** @description whole UF */
-            credit_uf: number;
-            /** @description credit, savings and subsidy */
-            value_uf: number;
-            row: components["schemas"]["DividendoRowDto"];
-        };
         PlazoAnswerDto: {
             /** @description years */
             years: number;
@@ -2905,6 +2898,13 @@ export interface components {
             value_uf?: number;
             /** @description percent of the value that the fire insurance covers, in place of montoAsegurado */
             insured_pct?: number;
+        };
+        AlcanceAnswerDto: {
+            /** @description whole UF */
+            credit_uf: number;
+            /** @description credit, savings and subsidy */
+            value_uf: number;
+            row: components["schemas"]["DividendoRowDto"];
         };
         DividendoRequestDto: {
             /** @description credit, UF */
@@ -5370,12 +5370,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlcanceAnswerDto"] | components["schemas"]["NotAffordableDto"];
+                    "application/json": components["schemas"]["AlcanceAnswerDto"];
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

@@ -17,11 +17,11 @@ import { AffordabilityService } from './affordability.service.ts';
 import { NotAffordable } from './not-affordable.ts';
 import { ShortestTermService } from './shortest-term.service.ts';
 
-const orReason = (answer: new () => object) => ({
-  schema: { oneOf: [answer, NotAffordableDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
-});
+const TERM_OR_REASON = {
+  schema: { oneOf: [PlazoAnswerDto, NotAffordableDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
+};
 
-@ApiExtraModels(AlcanceAnswerDto, PlazoAnswerDto, NotAffordableDto)
+@ApiExtraModels(PlazoAnswerDto, NotAffordableDto)
 @AllowEverybody()
 @Controller('api/simulador')
 export class AffordabilityController {
@@ -35,7 +35,8 @@ export class AffordabilityController {
   @Operation(
     'alcance',
     'The largest credit that a monthly payment or an income carries',
-    orReason(AlcanceAnswerDto),
+    AlcanceAnswerDto,
+    404,
     502,
     504,
   )
@@ -43,8 +44,8 @@ export class AffordabilityController {
   afford(
     @Body() body: AlcanceRequestDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AlcanceAnswerDto | NotAffordableDto> {
-    return answerOrReason(response, this.affordability.largest(body));
+  ): Promise<AlcanceAnswerDto> {
+    return withHeaders(response, this.affordability.largest(body));
   }
 
   @OnlyReads()
@@ -52,7 +53,7 @@ export class AffordabilityController {
   @Operation(
     'plazo',
     'The shortest longer term of a credit for which a monthly payment or an income is sufficient',
-    orReason(PlazoAnswerDto),
+    TERM_OR_REASON,
     502,
     504,
   )
@@ -61,21 +62,20 @@ export class AffordabilityController {
     @Body() body: PlazoRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PlazoAnswerDto | NotAffordableDto> {
-    return answerOrReason(response, this.terms.shortest(body));
+    // A limit is an answer here: the client asks by itself, and browsers log a 404 as an error of the page.
+    return withHeaders(response, this.terms.shortest(body)).catch((error: unknown) => {
+      if (error instanceof NotAffordable) return { reason: error.message };
+      throw error;
+    });
   }
 }
 
-/** Returns the limit as an answer, because browsers log every 404 as an error of the page. */
-async function answerOrReason<Answer>(
+/** Returns a found answer, and sets the headers of its source and its UF. */
+async function withHeaders<Answer>(
   response: Response,
   found: Promise<Sourced<{ answer: Answer; ufDate: IsoDate }>>,
-): Promise<Answer | NotAffordableDto> {
-  try {
-    const { answer, ufDate } = setSourceHeaders(response, await found);
-    setUfDateHeader(response, ufDate);
-    return answer;
-  } catch (error) {
-    if (error instanceof NotAffordable) return { reason: error.message };
-    throw error;
-  }
+): Promise<Answer> {
+  const { answer, ufDate } = setSourceHeaders(response, await found);
+  setUfDateHeader(response, ufDate);
+  return answer;
 }

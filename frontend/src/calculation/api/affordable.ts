@@ -5,7 +5,7 @@ import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { ufDifference } from '@simulador/contracts/platform/money';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf } from '#shared/api/api-error.ts';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { calcDividendo } from './figures.ts';
 import type { DividendoRequest } from './wire.ts';
@@ -13,6 +13,12 @@ import type { DividendoRequest } from './wire.ts';
 type Schemas = components['schemas'];
 
 const ANSWERED_ONCE = { staleTime: Infinity, retry: false } as const;
+
+/** Returns the limit that a 404 names. @throws any other error */
+function reasonOfNone(error: unknown): Schemas['NotAffordableDto'] {
+  if (error instanceof ApiError && error.status === 404) return { reason: error.message };
+  throw error;
+}
 
 /** Returns the savings and subsidy of a purchase, UF: its value less its credit. */
 const ownUf = ({ valorpropiedad, montocredito }: DividendoRequest): number =>
@@ -33,7 +39,8 @@ export const largestCreditQuery = (request: DividendoRequest, incomeClp: number,
   };
   return queryOptions({
     queryKey: ['alcance', body],
-    queryFn: ({ signal }) => answerOf(client.POST('/api/simulador/alcance', { body, signal })),
+    queryFn: ({ signal }): Promise<Schemas['AlcanceAnswerDto'] | Schemas['NotAffordableDto']> =>
+      answerOf(client.POST('/api/simulador/alcance', { body, signal })).catch(reasonOfNone),
     ...ANSWERED_ONCE,
   });
 };

@@ -66,7 +66,7 @@ describe('what one can afford', () => {
 
   it('says which limit leaves nothing to buy, and asks for nothing outside the terms', async () => {
     const reason = 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.';
-    const bff = await openEmpty({ [ALCANCE]: () => ({ reason }) });
+    const bff = await openEmpty({ [ALCANCE]: () => refusal(404, { detail: reason }) });
     await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
     await userEvent.clear(await findEstimateField('Años de pago'));
     await userEvent.type(await findEstimateField('Años de pago'), '41');
