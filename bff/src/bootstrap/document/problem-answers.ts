@@ -1,5 +1,6 @@
 import type { OpenAPIObject, ResponseObject } from '@nestjs/swagger';
 import { sentenceOf, titleOf } from '@simulador/contracts/platform/problems';
+import { worded } from '@simulador/contracts/platform/sentence';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 
 const REFERENCE = '#/components/responses/Problem';
@@ -22,7 +23,7 @@ export const problemContent = (status: number): NonNullable<ResponseObject['cont
       type: 'about:blank',
       title: titleOf(status),
       status,
-      detail: sentenceOf(status),
+      detail: worded(sentenceOf(status), 'visitor'),
       request_id: 'traza-0001',
     },
   },
