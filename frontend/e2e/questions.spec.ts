@@ -1,6 +1,7 @@
 /** Questions about a result, such as extra payments or another bank's offer. */
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
+import { ENOUGH_ON_ANY_DAY } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('another term is taken by its row with the keyboard, and by its bar', async ({ page, simulator }) => {
@@ -110,12 +111,10 @@ test('another offer is compared with the result side by side', async ({ page, si
 });
 
 test('a refinancing is compared with the present credit', async ({ page, simulator }) => {
-  await simulator.toCredit({
-    purpose: 'Refinanciamiento',
-    type: 'Casa',
-    region: 'Biobío',
-    comuna: 'Concepción',
-  });
+  await simulator.toCredit(
+    { purpose: 'Refinanciamiento', type: 'Casa', region: 'Biobío', comuna: 'Concepción' },
+    { salary: ENOUGH_ON_ANY_DAY },
+  );
   await simulator.fillCredit({ value: '3000', amount: '2000', years: '20' });
   await simulator.calculate.click();
   const change = page.getByRole('region', { name: /^¿Conviene cambiar/ });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { atEachWidth, expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
-import { USED_FLAT } from './support/people.ts';
+import { ENOUGH_ON_ANY_DAY, USED_FLAT } from './support/people.ts';
 import { CUADRO, Schedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,9 @@ const EIGHT_YEARS = { value: '2500', savings: '500', years: '8', grace: '3' };
 
 test('it is good to everybody, and scrolls in its own frame only', async ({ page, simulator }) => {
   test.slow();
-  await simulator.toResult(USED_FLAT, EIGHT_YEARS);
+  await simulator.toCredit(USED_FLAT, { salary: ENOUGH_ON_ANY_DAY });
+  await simulator.fillCredit(EIGHT_YEARS);
+  await simulator.calculate.click();
   const schedule = new Schedule(page);
   await schedule.open();
   await schedule.panel.getByRole('button', { name: 'Año 2', exact: true }).click();

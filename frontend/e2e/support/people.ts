@@ -50,3 +50,6 @@ export interface Credit {
 }
 
 export const TWO_THOUSAND_UF: Credit = { value: '2500', savings: '500', years: '25' };
+
+/** Monthly income, CLP, that carries the tests' credits whatever the UF of the day is. Below it, `plazo` may answer 404: no term suits. */
+export const ENOUGH_ON_ANY_DAY = '9000000';
