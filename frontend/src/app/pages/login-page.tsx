@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { BankSignIn, rememberedPage, type BankSignInProps } from '../../people/sign-in/bank-sign-in.tsx';
 import { LoginForm } from '../../people/sign-in/login-form.tsx';
-import { ARRIVING, BANK_FAILED, LEAD, LOADING_WAYS, TITLE } from '../../people/sign-in/texts.ts';
-import { signInWaysQuery } from '../../people/sign-in/sign-in-ways-query.ts';
+import { answerOf } from '#shared/api/api-error.ts';
+import { plainClient } from '#shared/api/plain-client.ts';
 import { confirmSession, endSession, takeSession } from '#shared/session/session.ts';
 import { readToken } from '#shared/session/session-storage.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
@@ -16,6 +16,16 @@ import { landingOf, rememberedIn } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { SessionUnknownPage } from '../layout/session-unknown-page.tsx';
+
+const TIMEOUT_MS = 3_000;
+
+/** Query of the sign-in methods that this installation offers. */
+const signInWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: () =>
+    answerOf(plainClient.GET('/api/simulador/sesion', { signal: AbortSignal.timeout(TIMEOUT_MS) })),
+  retry: false,
+});
 
 /** Result of a sign-in at the bank's identity provider, if the user comes from there. */
 type AtBank = 'no' | 'signedIn' | 'failed';
@@ -68,7 +78,7 @@ function FromBank({ onFailed }: { onFailed: () => void }) {
     }
   });
   useEffect(() => void take(), []);
-  return <Loading label={ARRIVING} />;
+  return <Loading label="Completando su ingreso…" />;
 }
 
 /** Ends the remains of a former session, also on the server, and shows the sign-in. */
@@ -80,11 +90,11 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
   useEffect(close, []);
   const land = (user: SessionUser): void => void navigate(landingOf(user.role, state), { replace: true });
   return (
-    <MessagePage title={TITLE}>
+    <MessagePage title="Iniciar sesión">
       {isUnclosed && <UnclosedNote onRetry={close} />}
       {hasFailed && (
         <Note tone="bad" role="alert">
-          <p>{BANK_FAILED}</p>
+          <p>No pudimos completar su ingreso. Vuelva a intentarlo.</p>
         </Note>
       )}
       <SignInMethods from={rememberedIn(state)} onSignedIn={land} />
@@ -95,11 +105,11 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
 /** The sign-in that the server offers: the account at the bank, or a password. A password if the server does not answer. */
 function SignInMethods({ from, onSignedIn }: BankSignInProps) {
   const ways = useQuery(signInWaysQuery);
-  if (ways.isPending) return <Loading label={LOADING_WAYS} />;
+  if (ways.isPending) return <Loading label="Preparando el ingreso…" />;
   if (ways.data?.oidc) return <BankSignIn from={from} onSignedIn={onSignedIn} />;
   return (
     <>
-      <p>{LEAD}</p>
+      <p>Para ingresar, complete los siguientes datos.</p>
       <LoginForm onSignedIn={onSignedIn} />
     </>
   );

@@ -13,12 +13,12 @@ import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { CorrectionFields, filledCorrections, NO_CORRECTIONS } from './correction-fields.tsx';
 import styles from './personal-data.module.css';
 import { answerRequest, type Answer, type PersonRequest } from './request-data.ts';
 import { RequestForm } from './request-form.tsx';
-import { useFormErrors } from './use-form-errors.ts';
 import { useRequestChange } from './use-request-change.ts';
 
 type Outcome = Answer['outcome'];
@@ -60,7 +60,7 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
   const { errorOf } = form;
   const submit = (): void => {
     if (isPending) return;
-    if (outcome === '' || errors.length > 0) form.show();
+    if (outcome === '' || errors.length > 0) form.refuse();
     else mutate({ outcome, answer, ...(corrects ? { corrections: filled } : {}) });
   };
   return (

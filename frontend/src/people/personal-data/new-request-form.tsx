@@ -19,11 +19,11 @@ import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './personal-data.module.css';
 import { postRequest, type PersonRequest } from './request-data.ts';
 import { RequestForm } from './request-form.tsx';
-import { useFormErrors } from './use-form-errors.ts';
 import { useRequestChange } from './use-request-change.ts';
 
 const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_NAMES[kind] }));
@@ -58,7 +58,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
   const { errorOf } = form;
   const submit = (): void => {
     if (isPending) return;
-    if (kind === '' || received === null || errors.length > 0) form.show();
+    if (kind === '' || received === null || errors.length > 0) form.refuse();
     else mutate({ kind, identification: rut, received, ...(note.trim() === '' ? {} : { note }) });
   };
   return (

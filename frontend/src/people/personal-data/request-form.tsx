@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
+import type { FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import styles from './personal-data.module.css';
 
 export interface RequestFormProps {
   title: string;
-  errors: { readonly shown: readonly SummaryError[]; readonly attempt: number };
+  errors: Pick<FormErrors, 'summary' | 'attempt'>;
   /** Message of the last request's failure. */
   failure: string | null;
   onSubmit: () => void;
@@ -27,7 +28,7 @@ export function RequestForm({ title, errors, failure, onSubmit, children }: Requ
       <h2>{title}</h2>
       <ErrorSummary
         title="Hay errores en el formulario."
-        errors={errors.shown}
+        errors={errors.summary}
         attempt={errors.attempt}
         className={styles['message']}
       />

@@ -2,7 +2,6 @@ import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
-import { BANK_LEAD, BANK_LINK, EMERGENCY, EMERGENCY_LEAD } from './texts.ts';
 import styles from './bank-sign-in.module.css';
 
 const RETURN_KEY = 'volver';
@@ -16,14 +15,14 @@ export interface BankSignInProps extends LoginFormProps {
 export function BankSignIn({ from, onSignedIn }: BankSignInProps) {
   return (
     <>
-      <p>{BANK_LEAD}</p>
+      <p>Ingrese con la misma cuenta que usa en los demás sistemas del banco.</p>
       <div className={styles['ways']}>
         <a className={buttonClass('go')} href="/api/simulador/sesion/oidc" onClick={() => remember(from)}>
-          {BANK_LINK}
+          Ingresar con mi cuenta del banco
         </a>
-        <Disclosure title={EMERGENCY} className={styles['emergency']}>
+        <Disclosure title="Ingresar con contraseña" className={styles['emergency']}>
           <div className={styles['ways']}>
-            <p>{EMERGENCY_LEAD}</p>
+            <p>Solo para la cuenta de emergencia. Su uso queda registrado y avisa a Operaciones.</p>
             <LoginForm onSignedIn={onSignedIn} />
           </div>
         </Disclosure>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -14,7 +15,11 @@ const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
 function show(answers: Answers) {
   const bff = fakeBff({ ...signedInAs('adminrole'), ...answers });
-  render(<LoginForm onSignedIn={onSignedIn} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginForm onSignedIn={onSignedIn} />
+    </QueryClientProvider>,
+  );
   return bff;
 }
 
@@ -48,6 +53,13 @@ describe('the sign-in form', () => {
       password: ' demo ',
     });
     expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ role: 'adminrole' }));
+  });
+
+  it('signs in with a stored password that the browser fills in without an event', async () => {
+    const bff = show({});
+    for (const field of [user(), password()]) (field as HTMLInputElement).value = 'stored';
+    await userEvent.click(button());
+    expect(bff.callsTo(TOKEN_PATH)[0]?.body).toEqual({ email: 'stored', password: 'stored' });
   });
 
   it('says what is missing, in a summary that leads there', async () => {

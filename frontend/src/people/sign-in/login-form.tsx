@@ -1,12 +1,34 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { ApiError, failureText } from '#shared/api/api-error.ts';
+import { signIn } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { INCOMPLETE, LABELS, TITLE, WORKING } from './texts.ts';
-import { useLoginForm } from './use-login-form.ts';
+import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import styles from './login-form.module.css';
+
+const UNREACHABLE = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
+const SYSTEM_FAILED = 'El sistema no pudo comprobar sus datos. Inténtelo de nuevo en unos minutos.';
+const TOO_MANY = 'Demasiados intentos. Espere unos minutos antes de intentarlo de nuevo.';
+
+const FIELDS = [
+  { name: 'username', label: 'Correo electrónico', required: 'user_required' },
+  { name: 'password', label: 'Contraseña', required: 'password_required' },
+] as const;
+const NO_ANSWERS = { username: '', password: '' };
+type Answers = typeof NO_ANSWERS;
+
+/** Returns the violations of the answers. See docs/rules.md R123. */
+const errorsOf = (answers: Answers) =>
+  FIELDS.filter(({ name }) => answers[name].trim() === '').map(({ name, label, required }) => ({
+    name,
+    label,
+    message: messageText(answers[name] === '' ? required : 'not_blank'),
+  }));
 
 export interface LoginFormProps {
   onSignedIn: (user: SessionUser) => void;
@@ -15,43 +37,82 @@ export interface LoginFormProps {
 /** Maximum length that the server accepts. */
 const PASSWORD_MAX = 1_000;
 
+/** Form that signs in with a password. A failed sign-in focuses the password. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const [answers, setAnswers] = useState(NO_ANSWERS);
   const [isShown, setShown] = useState(false);
-  const { register, errorOf, submit, isWorking, summary, attempt, failure } = useLoginForm(onSignedIn);
+  const password = useRef<HTMLInputElement>(null);
+  const form = useFormErrors(errorsOf(answers));
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (typed: Answers) => signIn({ email: typed.username.trim(), password: typed.password }),
+    onSuccess: onSignedIn,
+    onError: () => password.current?.select(),
+    networkMode: 'always',
+  });
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isPending) return;
+    // Some browsers fill in a stored password without an event.
+    const filled = {
+      ...answers,
+      ...(Object.fromEntries(new FormData(event.currentTarget)) as Partial<Answers>),
+    };
+    setAnswers(filled);
+    if (errorsOf(filled).length === 0) return mutate(filled);
+    reset();
+    form.refuse();
+  };
+  const wiring = (name: keyof Answers) => ({
+    name,
+    defaultValue: '',
+    error: form.errorOf(name),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setAnswers({ ...answers, [name]: value }),
+    onBlur: () => form.leave(name),
+    autoCapitalize: 'none',
+    spellCheck: false,
+  });
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <ErrorSummary title={INCOMPLETE} errors={summary} attempt={attempt} />
-      {failure !== null && (
+      <ErrorSummary title="Faltan datos para ingresar" errors={form.summary} attempt={form.attempt} />
+      {error !== null && (
         <Note tone="bad" role="alert">
-          <p>{failure}</p>
+          <p>{signInFailure(error)}</p>
         </Note>
       )}
       <TextField
-        {...register('username')}
-        label={LABELS.username}
-        error={errorOf('username')}
+        {...wiring('username')}
+        label={FIELDS[0].label}
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <TextField
-        {...register('password')}
-        label={LABELS.password}
-        error={errorOf('password')}
+        {...wiring('password')}
+        ref={password}
+        label={FIELDS[1].label}
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={PASSWORD_MAX}
         suffix={<PasswordToggle isShown={isShown} onToggle={() => setShown(!isShown)} />}
       />
-      <Button variant="go" type="submit" working={isWorking} workingLabel={WORKING}>
-        {TITLE}
+      <Button variant="go" type="submit" working={isPending} workingLabel="Ingresando al sistema...">
+        Iniciar sesión
       </Button>
     </form>
   );
+}
+
+/**
+ * Returns the message of a failed sign-in. Credentials that the server rejects as malformed count as wrong ones. See
+ * docs/rules.md R123.
+ */
+function signInFailure(reason: Error): string {
+  const status = reason instanceof ApiError ? reason.status : null;
+  if (status === 0) return UNREACHABLE;
+  if (status === 429) return failureText(reason, TOO_MANY);
+  if (status === null || status >= 500) return SYSTEM_FAILED;
+  return messageText('sign_in_failed');
 }
 
 interface PasswordToggleProps {
@@ -64,7 +125,7 @@ function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
   return (
     <Button variant="low" small className={styles['toggle']} aria-controls="password" onClick={onToggle}>
       <span>{isShown ? 'Ocultar' : 'Mostrar'}</span>
-      <span className="vh">{` ${LABELS.password.toLowerCase()}`}</span>
+      <span className="vh"> contraseña</span>
     </Button>
   );
 }

@@ -10,7 +10,7 @@ export interface DecimalFieldProps extends ControlledFieldProps<number | null> {
   unit: 'UF' | 'CLP' | 'percent';
 }
 
-/** Field for UF, pesos with decimals, or a percentage. For a controller. */
+/** Field for UF, pesos with decimals, or a percentage. */
 export function DecimalField({ value, onChange, onBlur, ref, unit, ...field }: DecimalFieldProps) {
   const { input, fault, settle } = useAmountText({
     amount: value,

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentType } from 'react';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
+import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -12,10 +13,11 @@ import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { ASK, BACK, KEEP, TITLE } from '../texts.ts';
-import { CONTACT_FORM, ContactForm, useTouchedContact } from './contact-form.tsx';
+import { CONTACT_FORM, contactErrors, ContactForm } from './contact-form.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
@@ -54,7 +56,9 @@ interface ToSave extends Contact {
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const { firstName, project, contact, onBack } = props;
-  const touched = useTouchedContact(contact);
+  const broken = contactErrors(contact);
+  const errors = useFormErrors(broken);
+  const isRutValid = rutRule(contact.rut) === null;
   const saving = useSaving({
     personOf: ({ rut, phone }: ToSave) => ({
       ...props.person,
@@ -92,9 +96,8 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
     props.onContact(next);
   };
   const save = (wantsContact: boolean): void => {
-    touched.leaveAll();
-    if (!touched.isRutValid) focusField('input_rut');
-    else if (!touched.isPhoneValid) focusField('input_phone_number');
+    errors.refuse();
+    if (broken[0]) focusField(broken[0].name);
     else if (saving.save({ ...contact, wantsContact })) {
       setWantedContact(wantsContact);
       props.onSave(wantsContact);
@@ -119,7 +122,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           <div className={styles['save']}>
             <Button
               className={styles['keep']}
-              disabled={!touched.isRutValid || isSaving(true)}
+              disabled={!isRutValid || isSaving(true)}
               working={isSaving(false)}
               workingLabel="Guardando…"
               onClick={() => save(false)}
@@ -131,7 +134,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
               type="submit"
               form={CONTACT_FORM}
               aria-describedby={noteId}
-              disabled={!touched.isRutValid || isSaving(false)}
+              disabled={!isRutValid || isSaving(false)}
               working={isSaving(true)}
               workingLabel="Registrando…"
             >
@@ -171,7 +174,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           )}
           <ContactForm
             contact={contact}
-            touched={touched}
+            errors={errors}
             onContact={typeContact}
             onSubmit={() => save(true)}
           />

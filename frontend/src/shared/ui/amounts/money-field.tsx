@@ -19,7 +19,7 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
 
 /**
  * Field for an amount in UF or pesos. Switching converts; switching back restores the typed amount exactly. Below it are the
- * amount in the other currency and the UF's date. For a controller.
+ * amount in the other currency and the UF's date.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, ref, uf, hint, error, ...field } = props;

@@ -9,7 +9,7 @@ export interface NumberFieldProps extends ControlledFieldProps<string> {
 }
 
 /**
- * Field for a whole number, shown with thousands (`450.000`); its value is digits only (`450000`, '' if empty). For a controller.
+ * Field for a whole number, shown with thousands (`450.000`); its value is digits only (`450000`, '' if empty).
  */
 export function NumberField({ value, onChange, onBlur, ref, unit = 'count', ...field }: NumberFieldProps) {
   const { input, fault, settle } = useAmountText({

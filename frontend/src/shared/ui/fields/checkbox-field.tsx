@@ -7,7 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'
 
 export interface CheckboxFieldProps extends FieldProps, InputProps {}
 
-/** Checkbox with its label. With a controller pass `checked={field.value}`. */
+/** Checkbox with its label. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { name, label, hint, error, wide, required, ...input } = props;
   return (

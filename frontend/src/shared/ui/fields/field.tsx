@@ -15,7 +15,7 @@ export interface FieldProps {
   correction?: ReactNode;
 }
 
-/** Controlled field, e.g. by a form's controller. */
+/** Controlled field. */
 export interface ControlledFieldProps<Value> extends FieldProps {
   value: Value;
   onChange: (value: Value) => void;

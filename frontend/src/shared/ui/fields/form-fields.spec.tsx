@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import type { FormEvent } from 'react';
 import { Button } from '../button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -14,31 +14,28 @@ const WORKERS = [
   { value: '1', label: 'Independiente' },
 ];
 
-function Form({ onSubmit }: { onSubmit: (answers: unknown) => void }) {
-  const { register, handleSubmit } = useForm();
-  return (
-    <form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <TextField label="Nombre" {...register('input_name')} />
-      <SelectField label="Comuna" {...register('input_comuna')} placeholder="Elige" options={WORKERS} />
-      <CheckboxField label="Autorizo" {...register('input_consent')} />
-      <Button type="submit">Continuar</Button>
-    </form>
-  );
-}
-
-describe('fields with register', () => {
-  it('give their values to the form', async () => {
-    const onSubmit = jest.fn();
-    render(<Form onSubmit={onSubmit} />);
+describe('the fields of a form', () => {
+  it('give it their values', async () => {
+    const onSubmit = jest.fn((event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      return Object.fromEntries(new FormData(event.currentTarget));
+    });
+    render(
+      <form onSubmit={onSubmit}>
+        <TextField label="Nombre" name="input_name" />
+        <SelectField label="Comuna" name="input_comuna" placeholder="Elige" options={WORKERS} />
+        <CheckboxField label="Autorizo" name="input_consent" />
+        <Button type="submit">Continuar</Button>
+      </form>,
+    );
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
     await userEvent.selectOptions(screen.getByLabelText('Comuna'), '1');
     await userEvent.click(screen.getByLabelText('Autorizo'));
     await userEvent.click(screen.getByRole('button'));
-    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
-    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+    expect(onSubmit.mock.results[0]?.value).toEqual({
       input_name: 'Ana',
       input_comuna: '1',
-      input_consent: true,
+      input_consent: 'on',
     });
   });
 });

@@ -12,7 +12,7 @@ const bounded = (text: string): string => bare(text).slice(0, PHONE_TEXT_MAX_LEN
 
 /**
  * Field for a Chilean mobile number, `+56912345678`, prefilled with `+569`. Any usual spelling can be typed, and is normalised on
- * blur. A pasted or autofilled whole number replaces the text. For a controller.
+ * blur. A pasted or autofilled whole number replaces the text.
  */
 export function PhoneField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {

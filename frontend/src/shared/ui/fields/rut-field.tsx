@@ -11,7 +11,7 @@ const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElem
   value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
 
 /**
- * Field for a RUT in any spelling. Its value is formatted, `12.345.678-K`; an incomplete one as far as it goes. For a controller.
+ * Field for a RUT in any spelling. Its value is formatted, `12.345.678-K`; an incomplete one as far as it goes.
  */
 export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const keepCaret = useCaretKeeper(SIGNIFICANT);

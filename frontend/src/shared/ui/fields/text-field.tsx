@@ -9,7 +9,7 @@ export interface TextFieldProps extends FieldProps, InputProps {
   suffix?: ReactNode;
 }
 
-/** Field for a line of up to 254 characters. For `register` or a controller. */
+/** Field for a line of up to 254 characters. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, error, wide, required, correction, suffix, ...input } = props;
   return (
