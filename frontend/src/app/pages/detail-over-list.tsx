@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendAction } from '../../office/workflow/send-action.tsx';
 import { SendStatus } from '../../office/workflow/send-status.tsx';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { partQuery } from '#shared/browser/load-part.ts';
 import {
   panelDetailIn,
   detailIn,
@@ -12,7 +12,7 @@ import {
 } from '#shared/office/list-address.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import styles from './detail-over-list.module.css';
 
@@ -66,23 +66,20 @@ interface DetailPanelProps {
 /** The detail next to the list. See docs/rules.md R516. */
 function DetailPanel({ uuid, onClose }: DetailPanelProps) {
   const { key, state: entry } = useLocation();
-  const part = useQuery(detailQuery);
   return (
     <div className={styles['beside']}>
-      {part.data !== undefined ? (
-        <part.data.SimulationDetail
-          key={uuid}
-          uuid={uuid}
-          panel={{ focusKey: isEntered(entry) ? key : null }}
-          onClose={onClose}
-          Action={SendAction}
-          Status={SendStatus}
-        />
-      ) : part.error !== null ? (
-        <FailedPart message={NOT_OPENED} isRetrying={part.isFetching} onRetry={() => retryPart(part)} />
-      ) : (
-        <Loading label={OPENING} />
-      )}
+      <QueryPart query={useQuery(detailQuery)} failed={NOT_OPENED} loading={OPENING}>
+        {({ SimulationDetail }) => (
+          <SimulationDetail
+            key={uuid}
+            uuid={uuid}
+            panel={{ focusKey: isEntered(entry) ? key : null }}
+            onClose={onClose}
+            Action={SendAction}
+            Status={SendStatus}
+          />
+        )}
+      </QueryPart>
     </div>
   );
 }

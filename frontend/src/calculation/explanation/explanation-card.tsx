@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { shownFigures } from '@simulador/contracts/calculation/messages/explained-steps';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { ExplainedDate, ExplainedFigure } from './explained-figure.tsx';
 
@@ -40,29 +39,23 @@ const FOR_STAFF = 'suggested_rate';
 function Explanation(props: ScheduleProps) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
-  const { data, error, isFetching, refetch } = useQuery(explanationQuery(props));
-  if (error !== null)
-    return (
-      <FailedPart
-        message={
-          error instanceof ApiError
-            ? error.message
-            : `No pudimos mostrar de dónde salen las cifras. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`
-        }
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (data === undefined) return <Loading label="Buscando los números…" />;
-  const figures = shownFigures(data.figures).filter(({ name }) => isForStaff || name !== FOR_STAFF);
+  const query = useQuery(explanationQuery(props));
+  const failed = `No pudimos mostrar de dónde salen las cifras. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`;
   return (
-    <div className="num">
-      {figures.map((figure) => (
-        <ExplainedFigure key={figure.name} figure={figure} figures={figures} />
-      ))}
-      {data.dates.map((date) => (
-        <ExplainedDate key={date.name} {...date} />
-      ))}
-    </div>
+    <QueryPart query={query} failed={failed} loading="Buscando los números…">
+      {({ figures: all, dates }) => {
+        const figures = shownFigures(all).filter(({ name }) => isForStaff || name !== FOR_STAFF);
+        return (
+          <div className="num">
+            {figures.map((figure) => (
+              <ExplainedFigure key={figure.name} figure={figure} figures={figures} />
+            ))}
+            {dates.map((date) => (
+              <ExplainedDate key={date.name} {...date} />
+            ))}
+          </div>
+        );
+      }}
+    </QueryPart>
   );
 }

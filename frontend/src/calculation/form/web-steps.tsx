@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { partQuery } from '#shared/browser/load-part.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
@@ -47,18 +46,10 @@ function WebClient() {
 export const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
 
 function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
-  const part = useQuery(laterFields);
-  if (part.data !== undefined) {
-    const Fields = part.data[of];
-    return <Fields />;
-  }
-  if (part.error === null) return <Loading label="Cargando…" />;
   return (
-    <FailedPart
-      message="No pudimos cargar este paso."
-      isRetrying={part.isFetching}
-      onRetry={() => retryPart(part)}
-    />
+    <QueryPart query={useQuery(laterFields)} failed="No pudimos cargar este paso." loading="Cargando…">
+      {({ [of]: Fields }) => <Fields />}
+    </QueryPart>
   );
 }
 const WebProject = () => <LaterFields of="WebProject" />;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#shared/api/api-error.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import view from '../schedule/schedule-view.module.css';
@@ -28,25 +26,19 @@ export interface QueryAnswerProps<Answer> {
 export function QueryAnswer<Answer>({ query, show }: QueryAnswerProps<Answer>): ReactNode {
   const textFor = useAudienceText();
   if (query === null) return null;
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  if (error !== null)
-    return (
-      <FailedPart
-        message={
-          error instanceof ApiError
-            ? error.message
-            : `No pudimos calcularlo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`
-        }
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (data === undefined) return <Loading label="Calculando…" />;
-  const { title, comparison, pairs, notes } = show(data);
+  const failed = `No pudimos calcularlo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`;
+  return (
+    <QueryPart query={query} failed={failed} loading="Calculando…">
+      {(answer) => <ShownAnswer {...show(answer)} isOld={query.isPlaceholderData} />}
+    </QueryPart>
+  );
+}
+
+function ShownAnswer({ title, comparison, pairs, notes, isOld }: Shown & { isOld: boolean }) {
   return (
     <div
-      className={classNames(styles['answer'], isPlaceholderData && styles['old'], 'num')}
-      aria-busy={isPlaceholderData || undefined}
+      className={classNames(styles['answer'], isOld && styles['old'], 'num')}
+      aria-busy={isOld || undefined}
     >
       <div role="status">
         <h3>{title}</h3>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { together } from '#shared/ui/feedback/failure-of.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
 import { askedExtraPayment, extraPaymentIn } from './asked-extra-payment.ts';
@@ -50,7 +50,6 @@ export function ExtraPayments(props: ScheduleProps) {
   const asked = useDebounced(useByContent(requestOf(input, props)), DELAY_MS);
   const before = useQuery(scheduleQuery(props));
   const after = useQuery(prepagoQuery(asked, props.ufDate));
-  const failed = after.error === null ? before : after;
   return (
     <>
       <ExtraPaymentForm
@@ -61,32 +60,23 @@ export function ExtraPayments(props: ScheduleProps) {
         ufValueClp={props.ufValueClp}
         ufDate={props.ufDate}
       />
-      {asked !== null && failed.error !== null && (
-        <FailedPart
-          message={
-            failed.error instanceof ApiError
-              ? failed.error.message
-              : textFor(
-                  'No pudimos calcular el abono. Inténtalo de nuevo.',
-                  'No pudimos calcular el abono. Inténtelo de nuevo.',
-                )
-          }
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
-      {asked !== null && failed.error === null && (after.data === undefined || before.data === undefined) && (
-        <Loading label="Calculando el abono…" />
-      )}
-      {asked !== null && failed.error === null && after.data !== undefined && before.data !== undefined && (
-        <ExtraPaymentAnswer
-          {...props}
-          asked={asked}
-          typedClp={input.amount.currency === 'CLP' ? input.amount.amount : null}
-          before={before.data}
-          answer={after.data}
-          isOld={after.isPlaceholderData}
-        />
+      {asked !== null && (
+        <QueryPart
+          query={together([before, after])}
+          failed={`No pudimos calcular el abono. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`}
+          loading="Calculando el abono…"
+        >
+          {([schedule, answer]) => (
+            <ExtraPaymentAnswer
+              {...props}
+              asked={asked}
+              typedClp={input.amount.currency === 'CLP' ? input.amount.amount : null}
+              before={schedule}
+              answer={answer}
+              isOld={after.isPlaceholderData}
+            />
+          )}
+        </QueryPart>
       )}
     </>
   );

@@ -1,16 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { answerOf } from '#shared/api/api-error.ts';
+import { partQuery } from '#shared/browser/load-part.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { together } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import type { ScheduleAnswer } from './model/schedule.ts';
-import styles from './schedule-panel.module.css';
 
 /**
  * Returns the query of a request's schedule at the UF of a day. A new request aborts the previous one, so that its answer can't
@@ -52,31 +50,22 @@ const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su cone
 
 function Content(props: ScheduleProps) {
   const textFor = useAudienceText();
-  const view = useQuery(scheduleViewQuery);
-  const answer = useQuery(scheduleQuery(props));
-  if (view.isFetching || answer.isFetching)
-    return <Loading label={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')} />;
-  const error = answer.error ?? view.error;
-  if (error !== null || view.data === undefined || answer.data === undefined) {
-    const retry = (): void => {
-      if (answer.data === undefined) void answer.refetch();
-      if (view.data === undefined) retryPart(view);
-    };
-    return (
-      <Note tone="bad" role="alert">
-        <p>{error instanceof ApiError ? error.message : textFor(UNLOADED, UNLOADED_FOR_STAFF)}</p>
-        <Button small className={styles['retry']} onClick={retry}>
-          <Icon name="retry" /> Reintentar
-        </Button>
-      </Note>
-    );
-  }
-  if (answer.data.rows.length === 0) {
-    return (
-      <Note>
-        <p>Este crédito no tiene cuotas que mostrar.</p>
-      </Note>
-    );
-  }
-  return <view.data.ScheduleView {...props} answer={answer.data} />;
+  const query = together([useQuery(scheduleViewQuery), useQuery(scheduleQuery(props))]);
+  return (
+    <QueryPart
+      query={query}
+      failed={textFor(UNLOADED, UNLOADED_FOR_STAFF)}
+      loading={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')}
+    >
+      {([{ ScheduleView }, answer]) =>
+        answer.rows.length === 0 ? (
+          <Note>
+            <p>Este crédito no tiene cuotas que mostrar.</p>
+          </Note>
+        ) : (
+          <ScheduleView {...props} answer={answer} />
+        )
+      }
+    </QueryPart>
+  );
 }

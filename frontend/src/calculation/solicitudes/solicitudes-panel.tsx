@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { readSolicitudes, type Solicitud } from '#shared/browser/solicitudes.ts';
 import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { filtered, NO_FILTERS } from './filter.ts';
@@ -14,7 +14,7 @@ import styles from './solicitudes-panel.module.css';
 /** Staff's list of the simulations that were saved in this browser. See docs/rules.md R92. */
 export function SolicitudesPanel() {
   const titleId = useId();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['solicitudes'],
     queryFn: ({ signal }) => readSolicitudes(signal),
     staleTime: 0,
@@ -24,20 +24,19 @@ export function SolicitudesPanel() {
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
       <h2 id={titleId}>Solicitudes de este navegador</h2>
-      {isError ? (
-        <Note tone="warn" role="alert">
-          <p>No pudimos leer las solicitudes.</p>
-          <Button small className={styles['retry']} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Note>
-      ) : data === undefined ? (
-        <Skeleton widthEm={16} label="Leyendo las solicitudes" />
-      ) : data.length === 0 ? (
-        <p className="muted">Aún no hay ninguna. Aparecerán aquí las simulaciones que registre.</p>
-      ) : (
-        <List solicitudes={data} />
-      )}
+      <QueryPart
+        query={query}
+        failed="No pudimos leer las solicitudes."
+        loading={<Skeleton widthEm={16} label="Leyendo las solicitudes" />}
+      >
+        {(solicitudes) =>
+          solicitudes.length === 0 ? (
+            <p className="muted">Aún no hay ninguna. Aparecerán aquí las simulaciones que registre.</p>
+          ) : (
+            <List solicitudes={solicitudes} />
+          )
+        }
+      </QueryPart>
     </section>
   );
 }

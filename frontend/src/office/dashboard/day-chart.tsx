@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateText, formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import chart from '#shared/ui/layout/chart.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
@@ -16,36 +15,35 @@ const NOT_DRAWN = 'No pudimos cargar las simulaciones por día.';
 /** Number of simulations on each day: a bar chart, and the same as a table. Not shown for a single day. */
 export function DayChart({ window }: { window: ChosenWindow }) {
   const today = useSantiagoDay();
-  const answer = useQuery(perDayQuery(window, today));
-  const failure = failureOf([answer], NOT_DRAWN);
-  const { data } = answer;
-  if (failure !== null || data === undefined)
-    return (
-      <div className={styles['placeholder']}>
-        {failure === null ? (
-          <>
-            <Skeleton widthEm={12} label="Contando las de cada día" />
-            <div className={styles['bone']} />
-          </>
-        ) : (
-          <FailedPart {...failure} />
-        )}
-      </div>
-    );
-  if (data.length < 2) return null;
   return (
-    <div>
-      <figure className={`${chart['chart']} ${styles['chart']}`}>
-        <figcaption>
-          <span>Simulaciones por día</span>
-          <span>{describeBusiest(data)}</span>
-        </figcaption>
-        <Bars days={data} today={today} />
-      </figure>
-      <Disclosure title="Ver como tabla" className={styles['table']}>
-        <DayTable days={data} />
-      </Disclosure>
-    </div>
+    <QueryPart
+      query={useQuery(perDayQuery(window, today))}
+      failed={NOT_DRAWN}
+      frame={styles['placeholder']}
+      loading={
+        <div className={styles['placeholder']}>
+          <Skeleton widthEm={12} label="Contando las de cada día" />
+          <div className={styles['bone']} />
+        </div>
+      }
+    >
+      {(days) =>
+        days.length > 1 && (
+          <div>
+            <figure className={`${chart['chart']} ${styles['chart']}`}>
+              <figcaption>
+                <span>Simulaciones por día</span>
+                <span>{describeBusiest(days)}</span>
+              </figcaption>
+              <Bars days={days} today={today} />
+            </figure>
+            <Disclosure title="Ver como tabla" className={styles['table']}>
+              <DayTable days={days} />
+            </Disclosure>
+          </div>
+        )
+      }
+    </QueryPart>
   );
 }
 

@@ -4,8 +4,7 @@ import { type DisabledExecutive, disabledExecutivesQuery, disabledName } from '#
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import styles from './disabled-executives.module.css';
 
@@ -13,11 +12,17 @@ const NOT_LOADED = 'No pudimos cargar los ejecutivos deshabilitados.';
 
 /** Disabled executives whose simulations, of any day, can be reassigned; for the administrator. See docs/rules.md R713. */
 export function DisabledExecutives() {
-  const answer = useQuery(disabledExecutivesQuery(useIsAdmin()));
+  const query = useQuery(disabledExecutivesQuery(useIsAdmin()));
+  return (
+    <QueryPart query={query} failed={NOT_LOADED}>
+      {(executives) => <Reassignable executives={executives} />}
+    </QueryPart>
+  );
+}
+
+function Reassignable({ executives }: { executives: readonly DisabledExecutive[] }) {
   const [asked, ask] = useState<DisabledExecutive | null>(null);
-  const failure = failureOf([answer], NOT_LOADED);
-  if (failure !== null) return <FailedPart {...failure} />;
-  const open = (answer.data ?? []).filter(({ reassignable }) => reassignable > 0);
+  const open = executives.filter(({ reassignable }) => reassignable > 0);
   if (open.length === 0 && asked === null) return null;
   return (
     <section className={styles['disabled']}>

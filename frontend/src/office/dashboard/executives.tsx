@@ -11,8 +11,7 @@ import { disabledExecutivesQuery, disabledName, NOBODY } from '#shared/office/qu
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { type ExecutiveCount, perExecutiveQuery } from './counts.ts';
 import styles from './executives.module.css';
 
@@ -21,32 +20,34 @@ const NOT_COUNTED = 'No pudimos contar las simulaciones por ejecutivo.';
 export function Executives({ window }: { window: ChosenWindow }) {
   const today = useSantiagoDay();
   const answer = useQuery(perExecutiveQuery(window, today));
-  const failure = failureOf([answer], NOT_COUNTED);
-  if (failure !== null) return <FailedPart {...failure} />;
-  const { data } = answer;
-  if (data === undefined || data.length === 0) return null;
   return (
-    <section className={styles['executives']}>
-      <h2>Por ejecutivo</h2>
-      <ScrolledTable
-        label="Simulaciones por ejecutivo"
-        rows={data}
-        keyOf={({ commercial }) => String(commercial)}
-        columns={[
-          { label: 'Ejecutivo', of: (count) => <Name count={count} window={window} /> },
-          { label: 'Asignadas', isNumber: true, of: ({ assigned }) => formatInteger(assigned) },
-          { label: 'Enviadas', isNumber: true, of: ({ sent }) => formatInteger(sent) },
-          { label: 'Rechazadas', isNumber: true, of: ({ rejected }) => formatInteger(rejected) },
-          { label: 'Monto', isNumber: true, of: ({ amount_uf: amountUf }) => uf(amountUf) },
-          {
-            label: 'Más antigua sin respuesta',
-            isNumber: true,
-            of: ({ oldest_unanswered: oldest }) =>
-              oldest === null ? '–' : daysAgo(oldest as IsoDate, today),
-          },
-        ]}
-      />
-    </section>
+    <QueryPart query={answer} failed={NOT_COUNTED}>
+      {(counts) =>
+        counts.length > 0 && (
+          <section className={styles['executives']}>
+            <h2>Por ejecutivo</h2>
+            <ScrolledTable
+              label="Simulaciones por ejecutivo"
+              rows={counts}
+              keyOf={({ commercial }) => String(commercial)}
+              columns={[
+                { label: 'Ejecutivo', of: (count) => <Name count={count} window={window} /> },
+                { label: 'Asignadas', isNumber: true, of: ({ assigned }) => formatInteger(assigned) },
+                { label: 'Enviadas', isNumber: true, of: ({ sent }) => formatInteger(sent) },
+                { label: 'Rechazadas', isNumber: true, of: ({ rejected }) => formatInteger(rejected) },
+                { label: 'Monto', isNumber: true, of: ({ amount_uf: amountUf }) => uf(amountUf) },
+                {
+                  label: 'Más antigua sin respuesta',
+                  isNumber: true,
+                  of: ({ oldest_unanswered: oldest }) =>
+                    oldest === null ? '–' : daysAgo(oldest as IsoDate, today),
+                },
+              ]}
+            />
+          </section>
+        )
+      }
+    </QueryPart>
   );
 }
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import type { components } from '@simulador/contracts/generated/bff';
 import { DecisionChanges } from '#shared/office/decision-changes.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { historyQuery } from '#shared/office/history-query.ts';
@@ -22,23 +21,27 @@ function showUnfolded(part: HTMLElement | null): void {
 
 /** Changes of the simulation, each with its author and time. See docs/rules.md R311. */
 export function History({ simulation }: { simulation: string }) {
-  const answer = useQuery(historyQuery(simulation));
-  const { data } = answer;
-  const failure = failureOf([answer], NOT_READ);
-  const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   return (
     <Disclosure title="Historial de cambios" onToggle={(_isOpen, details) => showUnfolded(details)}>
-      {data === undefined && failure === null && <Skeleton widthEm={20} label="Cargando los cambios…" />}
-      {failed !== null && <FailedPart {...failed} />}
-      {data?.length === 0 && <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>}
-      {data !== undefined && data.length > 0 && (
-        <ol ref={showUnfolded} className={styles['changes']}>
-          {data.map((change, index) => (
-            // Keyed by the index from the end, because new changes are added at the start.
-            <Change key={data.length - index} change={change} />
-          ))}
-        </ol>
-      )}
+      <QueryPart
+        query={useQuery(historyQuery(simulation))}
+        failed={NOT_READ}
+        outdated={NOT_CURRENT}
+        loading={<Skeleton widthEm={20} label="Cargando los cambios…" />}
+      >
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>
+          ) : (
+            <ol ref={showUnfolded} className={styles['changes']}>
+              {changes.map((change, index) => (
+                // Keyed by the index from the end, because new changes are added at the start.
+                <Change key={changes.length - index} change={change} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryPart>
     </Disclosure>
   );
 }

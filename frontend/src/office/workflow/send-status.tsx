@@ -6,8 +6,7 @@ import { useIsAdmin } from '#shared/session/use-session.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import type { Progress } from './send.ts';
@@ -36,16 +35,13 @@ export function SendStatus({ simulation: { uuid, workflow } }: { simulation: Sim
         </span>
       </p>
     );
-  const failure = failureOf([answer], NOT_READ);
-  if (failure !== null)
-    return (
-      <section>
-        <FailedPart {...failure} />
-      </section>
-    );
-  const { data: progress } = answer;
-  if (progress === undefined) return null;
-  return progress.state === 'stopped' ? <Stopped progress={progress} /> : <Refused progress={progress} />;
+  return (
+    <QueryPart query={answer} failed={NOT_READ} frame="">
+      {(progress) =>
+        progress.state === 'stopped' ? <Stopped progress={progress} /> : <Refused progress={progress} />
+      }
+    </QueryPart>
+  );
 }
 
 const stepOf = ({ step, steps }: Progress): string => `paso ${step} de ${steps}`;

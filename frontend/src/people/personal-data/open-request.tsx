@@ -5,10 +5,8 @@ import { formatInstant } from '@simulador/contracts/platform/instants';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { StoredData } from './stored-data.tsx';
 import styles from './personal-data.module.css';
@@ -55,7 +53,6 @@ function factsOf(request: PersonRequest): ShownFact[] {
 /** One request: its data, what is stored about the person, and the possible actions. */
 export function OpenRequest({ id }: { id: number }) {
   const query = useQuery(requestQuery(id));
-  const failure = failureOf([query], NOT_LOADED);
   const { data: request } = query;
   const title = request ? `Solicitud N.º ${id}: ${REQUEST_KIND_NAMES[request.kind]}` : `Solicitud N.º ${id}`;
   return (
@@ -63,18 +60,18 @@ export function OpenRequest({ id }: { id: number }) {
       <p className={styles['back']}>
         <Link to="/datos-personales">Volver a las solicitudes</Link>
       </p>
-      {failure !== null && <FailedPart {...failure} />}
-      {failure === null && request === undefined && <Loading label="Cargando la solicitud…" />}
-      {request !== undefined && (
-        <>
-          <section className={styles['card']} aria-label="La solicitud">
-            <FactList facts={factsOf(request)} />
-            <RequestActs request={request} />
-          </section>
-          {request.identification !== null && <StoredData request={request} />}
-          {request.state === 'open' && <AnswerForm request={request} />}
-        </>
-      )}
+      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la solicitud…">
+        {(request) => (
+          <>
+            <section className={styles['card']} aria-label="La solicitud">
+              <FactList facts={factsOf(request)} />
+              <RequestActs request={request} />
+            </section>
+            {request.identification !== null && <StoredData request={request} />}
+            {request.state === 'open' && <AnswerForm request={request} />}
+          </>
+        )}
+      </QueryPart>
     </Screen>
   );
 }

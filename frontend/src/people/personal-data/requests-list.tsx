@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageSteps } from '#shared/office/page-steps.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import styles from './personal-data.module.css';
 import { FindPerson } from './find-person.tsx';
 import { REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
@@ -16,26 +14,31 @@ export function RequestsList() {
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<readonly PersonRequest[] | null>(null);
   const query = useQuery(requestsQuery(page));
-  const failure = failureOf([query], NOT_LOADED);
-  const { data } = query;
-  if (failure !== null) return <FailedPart {...failure} />;
-  if (data === undefined) return <Loading label="Cargando las solicitudes…" />;
-  const pages = Math.max(1, Math.ceil(data.count / REQUESTS_SIZE));
   return (
-    <section className={styles['card']} aria-label="Solicitudes de las personas">
-      <p className={styles['intro']}>
-        Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
-        usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
-      </p>
-      <FindPerson found={found} onFound={setFound} />
-      {found !== null ? (
-        <RequestsTable requests={found} empty="No hay solicitudes de esta persona." />
-      ) : (
-        <RequestsTable requests={data.results} empty="Todavía no hay solicitudes registradas." />
+    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las solicitudes…">
+      {({ count, results }) => (
+        <section className={styles['card']} aria-label="Solicitudes de las personas">
+          <p className={styles['intro']}>
+            Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
+            usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
+          </p>
+          <FindPerson found={found} onFound={setFound} />
+          {found !== null ? (
+            <RequestsTable requests={found} empty="No hay solicitudes de esta persona." />
+          ) : (
+            <RequestsTable requests={results} empty="Todavía no hay solicitudes registradas." />
+          )}
+          {found === null && (
+            <PageSteps
+              label="Páginas de solicitudes"
+              page={page}
+              count={count}
+              size={REQUESTS_SIZE}
+              onPage={setPage}
+            />
+          )}
+        </section>
       )}
-      {found === null && (
-        <PageSteps label="Páginas de solicitudes" page={page} pages={pages} onPage={setPage} />
-      )}
-    </section>
+    </QueryPart>
   );
 }

@@ -2,12 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
 import styles from './personal-data.module.css';
 import { type FileFormat, storedDataQuery, personFile, type PersonRequest } from './request-data.ts';
 import { tableName } from './request-texts.ts';
@@ -17,29 +15,29 @@ const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en u
 
 /** Number of stored rows about the requesting person, and their download. */
 export function StoredData({ request: { id } }: { request: PersonRequest }) {
-  const query = useQuery(storedDataQuery(id));
-  const failure = failureOf([query], NOT_LOADED);
-  const { data } = query;
   return (
     <section className={styles['card']} aria-labelledby="stored-data-title">
       <h2 id="stored-data-title">Qué se guarda de esta persona</h2>
-      {failure !== null && <FailedPart {...failure} />}
-      {failure === null && data === undefined && <Loading label="Cargando…" />}
-      {data?.tables.length === 0 && <p>No guardamos datos de esta persona.</p>}
-      {data !== undefined && data.tables.length > 0 && (
-        <>
-          <Pairs
-            className={styles['counts']}
-            pairs={data.tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
-          />
-          {data.sent > 0 && (
-            <Note tone="info">
-              <p>{`Simulaciones que ya están en Workflow: ${data.sent}. Lo que se haga aquí hay que pedirlo también allí.`}</p>
-            </Note>
-          )}
-          <Downloads id={id} />
-        </>
-      )}
+      <QueryPart query={useQuery(storedDataQuery(id))} failed={NOT_LOADED} loading="Cargando…">
+        {({ tables, sent }) =>
+          tables.length === 0 ? (
+            <p>No guardamos datos de esta persona.</p>
+          ) : (
+            <>
+              <Pairs
+                className={styles['counts']}
+                pairs={tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
+              />
+              {sent > 0 && (
+                <Note tone="info">
+                  <p>{`Simulaciones que ya están en Workflow: ${sent}. Lo que se haga aquí hay que pedirlo también allí.`}</p>
+                </Note>
+              )}
+              <Downloads id={id} />
+            </>
+          )
+        }
+      </QueryPart>
     </section>
   );
 }

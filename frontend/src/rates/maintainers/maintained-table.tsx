@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
-import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { outdatedOf, together } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { productsQuery, type Rate } from '../tarifas/rate-data.ts';
@@ -28,31 +28,22 @@ export interface MaintainedTableViewProps {
 /** The list of a table, or the form of one of its rows. */
 export function MaintainedTableView({ maintained, onEditing }: MaintainedTableViewProps) {
   const { table, title, columns } = maintained;
-  const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
-  const [{ data: products }, { data: rows }] = queries;
+  const query = together([useQuery(productsQuery), useQuery(rowsQuery(table))]);
+  const outdated = outdatedOf(query.queries, NOT_CURRENT);
   const [edited, setEdited] = useEdited<TableRow | 'new'>(onEditing);
   /** The row that was edited last, whose button gets the focus back. */
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const failure = failureOf(queries, NOT_LOADED);
-  const outdated = outdatedOf(queries, NOT_CURRENT);
-  const { tables } = useRateTables();
+  const { data: tables = null } = useRateTables();
   const proposes = useProposes() && table !== 'LoanUse';
   const reference = maintained.range?.reference;
   const ratesOf = ({ id }: TableRow): readonly Rate[] =>
     reference === undefined ? [] : (tables?.rates.filter((rate) => rate[reference] === id) ?? []);
-  if (failure !== null)
-    return (
-      <div className={styles['failure']}>
-        <FailedPart {...failure} />
-      </div>
-    );
-  if (rows === undefined || products === undefined) return <Loading label="Cargando la lista…" />;
-  if (edited !== null)
+  if (edited !== null && query.data !== undefined)
     return (
       <RowForm
         maintained={maintained}
-        products={products}
+        products={query.data[0]}
         row={edited === 'new' ? null : edited}
         onEnd={() => {
           setEnded(edited === 'new' ? 'new' : edited.id);
@@ -61,42 +52,46 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
       />
     );
   return (
-    <>
-      <header className={styles['head']}>
-        <h2 tabIndex={-1} ref={heading}>
-          {title}
-        </h2>
-        <Button variant="go" autoFocus={ended === 'new'} onClick={() => setEdited('new')}>
-          <Icon name="plus" />
-          Nuevo
-        </Button>
-      </header>
-      {outdated !== null && (
-        <div className={styles['outdated']}>
-          <FailedPart {...outdated} />
-        </div>
+    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la lista…" frame={styles['failure']}>
+      {([products, rows]) => (
+        <>
+          <header className={styles['head']}>
+            <h2 tabIndex={-1} ref={heading}>
+              {title}
+            </h2>
+            <Button variant="go" autoFocus={ended === 'new'} onClick={() => setEdited('new')}>
+              <Icon name="plus" />
+              Nuevo
+            </Button>
+          </header>
+          {outdated !== null && (
+            <div className={styles['outdated']}>
+              <FailedPart {...outdated} />
+            </div>
+          )}
+          {rows.length === 0 ? (
+            <p className={styles['none']}>Todavía no hay registros.</p>
+          ) : (
+            <RowsTable
+              title={title}
+              rows={rows}
+              heading={heading}
+              ended={ended}
+              columns={columns.map(({ of, ...column }) => ({
+                ...column,
+                of: (row: TableRow) => of(row, products),
+              }))}
+              idOf={({ id }) => id}
+              nameOf={(row) => maintained.nameOf(row, products)}
+              onEdit={setEdited}
+              proposes={proposes}
+              remove={(row, tag) => deleteRow(table, row.id, tag, ratesOf(row).length)}
+              dependentsOf={(row) => dependentsOf(ratesOf(row), tables)}
+            />
+          )}
+        </>
       )}
-      {rows.length === 0 ? (
-        <p className={styles['none']}>Todavía no hay registros.</p>
-      ) : (
-        <RowsTable
-          title={title}
-          rows={rows}
-          heading={heading}
-          ended={ended}
-          columns={columns.map(({ of, ...column }) => ({
-            ...column,
-            of: (row: TableRow) => of(row, products),
-          }))}
-          idOf={({ id }) => id}
-          nameOf={(row) => maintained.nameOf(row, products)}
-          onEdit={setEdited}
-          proposes={proposes}
-          remove={(row, tag) => deleteRow(table, row.id, tag, ratesOf(row).length)}
-          dependentsOf={(row) => dependentsOf(ratesOf(row), tables)}
-        />
-      )}
-    </>
+    </QueryPart>
   );
 }
 

@@ -4,10 +4,10 @@ import { addMonthsClamped, parseIsoDate } from '@simulador/contracts/platform/da
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
-import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
@@ -37,7 +37,6 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const [edited, setEdited] = useEdited<Edited>(onEditing);
   const [ended, setEnded] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const failure = failureOf([query], NOT_LOADED);
   const outdated = outdatedOf([query], NOT_CURRENT);
   const { data, isPlaceholderData } = query;
   const proposes = useProposes();
@@ -79,41 +78,37 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
         </div>
       )}
       {isMonthly && <MonthSteps month={month} onChange={setMonth} />}
-      {failure !== null ? (
-        <div className={styles['failure']}>
-          <FailedPart {...failure} />
-        </div>
-      ) : data === undefined ? (
-        <Loading label="Cargando los valores…" />
-      ) : (
-        // Shows the previous month's values while the month is loading.
-        <div
-          className={isPlaceholderData ? styles['stale'] : undefined}
-          aria-busy={isPlaceholderData}
-          inert={isPlaceholderData}
-        >
-          {data.values.length === 0 ? (
-            <p className={styles['none']}>
-              {isMonthly ? 'No hay valores de este mes.' : 'Todavía no hay registros.'}
-            </p>
-          ) : (
-            (isOurs || isMonthly) && (
-              <RowsTable
-                title={title}
-                heading={heading}
-                ended={ended}
-                idOf={idOf}
-                rows={data.values}
-                columns={tab.columns(data.values)}
-                nameOf={tab.describe}
-                onEdit={isOurs ? setEdited : null}
-                proposes={proposes}
-                remove={(value, tag) => deleteValue(table, value, tag)}
-              />
-            )
-          )}
-        </div>
-      )}
+      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando los valores…" frame={styles['failure']}>
+        {({ values }) => (
+          // Shows the previous month's values while the month is loading.
+          <div
+            className={isPlaceholderData ? styles['stale'] : undefined}
+            aria-busy={isPlaceholderData}
+            inert={isPlaceholderData}
+          >
+            {values.length === 0 ? (
+              <p className={styles['none']}>
+                {isMonthly ? 'No hay valores de este mes.' : 'Todavía no hay registros.'}
+              </p>
+            ) : (
+              (isOurs || isMonthly) && (
+                <RowsTable
+                  title={title}
+                  heading={heading}
+                  ended={ended}
+                  idOf={idOf}
+                  rows={values}
+                  columns={tab.columns(values)}
+                  nameOf={tab.describe}
+                  onEdit={isOurs ? setEdited : null}
+                  proposes={proposes}
+                  remove={(value, tag) => deleteValue(table, value, tag)}
+                />
+              )
+            )}
+          </div>
+        )}
+      </QueryPart>
     </>
   );
 }

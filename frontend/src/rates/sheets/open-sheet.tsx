@@ -4,10 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';
 import { Screen } from '#shared/office/screen.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { Draft } from './draft.tsx';
 import { PlannedRates } from './planned-rates.tsx';
@@ -29,7 +27,6 @@ export interface OpenSheetProps {
 /** One sheet: a draft's editor, or the changes with their history. */
 export function OpenSheet({ id, tables }: OpenSheetProps) {
   const query = useQuery(sheetQuery(id));
-  const failure = failureOf([query], NOT_LOADED);
   const { data: sheet } = query;
   const [isDirty, setDirty] = useState(() => storedDraft(id) !== null);
   // A sheet with unsaved changes stays in the editor when a colleague decides it.
@@ -43,38 +40,34 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
         <Link to="/tarifas/hojas">Todas las hojas</Link>
         {sheet && <Facts sheet={sheet} />}
       </p>
-      {sheet === undefined ? (
-        failure !== null ? (
-          <FailedPart {...failure} />
-        ) : (
-          <Loading label="Cargando la hoja…" />
-        )
-      ) : (
-        <>
-          {isReturned(sheet) && (
-            <Note tone="warn" className={styles['gap']}>
-              <p>
-                <b>{`${sheet.decided_by ?? 'Otra persona'} la devolvió:`}</b> {sheet.reason}
-              </p>
-            </Note>
-          )}
-          {isEdited ? (
-            <Draft sheet={sheet} tables={tables} isDirty={isDirty} onDirty={setDirty} />
-          ) : (
-            <section className={styles['card']} aria-label="Tarifas de la hoja">
-              <h2>
-                {sheet.change_count === 1 ? '1 tarifa cambia' : `${sheet.change_count} tarifas cambian`}
-              </h2>
-              <PlannedRates changes={sheet.changes} tables={tables} />
-              <SheetWarnings warnings={sheet.warnings} />
-            </section>
-          )}
-          {!isEdited && <SheetDecisions sheet={sheet} isSaved />}
-          {sheet.state !== 'in_force' && sheet.state !== 'replaced' && (
-            <SheetImpact key={`impact ${sheet.version}`} id={id} isEmpty={sheet.change_count === 0} />
-          )}
-        </>
-      )}
+      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la hoja…">
+        {(sheet) => (
+          <>
+            {isReturned(sheet) && (
+              <Note tone="warn" className={styles['gap']}>
+                <p>
+                  <b>{`${sheet.decided_by ?? 'Otra persona'} la devolvió:`}</b> {sheet.reason}
+                </p>
+              </Note>
+            )}
+            {isEdited ? (
+              <Draft sheet={sheet} tables={tables} isDirty={isDirty} onDirty={setDirty} />
+            ) : (
+              <section className={styles['card']} aria-label="Tarifas de la hoja">
+                <h2>
+                  {sheet.change_count === 1 ? '1 tarifa cambia' : `${sheet.change_count} tarifas cambian`}
+                </h2>
+                <PlannedRates changes={sheet.changes} tables={tables} />
+                <SheetWarnings warnings={sheet.warnings} />
+              </section>
+            )}
+            {!isEdited && <SheetDecisions sheet={sheet} isSaved />}
+            {sheet.state !== 'in_force' && sheet.state !== 'replaced' && (
+              <SheetImpact key={`impact ${sheet.version}`} id={id} isEmpty={sheet.change_count === 0} />
+            )}
+          </>
+        )}
+      </QueryPart>
     </Screen>
   );
 }

@@ -4,10 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';
 import { PageSteps } from '#shared/office/page-steps.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import table from '#shared/ui/layout/table.module.css';
-import { Loading } from '#shared/ui/loading.tsx';
 import rows from '../list/rows-table.module.css';
 import { SHEETS_SIZE, sheetsQuery, type SheetSummary } from './sheet-data.ts';
 import { sheetAddress } from '../tarifas/sheet-address.ts';
@@ -35,47 +33,46 @@ const COLUMNS: readonly { label: string; of: (sheet: SheetSummary) => React.Reac
 export function SheetsList() {
   const [page, setPage] = useState(1);
   const query = useQuery(sheetsQuery(page));
-  const failure = failureOf([query], NOT_LOADED);
-  const { data } = query;
-  if (failure !== null) return <FailedPart {...failure} />;
-  if (data === undefined) return <Loading label="Cargando las hojas…" />;
-  const pages = Math.max(1, Math.ceil(data.count / SHEETS_SIZE));
   return (
-    <section className={styles['card']} aria-label="Hojas de tarifas">
-      <p className={styles['intro']}>
-        Una hoja reúne cambios de tarifas. Se prepara, se mira su impacto, se aprueba y rige desde el momento
-        que se elija.
-      </p>
-      {data.results.length === 0 ? (
-        <p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>
-      ) : (
-        <div className={rows['scroll']} role="region" aria-label="Hojas" tabIndex={0}>
-          <table className={`${table['table']} ${rows['rows']} num`}>
-            <caption className="vh">Hojas de tarifas, la más nueva primero</caption>
-            <thead>
-              <tr className={table['row']}>
-                {COLUMNS.map(({ label }) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.results.map((sheet) => (
-                <tr key={sheet.id} className={table['row']}>
-                  {COLUMNS.map(({ label, of }) => (
-                    <td key={label} data-label={label}>
-                      {of(sheet)}
-                    </td>
+    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las hojas…">
+      {({ count, results }) => (
+        <section className={styles['card']} aria-label="Hojas de tarifas">
+          <p className={styles['intro']}>
+            Una hoja reúne cambios de tarifas. Se prepara, se mira su impacto, se aprueba y rige desde el
+            momento que se elija.
+          </p>
+          {results.length === 0 ? (
+            <p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>
+          ) : (
+            <div className={rows['scroll']} role="region" aria-label="Hojas" tabIndex={0}>
+              <table className={`${table['table']} ${rows['rows']} num`}>
+                <caption className="vh">Hojas de tarifas, la más nueva primero</caption>
+                <thead>
+                  <tr className={table['row']}>
+                    {COLUMNS.map(({ label }) => (
+                      <th key={label} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {results.map((sheet) => (
+                    <tr key={sheet.id} className={table['row']}>
+                      {COLUMNS.map(({ label, of }) => (
+                        <td key={label} data-label={label}>
+                          {of(sheet)}
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                </tbody>
+              </table>
+            </div>
+          )}
+          <PageSteps label="Páginas de hojas" page={page} count={count} size={SHEETS_SIZE} onPage={setPage} />
+        </section>
       )}
-      <PageSteps label="Páginas de hojas" page={page} pages={pages} onPage={setPage} />
-    </section>
+    </QueryPart>
   );
 }

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useRateTables } from '../tarifas/use-rate-tables.ts';
 import { NewSheetButton } from './new-sheet-button.tsx';
 import { OpenSheet } from './open-sheet.tsx';
@@ -15,15 +13,14 @@ export function SheetsScreen() {
   const [query] = useSearchParams();
   const named = query.get('hoja');
   const id = named !== null && /^\d{1,9}$/.test(named) ? Number(named) : null;
-  const { tables, queries } = useRateTables();
-  const failure = failureOf(queries, NOT_LOADED);
-  if (tables === null)
+  const tables = useRateTables();
+  if (tables.data === undefined)
     return (
       <Screen title="Hojas de tarifas">
-        {failure !== null ? <FailedPart {...failure} /> : <Loading label="Cargando las tarifas…" />}
+        <QueryPart query={tables} failed={NOT_LOADED} loading="Cargando las tarifas…" />
       </Screen>
     );
-  if (id !== null) return <OpenSheet key={id} id={id} tables={tables} />;
+  if (id !== null) return <OpenSheet key={id} id={id} tables={tables.data} />;
   return (
     <Screen title="Hojas de tarifas" aside={<NewSheetButton />}>
       <SheetsList />

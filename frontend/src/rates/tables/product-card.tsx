@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { describeFaults, nameOf } from '../tarifas/describe.ts';
-import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { newRateAddress } from '../tarifas/new-rate-address.ts';
 import { coverageQuery, type Coverage, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { CoverageGrid, type Combination } from './coverage-grid.tsx';
@@ -40,7 +39,6 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   const [shown, setShown] = useState<Shown>('first');
   const query = useQuery(coverageQuery(product.id));
   const { data: coverage } = query;
-  const failure = failureOf([query], NOT_COVERED) ?? outdatedOf([query], NOT_CURRENT);
   const heading = useRef<HTMLHeadingElement>(null);
   const ofChosen = rates.filter(
     (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
@@ -70,12 +68,9 @@ export function ProductCard({ product, tables }: ProductCardProps) {
         {product.is_active === false && <Badge tone="info">Inactivo</Badge>}
         <RangeBadges product={product} />
       </header>
-      {failure !== null && (
-        <div className={styles['failed']}>
-          <FailedPart {...failure} />
-        </div>
-      )}
-      {coverage && <Faults coverage={coverage} />}
+      <QueryPart query={query} failed={NOT_COVERED} outdated={NOT_CURRENT} frame={styles['failed']}>
+        {(found) => <Faults coverage={found} />}
+      </QueryPart>
       {hasRanges && (
         <CoverageGrid
           product={product}

@@ -6,12 +6,10 @@ import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { PageSteps } from '#shared/office/page-steps.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { changesQuery, type ChangesFilter, type Product, type ProductChange } from '../tarifas/rate-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { sheetAddress } from '../tarifas/sheet-address.ts';
@@ -47,11 +45,6 @@ function Changes({ product, tables }: RateChangesProps) {
     onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
     networkMode: 'always',
   });
-  const failure = failureOf([query], NOT_LOADED);
-  const { data } = query;
-  if (failure !== null) return <FailedPart {...failure} />;
-  if (data === undefined) return <Loading label="Cargando los cambios…" />;
-  const pages = Math.max(1, Math.ceil(data.total / data.page_size));
   const isFiltered = filter.from !== null || filter.to !== null;
   const day = (name: 'from' | 'to', label: string) => (
     <DateField
@@ -62,36 +55,41 @@ function Changes({ product, tables }: RateChangesProps) {
     />
   );
   return (
-    <>
-      <div className={styles['days']}>
-        {day('from', 'Desde')}
-        {day('to', 'Hasta')}
-        {data.changes.length > 0 && (
-          <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
-            Descargar<span className="vh">{` el historial de ${product.name}`}</span>
-          </Button>
-        )}
-      </div>
-      {data.changes.length === 0 ? (
-        <p className="small muted" role="status">
-          {isFiltered
-            ? 'No hay cambios en esas fechas.'
-            : 'Nadie ha cambiado estas tarifas desde que se cargaron.'}
-        </p>
-      ) : (
-        <ChangesTable
-          label={`Historial de cambios del producto ${product.name}`}
-          tables={tables}
-          changes={data.changes}
-        />
+    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando los cambios…">
+      {({ changes, total, page_size: size }) => (
+        <>
+          <div className={styles['days']}>
+            {day('from', 'Desde')}
+            {day('to', 'Hasta')}
+            {changes.length > 0 && (
+              <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+                Descargar<span className="vh">{` el historial de ${product.name}`}</span>
+              </Button>
+            )}
+          </div>
+          {changes.length === 0 ? (
+            <p className="small muted" role="status">
+              {isFiltered
+                ? 'No hay cambios en esas fechas.'
+                : 'Nadie ha cambiado estas tarifas desde que se cargaron.'}
+            </p>
+          ) : (
+            <ChangesTable
+              label={`Historial de cambios del producto ${product.name}`}
+              tables={tables}
+              changes={changes}
+            />
+          )}
+          <PageSteps
+            label={`Páginas del historial de ${product.name}`}
+            page={filter.page}
+            count={total}
+            size={size}
+            onPage={(page) => setFilter({ ...filter, page })}
+          />
+        </>
       )}
-      <PageSteps
-        label={`Páginas del historial de ${product.name}`}
-        page={filter.page}
-        pages={pages}
-        onPage={(page) => setFilter({ ...filter, page })}
-      />
-    </>
+    </QueryPart>
   );
 }
 

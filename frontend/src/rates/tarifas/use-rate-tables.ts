@@ -1,4 +1,5 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
+import { together, type Together } from '#shared/ui/feedback/failure-of.ts';
 import { proposalsQuery, type Proposals } from './proposal-data.ts';
 import {
   loanUsesQuery,
@@ -28,40 +29,24 @@ export interface RateTables {
   readonly changes: Pick<Proposals, 'approval' | 'rates'>;
 }
 
-/** Queries of the rate tables. `tables` is null until all are loaded. */
-export function useRateTables() {
-  const queries = useQueries({
-    queries: [
-      productsQuery,
-      rangePeriodsQuery,
-      rangeAmountsQuery,
-      loanUsesQuery,
-      realEstateTypesQuery,
-      ratesQuery,
-      proposalsQuery,
-    ],
-  });
-  const [products, periods, amounts, loanUses, realEstateTypes, rates, proposals] = queries;
-  const isThere =
-    products.data &&
-    periods.data &&
-    amounts.data &&
-    loanUses.data &&
-    realEstateTypes.data &&
-    rates.data &&
-    proposals.data;
-  const tables: RateTables | null = isThere
-    ? {
-        products: products.data,
-        periods: periods.data,
-        amounts: amounts.data,
-        loanUses: loanUses.data,
-        realEstateTypes: realEstateTypes.data,
-        rates: rates.data,
-        changes: proposals.data,
-      }
-    : null;
-  return { tables, queries };
+/** Returns the queries of the rate tables. */
+export function useRateTables(): Together<RateTables> {
+  const { data, queries } = together(
+    useQueries({
+      queries: [
+        productsQuery,
+        rangePeriodsQuery,
+        rangeAmountsQuery,
+        loanUsesQuery,
+        realEstateTypesQuery,
+        ratesQuery,
+        proposalsQuery,
+      ],
+    }),
+  );
+  if (data === undefined) return { data, queries };
+  const [products, periods, amounts, loanUses, realEstateTypes, rates, changes] = data;
+  return { data: { products, periods, amounts, loanUses, realEstateTypes, rates, changes }, queries };
 }
 
 /** Returns true while rows are outdated after a change and being refetched. See docs/rules.md R470. */

@@ -29,16 +29,17 @@ export const partQuery = <Part>(name: string, load: () => Promise<Part>) =>
     retry: false,
   });
 
-interface FailedPart {
+interface Failed {
   readonly error: Error | null;
-  readonly refetch: () => Promise<unknown>;
+  readonly refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
 }
 
 /**
- * Retries a failed part. Without a known address, the page has to be reloaded, which keeps the answers; offline it is not,
- * because the page would be lost.
+ * Retries a failed query. For a part of the client without a known address, the page has to be reloaded, which keeps the answers;
+ * offline it is not, because the page would be lost.
  */
-export function retryPart({ error, refetch }: FailedPart, reload = () => window.location.reload()): void {
+export function retryPart({ error, refetch }: Failed, reload = () => window.location.reload()): void {
   if (error instanceof UnnamedPartError && navigator.onLine) reload();
-  else void refetch();
+  // Several failed parts may show the same query, so a running refetch is not cancelled.
+  else void refetch({ cancelRefetch: false });
 }

@@ -6,7 +6,7 @@ import { PageSteps } from './page-steps.tsx';
 
 function Pages({ pages }: { pages: number }) {
   const [page, setPage] = useState(1);
-  return <PageSteps label="Páginas de hojas" page={page} pages={pages} onPage={setPage} />;
+  return <PageSteps label="Páginas de hojas" page={page} count={20 * pages} size={20} onPage={setPage} />;
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';

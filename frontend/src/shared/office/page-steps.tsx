@@ -4,13 +4,15 @@ import styles from './page-steps.module.css';
 export interface PageStepsProps {
   label: string;
   page: number;
-  /** Number of pages; renders nothing for a single one. */
-  pages: number;
+  /** Number of rows on all pages; renders nothing for a single page. */
+  count: number;
+  size: number;
   onPage: (page: number) => void;
 }
 
 /** Buttons to the previous and next page of a list whose page is not part of the address. */
-export function PageSteps({ label, page, pages, onPage }: PageStepsProps) {
+export function PageSteps({ label, page, count, size, onPage }: PageStepsProps) {
+  const pages = Math.ceil(count / size);
   if (pages <= 1) return null;
   // Not disabled, so that the button that led to the last page keeps the focus.
   const [isFirst, isLast] = [page === 1, page >= pages];

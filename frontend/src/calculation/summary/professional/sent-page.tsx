@@ -10,10 +10,8 @@ import { figuresIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
 import { SuccessFrame } from '../components/success-frame.tsx';
 import { NoticeScreen } from './notice-screen.tsx';
 
@@ -40,7 +38,6 @@ function Sent({ simulation }: { simulation: string }) {
   const navigate = useNavigate();
   const answer = useQuery(simulationQuery(simulation));
   const { data } = answer;
-  const failure = failureOf([answer], NOT_READ);
   const simulate = (entry: object): void => void navigate(PROFESSIONAL, { state: entry });
   return (
     <SuccessFrame
@@ -56,17 +53,17 @@ function Sent({ simulation }: { simulation: string }) {
         </>
       }
     >
-      {data !== undefined && (
-        <p>
-          {`La simulación N.º ${data.id} de`} <b>{data.client_name}</b> va en camino a{' '}
-          <b>
-            <EmailText text={data.client_email} />
-          </b>
-          .
-        </p>
-      )}
-      {data === undefined && failure === null && <Loading label="Cargando la simulación…" />}
-      {failure !== null && <FailedPart {...failure} />}
+      <QueryPart query={answer} failed={NOT_READ} loading="Cargando la simulación…">
+        {({ id, client_name: name, client_email: email }) => (
+          <p>
+            {`La simulación N.º ${id} de`} <b>{name}</b> va en camino a{' '}
+            <b>
+              <EmailText text={email} />
+            </b>
+            .
+          </p>
+        )}
+      </QueryPart>
     </SuccessFrame>
   );
 }

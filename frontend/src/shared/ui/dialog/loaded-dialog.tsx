@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type partQuery, retryPart } from '../../browser/load-part.ts';
+import type { partQuery } from '../../browser/load-part.ts';
 import { Button } from '../button.tsx';
 import { FailedPart } from '../feedback/failed-part.tsx';
 import { failureOf } from '../feedback/failure-of.ts';
@@ -41,7 +41,7 @@ export function LoadedDialog<Part>(props: LoadedDialogProps<Part>) {
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
       <div className={styles['padded']}>
-        <FailedPart {...failure} onRetry={() => retryPart(part)} />
+        <FailedPart {...failure} />
       </div>
     </Modal>
   );

@@ -1,6 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureText } from '../../api/api-error.ts';
+import { retryPart } from '../../browser/load-part.ts';
 import type { FailedPartProps } from './failed-part.tsx';
+
+/** Queries that are needed together; `data` is undefined until all are loaded. */
+export interface Together<Data> {
+  readonly data: Data | undefined;
+  readonly queries: readonly UseQueryResult[];
+}
+
+type DataOf<Queries> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends UseQueryResult<infer Data> ? Data : never;
+};
+
+/** Returns queries that are needed together; their data is a tuple in the same order. */
+export const together = <const Queries extends readonly UseQueryResult[]>(
+  queries: Queries,
+): Together<DataOf<Queries>> => ({
+  data: queries.every(({ data }) => data !== undefined)
+    ? (queries.map(({ data }) => data) as DataOf<Queries>)
+    : undefined,
+  queries,
+});
 
 /** Returns the failure of queries that are needed together, also during a retry; null for none. */
 export function failureOf(queries: readonly UseQueryResult[], otherwise: string): FailedPartProps | null {
@@ -9,23 +30,22 @@ export function failureOf(queries: readonly UseQueryResult[], otherwise: string)
     ({ data, isPlaceholderData, isFetchedAfterMount }) =>
       (data === undefined || isPlaceholderData) && isFetchedAfterMount,
   );
-  if (lacking.length === 0) return null;
-  const failed = lacking.find(({ error }) => error !== null);
-  return {
-    message: failureText(failed?.error, otherwise),
-    // Two may be the same query, so running refetches are not cancelled.
-    onRetry: () => lacking.forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
-    isRetrying: lacking.some(({ isFetching }) => isFetching),
-  };
+  const message = failureText(lacking.find(({ error }) => error !== null)?.error, otherwise);
+  return retriedBy(lacking, message);
 }
 
 /** Returns the failure to refresh queries whose old data is shown, also during a retry; null for none. */
-export function outdatedOf(queries: readonly UseQueryResult[], message: string): FailedPartProps | null {
-  const outdated = queries.filter(({ isRefetchError }) => isRefetchError);
-  if (outdated.length === 0) return null;
-  return {
+export const outdatedOf = (queries: readonly UseQueryResult[], message: string): FailedPartProps | null =>
+  retriedBy(
+    queries.filter(({ isRefetchError }) => isRefetchError),
     message,
-    onRetry: () => outdated.forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
-    isRetrying: outdated.some(({ isFetching }) => isFetching),
-  };
-}
+  );
+
+const retriedBy = (failed: readonly UseQueryResult[], message: string): FailedPartProps | null =>
+  failed.length === 0
+    ? null
+    : {
+        message,
+        onRetry: () => failed.forEach((query) => retryPart(query)),
+        isRetrying: failed.some(({ isFetching }) => isFetching),
+      };

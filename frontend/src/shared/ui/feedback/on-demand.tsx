@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { partQuery, retryPart } from '../../browser/load-part.ts';
-import { FailedPart } from './failed-part.tsx';
+import { partQuery } from '../../browser/load-part.ts';
+import { QueryPart } from './query-part.tsx';
 
 /**
  * Returns a component that is loaded when first rendered; a failed load is shown with a retry. `name`: unique among the parts;
@@ -15,9 +15,10 @@ export function onDemand<Props extends object>(
 ): ComponentType<Props> {
   const query = partQuery(name, async () => ({ Component: await load() }));
   return function OnDemand(props: Props) {
-    const part = useQuery(query);
-    if (part.data !== undefined) return <part.data.Component {...props} />;
-    if (part.error === null) return loading;
-    return <FailedPart message={message} isRetrying={part.isFetching} onRetry={() => retryPart(part)} />;
+    return (
+      <QueryPart query={useQuery(query)} failed={message} loading={loading}>
+        {({ Component }) => <Component {...props} />}
+      </QueryPart>
+    );
   };
 }
