@@ -73,6 +73,9 @@ export const LIMITS: Readonly<Record<Flavour, Limits>> = {
   pro: { ...SHARED, nameMinLength: 2, salaryMinClp: 850000, yearsMin: 8, yearsMax: 30 },
 };
 
+/** Maximum length of a comment, characters. See docs/rules.md R287. */
+export const COMMENT_MAX = 2500;
+
 /** Terms of the comparison, years. */
 export const COMPARISON_YEARS = [8, 12, 15, 20, 25, 30] as const;
 

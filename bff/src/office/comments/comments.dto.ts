@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { FlagField, TextField } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
-
-const COMMENT_MAX = 2500;
 
 /** A new comment. See docs/rules.md R287. */
 export class CommentRequestDto {

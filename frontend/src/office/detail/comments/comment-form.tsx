@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
@@ -6,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './comments.module.css';
-import { COMMENT_MAX, useNewComment } from './use-comments.ts';
+import { useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';
 

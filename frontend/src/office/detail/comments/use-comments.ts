@@ -14,9 +14,6 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 
 export type Comment = components['schemas']['CommentDto'];
 
-/** Maximum number of characters of a comment. See docs/rules.md R287. */
-export const COMMENT_MAX = 2500;
-
 const PATH = '/simulations/api/simulation_comments';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
