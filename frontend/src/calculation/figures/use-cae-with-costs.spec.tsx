@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { useCaeWithCosts } from './use-cae-with-costs.ts';
+import { useCaeWithCosts } from './use-simulation.ts';
 
 const WEB = '/simulations/api/calc_simulation_web';
 const REQUEST = {

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import { useAffordAnswer, useEstimateInstead } from '../estimate/estimate-context.tsx';
 import { isBegun } from '../estimate/use-estimate.ts';
@@ -23,8 +23,7 @@ export function WebResult({ of: Result, isPublic }: WebResultProps) {
   const ownUrl = useAnswers(({ client, project, credit }) =>
     shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked }),
   );
-  const helped = useRemedies(result);
-  const own = useMemo(() => ({ ...helped, shareUrl: ownUrl }), [helped, ownUrl]);
+  const own = { ...useRemedies(result), shareUrl: ownUrl };
   if (!isPublic || estimate === null || (isOwnBegun && afford === null && !isBegun(estimate)))
     return <Result {...own} />;
   if (afford !== null) return <Result {...afford} />;

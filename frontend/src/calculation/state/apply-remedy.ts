@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ResultProps, ChosenRemedy } from '#shared/simulation/result-slots.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { useAnswers, useForm } from './simulator-context.tsx';
@@ -39,14 +39,12 @@ export function useRemedies(result: ResultProps): ResultProps {
   const [used, setUsed] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
   const canUndo = useAnswers((answers) => used !== null && isSame(answers, used.after));
   const { verdict } = result;
-  return useMemo(() => {
-    if (!verdict) return result;
-    const onUse = (remedy: ChosenRemedy): void => {
-      const before = answersNow();
-      applyRemedy(change, remedy);
-      setUsed({ before, after: answersNow() });
-    };
-    const onUndo = canUndo && used !== null ? () => undoRemedy(change, used.before) : null;
-    return { ...result, verdict: { ...verdict, onUse, onUndo } };
-  }, [result, verdict, canUndo, used, change, answersNow]);
+  if (!verdict) return result;
+  const onUse = (remedy: ChosenRemedy): void => {
+    const before = answersNow();
+    applyRemedy(change, remedy);
+    setUsed({ before, after: answersNow() });
+  };
+  const onUndo = canUndo && used !== null ? () => undoRemedy(change, used.before) : null;
+  return { ...result, verdict: { ...verdict, onUse, onUndo } };
 }

@@ -3,7 +3,7 @@
  * visit the browser stores the figures of project and credit only: no personal data, and no free text, which may contain some.
  * What staff simulate for their clients is stored in the tab only.
  */
-import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
+import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import {
   blankAnswers,
   isSame,

@@ -2,7 +2,7 @@
  * A simulation's figures in the fragment of a link, which is sent to no server. It contains the inputs of the dividend only, and so
  * the number of insured people, but nothing else about the client, their age, income or the property's place.
  */
-import { ORIGIN } from '#shared/api/origin.ts';
+import { ORIGIN } from '#shared/api/plain-client.ts';
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';

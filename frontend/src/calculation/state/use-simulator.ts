@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState, type Dispatch } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+} from 'react';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { UfOfDay } from '#shared/context/uf.tsx';
 import { isSame, type Answers } from '../answers/answers.ts';
@@ -21,7 +30,7 @@ import { financingOf, ufOf } from '../figures/inicio-view.ts';
 import { useSimulation, type Simulation } from '../figures/use-simulation.ts';
 import type { Draft } from './drafts.ts';
 import type { Modules } from './modules.ts';
-import { useAnswers, type AnswersForm } from './use-answers.ts';
+import { newAnswers, type AnswersForm } from './answers-form.ts';
 import { emptiedParts } from './emptied-parts.ts';
 import { leftFigures } from './left-figures.ts';
 import { progressReducer, type Progress, type ProgressAction, type PurposeFigures } from './progress.ts';
@@ -89,7 +98,8 @@ export function useNewSimulator(
   definition: FormDefinition,
 ): Simulator {
   const [first] = useState(begun);
-  const { form, answers } = useAnswers(answersOf(first));
+  const [form] = useState(() => newAnswers(answersOf(first)));
+  const answers = useSyncExternalStore(form.subscribe, form.now, form.now);
   const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
   const { data, isPending, refetch } = inicio;
   const uf = useMemo(() => ufOf(data, isPending), [data, isPending]);

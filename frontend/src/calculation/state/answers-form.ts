@@ -1,4 +1,3 @@
-import { useState, useSyncExternalStore } from 'react';
 import type { Answers } from '../answers/answers.ts';
 import { withAnswer, type Answer, type FieldPath } from '../answers/fields.ts';
 
@@ -12,7 +11,8 @@ export interface AnswersForm {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function newForm(first: Answers): AnswersForm {
+/** Returns a store that begins with these answers. */
+export function newAnswers(first: Answers): AnswersForm {
   let answers = first;
   const listeners = new Set<() => void>();
   const become = (next: Answers): void => {
@@ -28,10 +28,4 @@ function newForm(first: Answers): AnswersForm {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Returns the answers of this render, and the store that changes them. */
-export function useAnswers(first: Answers): { readonly form: AnswersForm; readonly answers: Answers } {
-  const [form] = useState(() => newForm(first));
-  return { form, answers: useSyncExternalStore(form.subscribe, form.now, form.now) };
 }

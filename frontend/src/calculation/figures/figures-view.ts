@@ -1,0 +1,161 @@
+import type {
+  Verdict,
+  ComparisonProps,
+  ResultProps,
+  ScheduleProps,
+} from '#shared/simulation/result-slots.ts';
+import type { Answers } from '../answers/answers.ts';
+import { OBSTACLES } from '../answers/texts.ts';
+import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
+import type { ComparacionRequest, DividendoRequest, Inicio } from '../api/wire.ts';
+import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
+import { listsOf, ufOf } from './inicio-view.ts';
+import { missingAnswers } from './missing-answers.ts';
+import { lacksEntries } from './requests.ts';
+import type { Preview } from './use-preview.ts';
+import type { SuggestedRate } from './use-suggested-rate.ts';
+import type { StatedCredit } from './use-verdict.ts';
+
+export interface FiguresInput {
+  readonly answers: Answers;
+  readonly violations: Violations;
+  /** True if module 3 violates no rule. */
+  readonly isCreditValid: boolean;
+  /** The button's last result. */
+  readonly calculated: Calculated | null;
+  readonly inicio: { readonly data: Inicio | undefined; readonly isPending: boolean };
+  readonly rate: SuggestedRate;
+  /** Null while answers are missing or the rate is loading. */
+  readonly request: DividendoRequest | null;
+  readonly preview: Preview;
+}
+
+type ShownFigures = Preview['result'];
+
+/** Figures of the answers, and what has to be requested about them. */
+export interface Figures extends ShownFigures {
+  /** The button's result if it fits the answers; otherwise the figures are live ones. */
+  readonly current: Calculated | null;
+  /** Credit whose income is compared; null without figures or income. */
+  readonly stated: StatedCredit | null;
+  /** Request of the CAE with operation costs; null without figures. */
+  readonly costed: ComparacionRequest | null;
+}
+
+/** Returns the button's result while it is current, else the live figures. */
+export function figuresOf(input: FiguresInput): Figures {
+  const { answers, violations, calculated, inicio, request } = input;
+  const lists = listsOf(inicio.data);
+  const isCurrent =
+    calculated !== null && request !== null && isCurrentFor(calculated, request, ufOf(inicio.data).date);
+  const current = isCurrent ? calculated : null;
+  const shown = current === null ? liveFigures(input) : resultFigures(input, current);
+  const { row } = shown;
+  const age = ageOf(answers.client);
+  const incomeClp = incomeOf(answers.client, violations);
+  const { flavour } = answers;
+  const known =
+    shown.status === 'ready' && row !== null && request !== null && lists !== null
+      ? { request, row, lists }
+      : null;
+  return {
+    ...shown,
+    current,
+    stated:
+      known === null || incomeClp === null
+        ? null
+        : {
+            request: known.request,
+            row: known.row,
+            ufValueClp: current?.ufValueClp ?? known.lists.ufValueClp,
+            incomeClp,
+            age,
+            flavour,
+          },
+    costed:
+      shown.status === 'ready' && request !== null && age !== null
+        ? { ...request, edad: age, flavour }
+        : null,
+  };
+}
+
+const resultFigures = ({ preview }: FiguresInput, { row, costs, ufDate }: Calculated): ShownFigures => ({
+  ...preview.result,
+  status: 'ready',
+  row,
+  costs,
+  ufDate,
+});
+
+/** Returns the live figures. A missing allowed rate is a failure. */
+function liveFigures({ preview: { result }, rate, answers }: FiguresInput): ShownFigures {
+  if (result.status !== 'empty') return result;
+  const message = rate.failure ?? (answers.credit.rate.isOwn ? undefined : rate.error);
+  return message === undefined ? result : { ...result, status: 'failed', message, onRetry: rate.retry };
+}
+
+export interface FiguresView {
+  /** Reason why nothing can be calculated: UF, catalogues or insurances are missing, or lack an entry. Null if there is none. */
+  readonly obstacle: string | null;
+  readonly canConfirm: boolean;
+  /** Suggested rate of the button's result, and the one that has replaced it since; null if none has. */
+  readonly changedRate: ReturnType<typeof changedRate>;
+  readonly result: Omit<ResultProps, 'onRetry'>;
+  readonly comparison: Omit<ComparisonProps, 'onRetry'> | null;
+  /** Inputs of the payment schedule; null unless the result can be confirmed. */
+  readonly schedule: ScheduleProps | null;
+  /** Inputs of the payment schedule for the live figures; null if there are none. */
+  readonly previewed: ScheduleProps | null;
+}
+
+/** Answers about the figures that were requested apart from them, and the failure of the last press of the button. */
+export interface FiguresAnswers {
+  readonly verdict: Verdict | null;
+  readonly caeWithCosts: number | null;
+  readonly failure: string | null;
+}
+
+/** Returns what the screen shows of the figures. */
+export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresAnswers): FiguresView {
+  const { answers, violations, isCreditValid, calculated, inicio, request, preview } = input;
+  const { current, stated: _stated, costed: _costed, onRetry: _retry, ...shown } = figures;
+  const { failure, ...about } = answered;
+  const uf = ufOf(inicio.data);
+  const obstacle = obstacleOf(input);
+  const isConfirmable = current !== null && request !== null && isCreditValid;
+  const hasPreview = shown.status === 'ready' && request !== null && uf.date !== null;
+  return {
+    obstacle,
+    canConfirm: current !== null && isCreditValid,
+    changedRate: calculated && request && changedRate(calculated, request),
+    result: {
+      ufDate: uf.date,
+      ...shown,
+      // A failure is reported once: if the button was pressed, beside it.
+      ...(failure !== null &&
+        shown.status === 'failed' &&
+        ({ status: 'unavailable', message: null } as const)),
+      // The page itself reports the obstacle.
+      ...(obstacle !== null && {
+        status: inicio.isPending ? ('waiting' as const) : ('unavailable' as const),
+        message: null,
+      }),
+      missing: missingAnswers(answers, violations),
+      isFinal: current !== null,
+      ...about,
+    },
+    comparison: preview.comparison && {
+      ...preview.comparison,
+      incomeClp: incomeOf(answers.client, violations),
+    },
+    schedule: isConfirmable ? scheduleOf(current, request) : null,
+    previewed: hasPreview && obstacle === null ? { request, ufValueClp: uf.valueClp, ufDate: uf.date } : null,
+  };
+}
+
+function obstacleOf({ answers, inicio }: FiguresInput): string | null {
+  const { noLists, noEntry } = OBSTACLES[answers.flavour];
+  const lists = listsOf(inicio.data);
+  if (lists === null) return noLists;
+  return lacksEntries(answers, lists) ? noEntry : null;
+}
