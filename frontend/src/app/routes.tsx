@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, Fragment, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import {
   isClientRoute,
   ROUTE_ACCESS,
   ROUTE_SPELLINGS,
   type ClientRoute,
+  mayOpen,
 } from '@simulador/contracts/people/access';
 import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
-import { useSession } from '#shared/session/use-session.ts';
+import { useSession, roleOf } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';
-import { Guarded } from './guarded.tsx';
 import { Arrival, useArrival } from './navigation/arrival.ts';
 import { SimulatorRoute } from './pages/simulator-route.tsx';
+import { SessionUnknownPage } from './layout/session-unknown-page.tsx';
 
 const LoginPage = lazy(() => import('./pages/login-page.tsx'));
 const NoPermissionPage = lazy(() => import('./pages/no-permission-page.tsx'));
@@ -107,4 +108,27 @@ function useSessionWatch(): void {
   useEffect(() => {
     if (isDoubtful) void confirmSession();
   }, [isDoubtful]);
+}
+
+interface GuardedProps {
+  route: ClientRoute;
+  children: ReactNode;
+}
+
+/** A screen for the roles that the access table allows. It is remounted when the user changes. */
+function Guarded({ route, children }: GuardedProps) {
+  const session = useSession();
+  if (session.kind === 'checking') return <Loading label="Comprobando su sesión…" />;
+  if (session.kind === 'unreachable') return <SessionUnknownPage />;
+  if (session.kind === 'signedOut') return <Navigate to="/login" />;
+  if (session.kind === 'refused') return <ToSignIn by="/401" />;
+  if (mayOpen(roleOf(session), route))
+    return <Fragment key={session.kind === 'signedIn' ? session.user.id : 0}>{children}</Fragment>;
+  return session.kind === 'signedIn' ? <Navigate to="/401" replace /> : <ToSignIn by="/login" />;
+}
+
+/** Redirects to the sign-in, directly or by /401. `state.from` holds the address to return to. */
+function ToSignIn({ by }: { by: '/login' | '/401' }) {
+  const { pathname, search } = useLocation();
+  return <Navigate to={by} replace state={{ from: pathname + search }} />;
 }

@@ -4,10 +4,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/people/access';
 import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
-import { menuOf } from '../navigation/menu.ts';
+import { menuOf, OfficeHeader } from './office-header.tsx';
 import { ASSIGNED_PATH } from '../../testing/office.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { OfficeHeader } from './office-header.tsx';
 
 type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
 

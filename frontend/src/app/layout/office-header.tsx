@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
-import type { ClientRoute, Role } from '@simulador/contracts/people/access';
+import { type ClientRoute, type Role, mayOpen } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
@@ -8,11 +8,33 @@ import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { homeOf } from '../navigation/landing.ts';
-import { menuOf } from '../navigation/menu.ts';
-import { NewAssignments } from './new-assignments.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
 import styles from './office-header.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { useAttended } from '#shared/browser/use-attended.ts';
+import { newAssignmentsQuery, OWN_SIMULATIONS } from '#shared/office/new-assignments-query.ts';
+
+interface Section {
+  readonly route: ClientRoute;
+  /** Label in the menu. */
+  readonly label: string;
+}
+
+/** Sections of staff's menu that have a screen, in order. */
+const SECTIONS: readonly Section[] = [
+  { route: '/dashboard', label: 'Vista general' },
+  { route: '/listado', label: 'Listado' },
+  { route: '/simulador-profesional', label: 'Simulador' },
+  { route: '/simulatorTemplate', label: 'Simulador web' },
+  { route: '/tarifas', label: 'Tarifas' },
+  { route: '/datos-personales', label: 'Datos personales' },
+];
+
+/** Returns the sections that the access table allows for the role. */
+export const menuOf = (role: Role): readonly Section[] =>
+  SECTIONS.filter(({ route }) => mayOpen(role, route));
 
 /** Header of staff's screens. See docs/rules.md R106. */
 export function OfficeHeader() {
@@ -79,5 +101,25 @@ function OfficeMark({ role }: { role: Role }) {
     <Link className={styles['link']} to={home}>
       {mark}
     </Link>
+  );
+}
+
+const COUNT_EVERY_MS = 60_000;
+
+/** Link with the number of simulations that others assigned to the user since their last look. See docs/rules.md R517. */
+function NewAssignments() {
+  // Each request keeps the session alive, so none is sent while nobody is active (R440).
+  const enabled = useAttended();
+  const { data } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
+  const count = data?.unseen ?? 0;
+  return (
+    <p role="status" className={styles['new']}>
+      {count > 0 && (
+        <Link {...OWN_SIMULATIONS}>
+          <span className={`${styles['count']} num`}>{formatInteger(count)}</span>{' '}
+          <span>{count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}</span>
+        </Link>
+      )}
+    </p>
   );
 }

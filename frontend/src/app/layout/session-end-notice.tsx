@@ -1,11 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatTime } from '@simulador/contracts/platform/instants';
-import { nearEnd, type SessionEnd } from '#shared/session/near-end.ts';
 import { confirmSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { sessionEndOf } from '#shared/session/access-token.ts';
+import { readLastUse, readToken } from '#shared/session/session-storage.ts';
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 30 * MINUTE_MS;
+const IDLE_NOTICE_MS = 2 * MINUTE_MS;
+const FINAL_NOTICE_MS = 10 * MINUTE_MS;
+
+interface SessionEnd {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** True if activity does not extend the session any more. */
+  readonly isFinal: boolean;
+}
+
+/** Returns the end of the session once the user should be warned; null before. */
+function nearEnd(): SessionEnd | null {
+  const token = readToken();
+  const lastUse = readLastUse();
+  if (token === null || lastUse === null) return null;
+  const finalAt = sessionEndOf(token) ?? Infinity;
+  const idleAt = lastUse + IDLE_MS;
+  const end = finalAt < idleAt ? { at: finalAt, isFinal: true } : { at: idleAt, isFinal: false };
+  const noticeMs = end.isFinal ? FINAL_NOTICE_MS : IDLE_NOTICE_MS;
+  return Date.now() >= end.at - noticeMs ? end : null;
+}
 
 const WIDTH_PX = 480;
 const LOOK_EVERY_MS = 15_000;

@@ -11,7 +11,7 @@ import {
   renderProfessional,
   USER_ID,
 } from '../../testing/simulator/render-professional.tsx';
-import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
+import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { SUMMARY, confirmButton, openCalculated } from '../../testing/simulator/confirmation.ts';
 

@@ -22,7 +22,6 @@ import { areValid, violationsOf, type CreditRules } from '../answers/violations.
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
 import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
 import type { ClientRecordNote } from '../state/progress.ts';
-import { departuresOf } from './departures.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
 const PRODUCTS: readonly number[] = Object.values(PRODUCT);
@@ -165,3 +164,21 @@ function creditOf(
     fireInsurance: codeIn(idsOf(seguros?.incendio), read.codseginc) || noCredit('pro').fireInsurance,
   };
 }
+
+const OTHER_PURPOSE =
+  'El cliente simuló un refinanciamiento: aquí es un Refinanciamiento Interno, con su propia tasa.';
+const OTHER_DAY = 'Se ingresó en pesos con la UF de otro día: los montos están en UF, como se calcularon.';
+
+/** Returns a sentence for each difference. `credit`: as opened in the form. */
+function departuresOf(read: SimulationRead, credit: CreditAnswers): readonly string[] {
+  const isInternal = read.destino === CREDIT_PURPOSE.refinancing;
+  const { propertyValue, savings, creditAmount } = credit;
+  const inOtherDaysPesos =
+    isNowUf(read.estate_worth_clp, propertyValue) ||
+    isNowUf(read.current_savings_clp, savings) ||
+    isNowUf(read.credit_amount_clp, creditAmount);
+  return [...(isInternal ? [OTHER_PURPOSE] : []), ...(inOtherDaysPesos ? [OTHER_DAY] : [])];
+}
+
+const isNowUf = (typedClp: number | null, { currency }: MoneyValue): boolean =>
+  typedClp !== null && currency === 'UF';

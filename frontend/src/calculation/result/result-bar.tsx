@@ -1,16 +1,17 @@
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import type { ResultFigures, ResultProps } from '#shared/simulation/result-slots.ts';
 import { keepAbove } from '#shared/browser/keep-above.ts';
-import { useHistoryLayer } from '#shared/browser/history-layer.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { shownRow } from './figures.ts';
-
 import { ResultCard } from './result-card.tsx';
 import styles from './result-bar.module.css';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { textIn } from '#shared/browser/history-entry.ts';
 
 const keepAboveBar = keepAbove('--bar-height');
 
@@ -89,3 +90,28 @@ const BAR_TEXTS = {
   updating: 'Calculando…',
   ready: '',
 } as const;
+
+interface HistoryLayer {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Returns a layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
+function useHistoryLayer(name: string): HistoryLayer {
+  const { pathname, search, hash, state: entry, key } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef<string>(null);
+  const isOpen = textIn(entry, 'layer') === name;
+  return {
+    isOpen,
+    open: () =>
+      void navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
+    close: () => {
+      // Ignores the dialog's own close event, and a second press before the navigation back is done.
+      if (!isOpen || left.current === key) return;
+      left.current = key;
+      void navigate(-1);
+    },
+  };
+}

@@ -8,7 +8,7 @@ import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { disabledExecutivesQuery, disabledName, NOBODY } from '#shared/office/queries.ts';
-import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { DataTable } from '#shared/office/data-table.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
@@ -26,7 +26,7 @@ export function Executives({ window }: { window: ChosenWindow }) {
         counts.length > 0 && (
           <section className={styles['executives']}>
             <h2>Por ejecutivo</h2>
-            <ScrolledTable
+            <DataTable
               label="Simulaciones por ejecutivo"
               rows={counts}
               keyOf={({ commercial }) => String(commercial)}

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { describeWindow, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { describeWindow, type ChosenWindow, ALL_DAYS } from '#shared/office/chosen-window.ts';
 import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
-import { atPage, type ListFilters } from '#shared/office/list-address.ts';
+import { atPage, type ListFilters, NO_FILTERS } from '#shared/office/list-address.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
@@ -22,7 +22,6 @@ import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MailNotice } from './mail-notice.tsx';
-import { Nothing } from './nothing.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCountOf } from './pages.ts';
 import { PickBox } from './pick-box.tsx';
@@ -162,4 +161,25 @@ function useLastPage({ page, pageSize }: ListFilters, count: number | undefined)
   const { search } = useLocation();
   const last = count === undefined ? page : pageCountOf(count, pageSize);
   useShownAddress(page > last ? atPage(search, last) : search);
+}
+
+/** Message that nothing was found, with suggestions for other filters. */
+function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
+  const { window, state, resolution, executive, view, search } = filters;
+  const isAllDays = window.kind === 'period' && window.days === ALL_DAYS;
+  const isFiltered = [state, resolution, executive, view].some((each) => each !== null);
+  return (
+    <div className={styles['ways']}>
+      {!isAllDays && (
+        <Button small onClick={() => change({ window: { kind: 'period', days: ALL_DAYS } })}>
+          Buscar en todas las fechas
+        </Button>
+      )}
+      {(isFiltered || search !== '') && (
+        <Button small onClick={() => change({ ...NO_FILTERS, window, pageSize: filters.pageSize })}>
+          Quitar los filtros
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentRow, nextRow } from './next-row.ts';
+import { currentRow, nextRow } from './use-row-keys.ts';
 
 describe('the row that follows', () => {
   const uuids = ['a', 'b', 'b', 'c'];

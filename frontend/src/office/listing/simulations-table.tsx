@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/people/access';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
+import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { StateBadge } from '#shared/office/state-badge.tsx';
@@ -9,8 +10,6 @@ import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
-import table from '#shared/ui/layout/table.module.css';
-import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import { CommentMark, Owner, UNREADABLE } from './newest-cells.tsx';
 import { PickBox } from './pick-box.tsx';
@@ -29,89 +28,97 @@ export interface SimulationsTableProps {
 
 /** A client's simulations, newest first. */
 export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
+  const maySimulate = mayOpen(roleOf(useSession()), PROFESSIONAL);
   return (
-    <table className={`${styles['simulations']} num`}>
-      <caption className="vh">{`Simulaciones de ${clientName}`}</caption>
-      <thead className={table['heads']}>
-        <tr className={table['row']}>
-          {selection !== null && <UnseenHead>Seleccionar</UnseenHead>}
-          <th scope="col">ID</th>
-          <th scope="col">Ejecutivo Comercial</th>
-          <th scope="col">Tipo Inmueble</th>
-          <th scope="col" data-cell="amount">
-            Monto Solicitado
-          </th>
-          <th scope="col">Destino</th>
-          <th scope="col">Estado</th>
-          <th scope="col">Próximo contacto</th>
-          <UnseenHead>Acciones</UnseenHead>
-        </tr>
-      </thead>
-      <tbody>
-        {simulations.map((simulation) => (
-          <SimulationRow
-            key={simulation.uuid}
-            simulation={simulation}
-            filters={filters}
-            selection={selection}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="list"
+      className={styles['simulations']}
+      label={`Simulaciones de ${clientName}`}
+      rows={simulations}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        ...(selection === null ? [] : [picking(selection)]),
+        { label: 'ID', isName: true, of: (each) => <NumberCell simulation={each} filters={filters} /> },
+        { label: 'Ejecutivo Comercial', cell: 'executive', of: (each) => <Owner simulation={each} /> },
+        {
+          label: 'Tipo Inmueble',
+          cell: 'type',
+          of: ({ unreadable, desc_tipobien: type }) => (unreadable ? UNREADABLE : type),
+        },
+        { label: 'Monto Solicitado', cell: 'amount', of: ({ montocreditoUF }) => uf(montocreditoUF) },
+        { label: 'Destino', cell: 'purpose', of: ({ desc_destino: purpose }) => purpose },
+        {
+          label: 'Estado',
+          cell: 'state',
+          of: ({ estado_description: state, workflow }) => (
+            <>
+              <StateBadge>{state}</StateBadge>
+              <Request workflow={workflow} />
+            </>
+          ),
+        },
+        { label: 'Próximo contacto', cell: 'contact', of: (each) => <ContactButton contacted={each} /> },
+        {
+          label: 'Acciones',
+          isUnseen: true,
+          cell: 'actions',
+          of: (each) => <Actions simulation={each} filters={filters} maySimulate={maySimulate} />,
+        },
+      ]}
+    />
   );
 }
 
-interface SimulationRowProps extends Pick<SimulationsTableProps, 'filters' | 'selection'> {
+const picking = (selection: Selection): Column<ListedSimulation> => ({
+  label: 'Seleccionar',
+  isUnseen: true,
+  cell: 'pick',
+  of: (simulation) => (
+    <PickBox
+      selection={selection}
+      simulations={[simulation]}
+      label={`Seleccionar la simulación ${simulation.id}`}
+      bare
+    />
+  ),
+});
+
+interface SimulationCellProps extends Pick<SimulationsTableProps, 'filters'> {
   simulation: ListedSimulation;
 }
 
-function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
-  const role = roleOf(useSession());
-  const { id, uuid } = simulation;
+function NumberCell({
+  simulation: { id, uuid, comment_count: comments, fechasimulacion },
+  filters,
+}: SimulationCellProps) {
+  return (
+    <>
+      <RowLink uuid={uuid} filters={filters}>
+        {id}
+      </RowLink>
+      <CommentMark count={comments} of={`la simulación ${id}`} />
+      <small>{formatDateText(fechasimulacion)}</small>
+    </>
+  );
+}
+
+function Actions({
+  simulation: { id, uuid, unreadable },
+  filters,
+  maySimulate,
+}: SimulationCellProps & { maySimulate: boolean }) {
   const detail = detailLocation(filters, uuid);
   return (
-    <tr className={table['row']}>
-      {selection !== null && (
-        <td data-cell="pick">
-          <PickBox
-            selection={selection}
-            simulations={[simulation]}
-            label={`Seleccionar la simulación ${id}`}
-            bare
-          />
-        </td>
-      )}
-      <th scope="row">
-        <RowLink uuid={uuid} filters={filters}>
-          {id}
-        </RowLink>
-        <CommentMark count={simulation.comment_count} of={`la simulación ${id}`} />
-        <small>{formatDateText(simulation.fechasimulacion)}</small>
-      </th>
-      <td data-cell="executive">
-        <Owner simulation={simulation} />
-      </td>
-      <td data-cell="type">{simulation.unreadable ? UNREADABLE : simulation.desc_tipobien}</td>
-      <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
-      <td data-cell="purpose">{simulation.desc_destino}</td>
-      <td data-cell="state">
-        <StateBadge>{simulation.estado_description}</StateBadge>
-        <Request workflow={simulation.workflow} />
-      </td>
-      <td data-cell="contact">
-        <ContactButton contacted={simulation} />
-      </td>
-      <td data-cell="actions">
-        {mayOpen(role, PROFESSIONAL) && !simulation.unreadable && (
-          <Link className={buttonClass('low', true)} to={PROFESSIONAL} state={reopenEntry(uuid)}>
-            Simular de nuevo<span className="vh">{` desde la simulación ${id}`}</span>
-          </Link>
-        )}
-        <Link className={buttonClass('alt', true)} to={detail.to} state={detail.state}>
-          Ver detalle<span className="vh">{` de la simulación ${id}`}</span>
+    <>
+      {maySimulate && !unreadable && (
+        <Link className={buttonClass('low', true)} to={PROFESSIONAL} state={reopenEntry(uuid)}>
+          Simular de nuevo<span className="vh">{` desde la simulación ${id}`}</span>
         </Link>
-      </td>
-    </tr>
+      )}
+      <Link className={buttonClass('alt', true)} to={detail.to} state={detail.state}>
+        Ver detalle<span className="vh">{` de la simulación ${id}`}</span>
+      </Link>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { DecisionChanges } from '#shared/office/decision-changes.tsx';
-import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { DataTable } from '#shared/office/data-table.tsx';
 import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 
@@ -25,8 +25,8 @@ export function UploadPreview({ changes, same }: components['schemas']['ReadSimu
         )}
       </p>
       {changes.length > 0 && (
-        <ScrolledTable
-          stacks
+        <DataTable
+          look="stacked"
           label="Simulaciones que cambian"
           rows={changes}
           keyOf={({ id }) => id}

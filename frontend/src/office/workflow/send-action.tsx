@@ -4,9 +4,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
 import { SendModal } from './send-modal.tsx';
-import { SendProgress } from './send-progress.tsx';
 import styles from './send-action.module.css';
 import { useSend } from './use-send.ts';
+import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
+import type { Progress } from './send.ts';
 
 const UNSAVED = 'Hay cambios por guardar: guárdelos antes de enviar a Workflow.';
 const NOT_MAILED =
@@ -67,5 +68,24 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
         outcome !== null && <SendModal outcome={outcome} onClose={send.dismiss} />
       )}
     </>
+  );
+}
+
+interface SendProgressProps {
+  /** Null before the first answer. */
+  progress: Progress | null;
+}
+
+/** Progress of a send, as text and bar. */
+function SendProgress({ progress }: SendProgressProps) {
+  const step = progress?.step ?? 1;
+  const steps = progress?.steps ?? WORKFLOW_STEPS.length;
+  return (
+    <div className={styles['progress']}>
+      <p className="small num" role="status">
+        {`Paso ${step} de ${steps}${progress === null ? '' : `: ${progress.name}`}`}
+      </p>
+      <progress aria-label="Envío a Workflow" value={step - 1} max={steps} />
+    </div>
   );
 }

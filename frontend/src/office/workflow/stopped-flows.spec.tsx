@@ -7,7 +7,7 @@ import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
-import type { StoppedFlow } from './stopped-flows-query.ts';
+import type { StoppedFlow } from './stopped-flows.tsx';
 
 const FLOWS_PATH = '/api/simulador/envios';
 const COUNTS_PATH = '/simulations/api/simulations/count';

@@ -1,21 +1,46 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { failureText } from '#shared/api/api-error.ts';
+import { failureText, answerOf } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';
 import { listLocation } from '#shared/office/list-address.ts';
+import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import table from '#shared/ui/layout/table.module.css';
-import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
-import { type FlowList, retryFlow, type StoppedFlow, stoppedFlowsQuery } from './stopped-flows-query.ts';
 import { describeFailure } from './step-failure.ts';
 import styles from './stopped-flows.module.css';
+import { client } from '#shared/session/client.ts';
+import type { components } from '@simulador/contracts/generated/bff';
+
+export type StoppedFlow = components['schemas']['StoppedFlowDto'];
+
+const LOOK_EVERY_MS = 30_000;
+
+/** List of flows: stopped and overdue ones, or refused and cancelled ones. */
+type FlowList = 'stopped' | 'refused';
+
+/**
+ * Returns the query of stopped and overdue flows, oldest first, or of refused and cancelled ones, newest first; for the
+ * administrator. See docs/rules.md R384, R387. @param isAttended false while nobody is active, because each request keeps the
+ * session alive (R440)
+ */
+const stoppedFlowsQuery = (state: FlowList, isAdmin: boolean, isAttended = true) =>
+  queryOptions({
+    queryKey: ['stopped-flows', state],
+    queryFn: ({ signal }): Promise<StoppedFlow[]> =>
+      answerOf(client.GET('/api/simulador/envios', { params: { query: { state } }, signal })),
+    enabled: isAdmin && isAttended,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+/** Retries a flow immediately. @throws ApiError */
+const retryFlow = (uuid: string): Promise<unknown> =>
+  answerOf(client.POST('/api/simulador/envios/{uuid}/reintentar', { params: { path: { uuid } } }));
 
 const EXPLAINED: Readonly<Record<FlowList, string>> = {
   stopped: 'Se vuelven a intentar automáticamente, cada vez con una pausa mayor.',
@@ -69,25 +94,24 @@ export function StoppedFlows() {
         ))}
       </div>
       <p className="small muted">{EXPLAINED[shown]}</p>
-      {flows.length > 0 && (
-        <table className="num">
-          <thead className={table['heads']}>
-            <tr>
-              <th scope="col">Simulación</th>
-              <th scope="col">Paso</th>
-              <th scope="col">Motivo</th>
-              <th scope="col">{shown === 'stopped' ? 'Detenido desde' : 'Rechazado'}</th>
-              <th scope="col">{shown === 'stopped' ? 'Próximo intento' : 'Lo envió'}</th>
-              <UnseenHead>Acciones</UnseenHead>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((flow) => (
-              <FlowRow key={flow.simulation} flow={flow} onRetried={() => title.current?.focus()} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        look="list"
+        label="Envíos detenidos"
+        columns={[
+          ...COLUMNS,
+          ...columnsOf(shown),
+          {
+            label: 'Acciones',
+            isUnseen: true,
+            cell: 'actions',
+            of: (flow) =>
+              flow.state !== 'refused' && <Retry flow={flow} onRetried={() => title.current?.focus()} />,
+          },
+        ]}
+        rows={rows}
+        keyOf={({ simulation }) => simulation}
+        empty={null}
+      />
       {rows.length < flows.length && (
         <Button variant="low" small onClick={() => setWhole(true)}>{`Ver los ${flows.length}`}</Button>
       )}
@@ -106,13 +130,53 @@ function handOnFocus(section: HTMLElement): () => void {
 const nextTryOf = ({ next_try_at }: StoppedFlow): string =>
   next_try_at === null ? '—' : formatInstant(new Date(next_try_at));
 
-interface FlowRowProps {
+const COLUMNS: readonly Column<StoppedFlow>[] = [
+  { label: 'Simulación', isName: true, of: (flow) => <FlowLink flow={flow} /> },
+  { label: 'Paso', cell: 'step', of: ({ step, steps, name }) => `${step} de ${steps}: ${name}` },
+  { label: 'Motivo', cell: 'reason', of: (flow) => <Reason flow={flow} /> },
+];
+
+const columnsOf = (list: FlowList): readonly Column<StoppedFlow>[] => [
+  {
+    label: list === 'stopped' ? 'Detenido desde' : 'Rechazado',
+    cell: 'since',
+    of: ({ since }) => formatInstant(new Date(since)),
+  },
+  list === 'stopped'
+    ? { label: 'Próximo intento', cell: 'next', of: nextTryOf }
+    : { label: 'Lo envió', cell: 'next', of: ({ sent_by: sender }) => sender },
+];
+
+function FlowLink({ flow: { simulation, number } }: { flow: StoppedFlow }) {
+  const { to, state } = listLocation({}, simulation);
+  return (
+    <Link to={to} state={state}>
+      <span>{number}</span>
+      <span className="vh">: ver detalle</span>
+    </Link>
+  );
+}
+
+function Reason({ flow }: { flow: StoppedFlow }) {
+  const failure = describeFailure(flow);
+  return (
+    <>
+      <span>{flow.reason}</span>
+      {failure !== '' && <small className={styles['application']}>{failure}</small>}
+      {flow.state === 'refused' && flow.application !== null && (
+        <small className={styles['application']}>{`En Workflow quedó ${flow.application}`}</small>
+      )}
+    </>
+  );
+}
+
+interface RetryProps {
   flow: StoppedFlow;
   /** Called after the retry has removed the row and its focused button. */
   onRetried: () => void;
 }
 
-function FlowRow({ flow, onRetried }: FlowRowProps) {
+function Retry({ flow, onRetried }: RetryProps) {
   const queries = useQueryClient();
   const toast = useToast();
   const { isPending, mutate } = useMutation({
@@ -124,37 +188,10 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
     onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery('stopped', true).queryKey }),
   });
-  const detail = listLocation({}, flow.simulation);
-  const isRefused = flow.state === 'refused';
-  const failure = describeFailure(flow);
   return (
-    <tr>
-      <th scope="row">
-        <Link to={detail.to} state={detail.state}>
-          <span>{flow.number}</span>
-          <span className="vh">: ver detalle</span>
-        </Link>
-      </th>
-      <td data-cell="step">{`${flow.step} de ${flow.steps}: ${flow.name}`}</td>
-      <td data-cell="reason">
-        <span>{flow.reason}</span>
-        {failure !== '' && <small className={styles['application']}>{failure}</small>}
-        {isRefused && flow.application !== null && (
-          <small className={styles['application']}>{`En Workflow quedó ${flow.application}`}</small>
-        )}
-      </td>
-      <td data-cell="since">{formatInstant(new Date(flow.since))}</td>
-      <td data-cell="next" data-label={isRefused ? 'Lo envió' : 'Próximo intento'}>
-        {isRefused ? flow.sent_by : nextTryOf(flow)}
-      </td>
-      <td data-cell="actions">
-        {!isRefused && (
-          <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
-            <Icon name="retry" /> Reintentar
-            <span className="vh">{` el envío de la simulación ${flow.number}`}</span>
-          </Button>
-        )}
-      </td>
-    </tr>
+    <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
+      <Icon name="retry" /> Reintentar
+      <span className="vh">{` el envío de la simulación ${flow.number}`}</span>
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageSteps } from '#shared/office/page-steps.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import styles from './personal-data.module.css';
 import { FindPerson } from './find-person.tsx';
@@ -26,15 +25,10 @@ export function RequestsList() {
           {found !== null ? (
             <RequestsTable requests={found} empty="No hay solicitudes de esta persona." />
           ) : (
-            <RequestsTable requests={results} empty="Todavía no hay solicitudes registradas." />
-          )}
-          {found === null && (
-            <PageSteps
-              label="Páginas de solicitudes"
-              page={page}
-              count={count}
-              size={REQUESTS_SIZE}
-              onPage={setPage}
+            <RequestsTable
+              requests={results}
+              empty="Todavía no hay solicitudes registradas."
+              paging={{ label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage: setPage }}
             />
           )}
         </section>

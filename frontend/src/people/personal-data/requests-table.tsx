@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { Badge } from '#shared/office/badge.tsx';
-import table from '#shared/ui/layout/table.module.css';
+import { DataTable, type Column, type DataTableProps } from '#shared/office/data-table.tsx';
 import styles from './personal-data.module.css';
 import type { PersonRequest } from './request-data.ts';
 import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
 
-const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.ReactNode }[] = [
+const COLUMNS: readonly Column<PersonRequest>[] = [
   {
     label: 'Solicitud',
     of: ({ id, kind }) => <Link to={requestAddress(id)}>{`N.º ${id}, ${REQUEST_KIND_NAMES[kind]}`}</Link>,
@@ -32,40 +32,25 @@ export interface RequestsTableProps {
   requests: readonly PersonRequest[];
   /** Text if there are no requests. */
   empty: string;
+  paging?: DataTableProps<PersonRequest>['paging'];
 }
 
-export function RequestsTable({ requests, empty }: RequestsTableProps) {
-  if (requests.length === 0)
-    return (
-      <p className={styles['intro']} role="status">
-        {empty}
-      </p>
-    );
+export function RequestsTable({ requests, empty, paging }: RequestsTableProps) {
   return (
-    <div className={styles['scroll']} role="region" aria-label="Solicitudes" tabIndex={0}>
-      <table className={`${table['table']} ${styles['rows']} num`}>
-        <caption className="vh">Solicitudes: las pendientes primero, por su plazo</caption>
-        <thead>
-          <tr className={table['row']}>
-            {COLUMNS.map(({ label }) => (
-              <th key={label} scope="col" data-label={label}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((request) => (
-            <tr key={request.id} className={table['row']}>
-              {COLUMNS.map(({ label, of }) => (
-                <td key={label} data-label={label}>
-                  {of(request)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      look="cards"
+      className={styles['requests']}
+      label="Solicitudes"
+      caption="Solicitudes: las pendientes primero, por su plazo"
+      columns={COLUMNS}
+      rows={requests}
+      keyOf={({ id }) => id}
+      empty={
+        <p className={styles['intro']} role="status">
+          {empty}
+        </p>
+      }
+      {...(paging && { paging })}
+    />
   );
 }

@@ -1,20 +1,14 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
+import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { IconButton } from '#shared/ui/button.tsx';
-import table from '#shared/ui/layout/table.module.css';
-import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { DeleteQuestion, type Dependents } from '../tarifas/delete-question.tsx';
 import { useIsOutdated } from '../tarifas/use-rate-tables.ts';
-import styles from './rows-table.module.css';
 
 type RowId = string | number;
 
 export interface RowsTableProps<Row> {
   title: string;
-  columns: readonly {
-    readonly label: string;
-    readonly isNumber?: boolean;
-    readonly of: (row: Row) => ReactNode;
-  }[];
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => RowId;
   /** Returns the row's name in questions. */
@@ -37,49 +31,38 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
     props;
   const [deleted, setDeleted] = useState<Row | null>(null);
   const isOutdated = useIsOutdated();
+  const actions: Column<Row> = {
+    label: 'Acciones',
+    isUnseen: true,
+    cell: 'actions',
+    of: (row) => (
+      <>
+        <IconButton
+          icon="edit"
+          label={`Editar: ${nameOf(row)}`}
+          autoFocus={ended === idOf(row)}
+          aria-disabled={isOutdated}
+          onClick={() => isOutdated || onEdit?.(row)}
+        />
+        <IconButton
+          icon="trash"
+          label={`Eliminar: ${nameOf(row)}`}
+          aria-disabled={isOutdated}
+          onClick={() => isOutdated || setDeleted(row)}
+        />
+      </>
+    ),
+  };
   return (
-    <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
-      <table className={`${table['table']} ${styles['rows']} num`} aria-busy={isOutdated || undefined}>
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr className={table['row']}>
-            {columns.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={isNumber ? styles['number'] : undefined}>
-                {label}
-              </th>
-            ))}
-            {onEdit && <UnseenHead>Acciones</UnseenHead>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={idOf(row)} className={table['row']}>
-              {columns.map(({ label, isNumber, of }) => (
-                <td key={label} data-label={label} className={isNumber ? styles['number'] : undefined}>
-                  {of(row)}
-                </td>
-              ))}
-              {onEdit && (
-                <td className={styles['actions']}>
-                  <IconButton
-                    icon="edit"
-                    label={`Editar: ${nameOf(row)}`}
-                    autoFocus={ended === idOf(row)}
-                    aria-disabled={isOutdated}
-                    onClick={() => isOutdated || onEdit(row)}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={`Eliminar: ${nameOf(row)}`}
-                    aria-disabled={isOutdated}
-                    onClick={() => isOutdated || setDeleted(row)}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <DataTable
+        look="cards"
+        label={title}
+        columns={onEdit === null ? columns : [...columns, actions]}
+        rows={rows}
+        keyOf={idOf}
+        isOutdated={isOutdated}
+      />
       {deleted !== null && (
         <DeleteQuestion
           question="¿Está seguro que desea eliminar este recurso?"
@@ -93,6 +76,6 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           onClose={() => setDeleted(null)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from '#shared/office/badge.tsx';
-import { ScrolledTable, type ScrolledTableProps } from '#shared/office/scrolled-table.tsx';
+import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { ReadLine } from './published-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -28,7 +28,7 @@ interface TouchedFields {
   readonly outcome: Outcome;
 }
 
-type Columns = ScrolledTableProps<TouchedFields>['columns'];
+type Columns = readonly Column<TouchedFields>[];
 
 const REFUSED: Columns = [
   { label: 'Texto', of: ({ line }) => line.text },
@@ -83,7 +83,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
       )}
       {refused === 0 && doubtful.length > 0 && <Doubts tab={tab} doubtful={doubtful} />}
       {shown.length > 0 && (
-        <ScrolledTable
+        <DataTable
           label="Líneas leídas"
           rows={shown}
           keyOf={({ line }) => line.line}

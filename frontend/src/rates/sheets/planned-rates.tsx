@@ -1,4 +1,4 @@
-import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { DataTable } from '#shared/office/data-table.tsx';
 import { describeRate } from '../tarifas/describe.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
@@ -16,7 +16,7 @@ const rateOr = (annualPct: number | null, none: string): string =>
 /** Table of the changed rates, before and after. */
 export function PlannedRates({ changes, tables }: PlannedRatesProps) {
   return (
-    <ScrolledTable
+    <DataTable
       label="Tarifas que cambian"
       rows={changes}
       keyOf={(change) => describeCell(change, tables)}

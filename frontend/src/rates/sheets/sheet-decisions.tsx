@@ -5,7 +5,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { refreshRateTables } from '../tarifas/rate-data.ts';
-import { RebaseButtons } from './rebase-buttons.tsx';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
@@ -19,10 +18,10 @@ import {
   submitSheet,
   type SheetAction,
 } from './sheet-data.ts';
-import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { type RateSheet, sheetAddress } from '../tarifas/use-new-draft.ts';
 import { WritersNote } from './writers-note.tsx';
-import { sheetAddress } from '../tarifas/sheet-address.ts';
 import styles from './sheets.module.css';
+import type { RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
@@ -167,4 +166,29 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
       )}
     </section>
   );
+}
+
+interface RebaseButtonsProps {
+  sheet: RateSheet;
+  isWorking: boolean;
+  isSaved: boolean;
+  onRebase: (keep: RebaseKeeps) => void;
+}
+
+/** Buttons that write a sheet anew for the rates in force. Where these have changed, its values or its differences are kept. */
+function RebaseButtons({ sheet, isWorking, isSaved, onRebase }: RebaseButtonsProps) {
+  const { state, is_base_moved: isMoved, changes } = sheet;
+  const hasDifferences = isMoved && changes.some(({ from, value }) => from !== null && value !== null);
+  const act = state === 'returned' ? 'Retomar como borrador' : 'Actualizar su base';
+  const choices: readonly (readonly [keep: RebaseKeeps, label: string])[] = hasDifferences
+    ? [
+        ['values', `${act}, con las mismas tasas`],
+        ['differences', `${act}, con las mismas diferencias`],
+      ]
+    : [['values', act]];
+  return choices.map(([keep, label]) => (
+    <Button key={keep} working={isWorking} disabled={!isSaved} onClick={() => onRebase(keep)}>
+      {label}
+    </Button>
+  ));
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatUf } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
-import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { DataTable } from '#shared/office/data-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -111,7 +111,7 @@ function ImpactFigures({ impact }: { impact: Impact }) {
             ))}
           </div>
           <h3>Las que más cambian</h3>
-          <ScrolledTable
+          <DataTable
             label="Simulaciones que más cambian"
             rows={impact.largest}
             keyOf={({ simulation }) => simulation}

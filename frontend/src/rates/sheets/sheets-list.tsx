@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';
-import { PageSteps } from '#shared/office/page-steps.tsx';
+import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import table from '#shared/ui/layout/table.module.css';
-import rows from '../list/rows-table.module.css';
 import { SHEETS_SIZE, sheetsQuery, type SheetSummary } from './sheet-data.ts';
-import { sheetAddress } from '../tarifas/sheet-address.ts';
+import { sheetAddress } from '../tarifas/use-new-draft.ts';
 import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
@@ -20,7 +18,7 @@ const when = (instant: string | null): string => (instant === null ? '—' : for
 const decidedBy = ({ state, decided_by: name }: SheetSummary): string =>
   (state === 'draft' || state === 'submitted' ? null : name) ?? '—';
 
-const COLUMNS: readonly { label: string; of: (sheet: SheetSummary) => React.ReactNode }[] = [
+const COLUMNS: readonly Column<SheetSummary>[] = [
   { label: 'Hoja', of: ({ id, name }) => <Link to={sheetAddress(id)}>{name}</Link> },
   { label: 'Estado', of: ({ state }) => <Badge tone={STATE_TONE[state]}>{STATE_TEXT[state]}</Badge> },
   { label: 'Tarifas', of: ({ change_count: count }) => count },
@@ -41,36 +39,16 @@ export function SheetsList() {
             Una hoja reúne cambios de tarifas. Se prepara, se mira su impacto, se aprueba y rige desde el
             momento que se elija.
           </p>
-          {results.length === 0 ? (
-            <p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>
-          ) : (
-            <div className={rows['scroll']} role="region" aria-label="Hojas" tabIndex={0}>
-              <table className={`${table['table']} ${rows['rows']} num`}>
-                <caption className="vh">Hojas de tarifas, la más nueva primero</caption>
-                <thead>
-                  <tr className={table['row']}>
-                    {COLUMNS.map(({ label }) => (
-                      <th key={label} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {results.map((sheet) => (
-                    <tr key={sheet.id} className={table['row']}>
-                      {COLUMNS.map(({ label, of }) => (
-                        <td key={label} data-label={label}>
-                          {of(sheet)}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-          <PageSteps label="Páginas de hojas" page={page} count={count} size={SHEETS_SIZE} onPage={setPage} />
+          <DataTable
+            look="cards"
+            label="Hojas"
+            caption="Hojas de tarifas, la más nueva primero"
+            columns={COLUMNS}
+            rows={results}
+            keyOf={({ id }) => id}
+            empty={<p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>}
+            paging={{ label: 'Páginas de hojas', page, count, size: SHEETS_SIZE, onPage: setPage }}
+          />
         </section>
       )}
     </QueryPart>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { downloadBlob } from '#shared/browser/download-blob.ts';
-import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
-import { PageSteps } from '#shared/office/page-steps.tsx';
+import { DataTable, type DataTableProps } from '#shared/office/data-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -12,7 +11,7 @@ import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { changesQuery, type ChangesFilter, type Product, type ProductChange } from '../tarifas/rate-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import { sheetAddress } from '../tarifas/sheet-address.ts';
+import { sheetAddress } from '../tarifas/use-new-draft.ts';
 import { changedLines, type ChangedLine } from './changed-lines.ts';
 import { changesFile } from './changes-file.ts';
 import styles from './rate-changes.module.css';
@@ -67,25 +66,24 @@ function Changes({ product, tables }: RateChangesProps) {
               </Button>
             )}
           </div>
-          {changes.length === 0 ? (
-            <p className="small muted" role="status">
-              {isFiltered
-                ? 'No hay cambios en esas fechas.'
-                : 'Nadie ha cambiado estas tarifas desde que se cargaron.'}
-            </p>
-          ) : (
-            <ChangesTable
-              label={`Historial de cambios del producto ${product.name}`}
-              tables={tables}
-              changes={changes}
-            />
-          )}
-          <PageSteps
-            label={`Páginas del historial de ${product.name}`}
-            page={filter.page}
-            count={total}
-            size={size}
-            onPage={(page) => setFilter({ ...filter, page })}
+          <ChangesTable
+            label={`Historial de cambios del producto ${product.name}`}
+            tables={tables}
+            changes={changes}
+            empty={
+              <p className="small muted" role="status">
+                {isFiltered
+                  ? 'No hay cambios en esas fechas.'
+                  : 'Nadie ha cambiado estas tarifas desde que se cargaron.'}
+              </p>
+            }
+            paging={{
+              label: `Páginas del historial de ${product.name}`,
+              page: filter.page,
+              count: total,
+              size,
+              onPage: (page) => setFilter({ ...filter, page }),
+            }}
           />
         </>
       )}
@@ -93,8 +91,7 @@ function Changes({ product, tables }: RateChangesProps) {
   );
 }
 
-interface ChangesTableProps {
-  label: string;
+interface ChangesTableProps extends Pick<DataTableProps<Shown>, 'label' | 'empty' | 'paging'> {
   changes: readonly ProductChange[];
   tables: RateTables;
 }
@@ -112,7 +109,7 @@ interface Shown extends Partial<ChangedLine> {
 }
 
 /** Table with one row per save. A save of several changes unfolds. */
-function ChangesTable({ label, changes, tables }: ChangesTableProps) {
+function ChangesTable({ changes, tables, ...shown }: ChangesTableProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string): void =>
     setUnfolded(
@@ -127,8 +124,8 @@ function ChangesTable({ label, changes, tables }: ChangesTableProps) {
     return unfolded.has(key) ? [head, ...folded] : [head];
   });
   return (
-    <ScrolledTable
-      label={label}
+    <DataTable
+      {...shown}
       rows={rows}
       keyOf={({ key }) => key}
       columns={[

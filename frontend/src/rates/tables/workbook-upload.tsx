@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
-import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { DataTable } from '#shared/office/data-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
@@ -209,7 +209,7 @@ function Preview({ changed, added, count, tables }: PreviewProps) {
         )}
       </p>
       {rows.length > 0 && (
-        <ScrolledTable
+        <DataTable
           label="Tasas que cambian"
           rows={rows}
           keyOf={({ row }) => row}

@@ -5,7 +5,9 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { sheetAddress } from './sheet-address.ts';
+
+/** Returns the address of a rate sheet. */
+export const sheetAddress = (id: number): string => `/tarifas/hojas?hoja=${id}`;
 
 export type RateSheet = components['schemas']['RateSheetDto'];
 export type WantedRate = components['schemas']['WantedRateDto'];

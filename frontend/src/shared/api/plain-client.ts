@@ -1,6 +1,8 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@simulador/contracts/generated/bff';
-import { ORIGIN } from './origin.ts';
+
+/** Our origin, the only one that the browser calls. Empty in the build, which renders the first screen without requests. */
+export const ORIGIN = typeof window === 'undefined' ? '' : window.location.origin;
 
 /** Client for the calls that begin, renew and end a session, which carry no token. All others use `client.ts`. */
 export const plainClient = createClient<paths>({

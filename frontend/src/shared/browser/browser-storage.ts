@@ -21,3 +21,11 @@ function allowed(storage: () => Storage): Storage {
 export const tabStorage = (): Storage => allowed(() => window.sessionStorage);
 /** Returns the storage that outlives the visit. */
 export const browserStorage = (): Storage => allowed(() => window.localStorage);
+
+/** Storage keys of staff's unsaved input in this tab. It survives the end of the session, for the same user. */
+
+export const UNSAVED_PREFIX = 'sin guardar ';
+export const STAFF_DRAFT_KEY = 'simulador-profesional';
+
+export const isStaffTyped = (key: string): boolean =>
+  key.startsWith(UNSAVED_PREFIX) || key === STAFF_DRAFT_KEY;

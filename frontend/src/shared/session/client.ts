@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@simulador/contracts/generated/bff';
 import { staffFetch } from '../api/api-error.ts';
-import { ORIGIN } from '../api/origin.ts';
+import { ORIGIN } from '../api/plain-client.ts';
 import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
 import { setRoleDoubtful, setRefused } from './session-state.ts';

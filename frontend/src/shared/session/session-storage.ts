@@ -1,6 +1,5 @@
 /** Storage of token and user, shared by all tabs of the browser. See docs/rules.md R121. */
-import { browserStorage, tabStorage } from '../browser/browser-storage.ts';
-import { isStaffTyped } from '../browser/staff-typed.ts';
+import { browserStorage, tabStorage, isStaffTyped } from '../browser/browser-storage.ts';
 import type { SessionUser } from './session-user.ts';
 
 export const TOKEN_KEY = 'access';

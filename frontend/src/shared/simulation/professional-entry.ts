@@ -1,5 +1,5 @@
 /** State of the professional simulator's history entries, set by the screens that lead there. See docs/rules.md R90. */
-import { textIn } from '#shared/browser/history-entry.ts';
+import { textIn } from '../browser/history-entry.ts';
 
 export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';

@@ -1,5 +1,5 @@
 /** Renders the professional simulator with an example. */
-import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
+import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
 import { staffStore, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
 import { NO_CONSENT } from '../../calculation/answers/answers.ts';

@@ -2,9 +2,8 @@
  * Staff's unsaved values, stored in the tab so that they outlive their screen. Signing out removes them, and so does another
  * user's sign-in.
  */
-import { tabStorage } from '#shared/browser/browser-storage.ts';
-import { writeStoredText, readStoredText } from '#shared/browser/stored-text.ts';
-import { UNSAVED_PREFIX } from '#shared/browser/staff-typed.ts';
+import { tabStorage, UNSAVED_PREFIX } from '../../browser/browser-storage.ts';
+import { writeStoredText, readStoredText } from '../../browser/stored-text.ts';
 
 /** Returns the stored text; '' for none. */
 export const storedUnsaved = (key: string): string => readStoredText(UNSAVED_PREFIX + key);

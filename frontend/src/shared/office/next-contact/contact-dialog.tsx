@@ -8,17 +8,33 @@ import {
   type ContactChannel,
 } from '@simulador/contracts/office/next-contact';
 import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
-import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { Button, IconButton } from '#shared/ui/button.tsx';
-import { Modal } from '#shared/ui/dialog/modal.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { Segments } from '#shared/ui/fields/segments.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { clearDraft, type ContactDraft, storedDraft, storeDraft } from './contact-draft.ts';
+import { useSantiagoDay } from '../../context/use-santiago-day.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { Segments } from '../../ui/fields/segments.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact.module.css';
 import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
+import { storeUnsaved, storedUnsaved } from '../leaving/stored-unsaved.ts';
+
+const keyOf = (simulation: string): string => `contacto ${simulation}`;
+
+/** A contact whose day may not be chosen yet. */
+type ContactDraft = Omit<NextContact, 'date'> & { date: NextContact['date'] | null };
+
+/** Returns the stored draft of a simulation's contact; null for none. */
+function storedDraft(simulation: string): ContactDraft | null {
+  const stored = storedUnsaved(keyOf(simulation));
+  return stored === '' ? null : (JSON.parse(stored) as ContactDraft);
+}
+
+const storeDraft = (simulation: string, draft: ContactDraft): void =>
+  storeUnsaved(keyOf(simulation), JSON.stringify(draft));
+
+const clearDraft = (simulation: string): void => storeUnsaved(keyOf(simulation), '');
 
 const WIDTH_PX = 520;
 const FORM_ID = 'proximo-contacto';

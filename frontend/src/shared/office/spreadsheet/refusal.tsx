@@ -1,7 +1,7 @@
 import { REFUSED_FILE } from '@simulador/contracts/platform/problems';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { ScrolledTable } from '../scrolled-table.tsx';
+import { DataTable } from '../data-table.tsx';
 import { FileRefusal } from './send-file.ts';
 import styles from './spreadsheet.module.css';
 
@@ -28,8 +28,8 @@ export function Refusal({ error }: RefusalProps) {
         )}
       </Note>
       {cells.length > 0 && (
-        <ScrolledTable
-          stacks
+        <DataTable
+          look="stacked"
           label="Celdas por corregir"
           rows={cells}
           keyOf={({ row, column, message: reason }) => `${row} ${column} ${reason}`}

@@ -1,2 +1,0 @@
-/** Returns the address of a rate sheet. */
-export const sheetAddress = (id: number): string => `/tarifas/hojas?hoja=${id}`;
