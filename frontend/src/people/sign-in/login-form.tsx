@@ -45,18 +45,20 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const form = useFormErrors(errorsOf(answers));
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (typed: Answers) => signIn({ email: typed.username.trim(), password: typed.password }),
-    onSuccess: onSignedIn,
-    onError: () => password.current?.select(),
+    onSuccess: (user) => onSignedIn(user),
+    onError: () => {
+      password.current?.focus();
+      password.current?.select();
+    },
     networkMode: 'always',
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isPending) return;
     // Some browsers fill in a stored password without an event.
-    const filled = {
-      ...answers,
-      ...(Object.fromEntries(new FormData(event.currentTarget)) as Partial<Answers>),
-    };
+    const valueOf = (name: keyof Answers): string =>
+      (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value;
+    const filled = { username: valueOf('username'), password: valueOf('password') };
     setAnswers(filled);
     if (errorsOf(filled).length === 0) return mutate(filled);
     reset();
