@@ -4,14 +4,14 @@ import type {
   ResultProps,
   ScheduleProps,
 } from '#shared/simulation/result-slots.ts';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { Answers } from '../answers/answers.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import type { ComparacionRequest, DividendoRequest, Inicio } from '../api/wire.ts';
 import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
-import { listsOf, ufOf } from './inicio-view.ts';
 import { missingAnswers } from './missing-answers.ts';
-import { lacksEntries } from './requests.ts';
+import { lacksEntries, type Lists } from './requests.ts';
 import type { Preview } from './use-preview.ts';
 import type { SuggestedRate } from './use-suggested-rate.ts';
 import type { StatedCredit } from './use-verdict.ts';
@@ -24,6 +24,10 @@ export interface FiguresInput {
   /** The button's last result. */
   readonly calculated: Calculated | null;
   readonly inicio: { readonly data: Inicio | undefined; readonly isPending: boolean };
+  /** Lists and values of a calculation; null if one is missing. */
+  readonly lists: Lists | null;
+  /** Day of the page's UF; null without one. */
+  readonly ufDate: IsoDate | null;
   readonly rate: SuggestedRate;
   /** Null while answers are missing or the rate is loading. */
   readonly request: DividendoRequest | null;
@@ -44,38 +48,23 @@ export interface Figures extends ShownFigures {
 
 /** Returns the button's result while it is current, else the live figures. */
 export function figuresOf(input: FiguresInput): Figures {
-  const { answers, violations, calculated, inicio, request } = input;
-  const lists = listsOf(inicio.data);
-  const isCurrent =
-    calculated !== null && request !== null && isCurrentFor(calculated, request, ufOf(inicio.data).date);
+  const { answers, violations, calculated, lists, ufDate, request } = input;
+  const isCurrent = calculated !== null && request !== null && isCurrentFor(calculated, request, ufDate);
   const current = isCurrent ? calculated : null;
   const shown = current === null ? liveFigures(input) : resultFigures(input, current);
-  const { row } = shown;
+  const { row, status } = shown;
+  const { flavour } = answers;
   const age = ageOf(answers.client);
   const incomeClp = incomeOf(answers.client, violations);
-  const { flavour } = answers;
-  const known =
-    shown.status === 'ready' && row !== null && request !== null && lists !== null
-      ? { request, row, lists }
-      : null;
+  const isReady = status === 'ready' && request !== null && lists !== null;
   return {
     ...shown,
     current,
     stated:
-      known === null || incomeClp === null
-        ? null
-        : {
-            request: known.request,
-            row: known.row,
-            ufValueClp: current?.ufValueClp ?? known.lists.ufValueClp,
-            incomeClp,
-            age,
-            flavour,
-          },
-    costed:
-      shown.status === 'ready' && request !== null && age !== null
-        ? { ...request, edad: age, flavour }
+      isReady && row !== null && incomeClp !== null
+        ? { request, row, ufValueClp: (current ?? lists).ufValueClp, incomeClp, age, flavour }
         : null,
+    costed: isReady && age !== null ? { ...request, edad: age, flavour } : null,
   };
 }
 
@@ -117,19 +106,18 @@ export interface FiguresAnswers {
 
 /** Returns what the screen shows of the figures. */
 export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresAnswers): FiguresView {
-  const { answers, violations, isCreditValid, calculated, inicio, request, preview } = input;
-  const { current, stated: _stated, costed: _costed, onRetry: _retry, ...shown } = figures;
+  const { answers, violations, isCreditValid, calculated, lists, ufDate, request, preview } = input;
+  const { current, stated: _stated, costed: _costed, ...shown } = figures;
   const { failure, ...about } = answered;
-  const uf = ufOf(inicio.data);
   const obstacle = obstacleOf(input);
-  const isConfirmable = current !== null && request !== null && isCreditValid;
-  const hasPreview = shown.status === 'ready' && request !== null && uf.date !== null;
+  const canConfirm = current !== null && isCreditValid;
+  const isReady = shown.status === 'ready' && request !== null && lists !== null && ufDate !== null;
   return {
     obstacle,
-    canConfirm: current !== null && isCreditValid,
+    canConfirm,
     changedRate: calculated && request && changedRate(calculated, request),
     result: {
-      ufDate: uf.date,
+      ufDate,
       ...shown,
       // A failure is reported once: if the button was pressed, beside it.
       ...(failure !== null &&
@@ -137,7 +125,7 @@ export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresA
         ({ status: 'unavailable', message: null } as const)),
       // The page itself reports the obstacle.
       ...(obstacle !== null && {
-        status: inicio.isPending ? ('waiting' as const) : ('unavailable' as const),
+        status: input.inicio.isPending ? ('waiting' as const) : ('unavailable' as const),
         message: null,
       }),
       missing: missingAnswers(answers, violations),
@@ -148,14 +136,13 @@ export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresA
       ...preview.comparison,
       incomeClp: incomeOf(answers.client, violations),
     },
-    schedule: isConfirmable ? scheduleOf(current, request) : null,
-    previewed: hasPreview && obstacle === null ? { request, ufValueClp: uf.valueClp, ufDate: uf.date } : null,
+    schedule: canConfirm && request !== null ? scheduleOf(current, request) : null,
+    previewed: isReady ? { request, ufValueClp: lists.ufValueClp, ufDate } : null,
   };
 }
 
-function obstacleOf({ answers, inicio }: FiguresInput): string | null {
+function obstacleOf({ answers, lists }: FiguresInput): string | null {
   const { noLists, noEntry } = OBSTACLES[answers.flavour];
-  const lists = listsOf(inicio.data);
   if (lists === null) return noLists;
   return lacksEntries(answers, lists) ? noEntry : null;
 }

@@ -30,7 +30,7 @@ export interface Simulation extends Omit<Calculation, 'failure'>, Omit<FiguresVi
   readonly comparison: ComparisonProps | null;
 }
 
-interface SimulationOptions extends Omit<FiguresInput, 'rate' | 'request' | 'preview'> {
+interface SimulationOptions extends Omit<FiguresInput, 'lists' | 'ufDate' | 'rate' | 'request' | 'preview'> {
   readonly answersNow: () => Answers;
   readonly onCalculated: (calculated: Calculated) => void;
 }
@@ -57,7 +57,7 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
   });
   const { failure: last, ...calculation } = useCalculation({ answersNow, inicio: inicio.data, onCalculated });
   const failure = last !== null && isSame(last.answers, answers) ? last.message : null;
-  const input = { ...given, rate, request, preview };
+  const input = { ...given, lists, ufDate, rate, request, preview };
   const figures = figuresOf(input);
   const verdict = useVerdict(figures.stated, figures.status === 'updating');
   const terms = preview.comparison?.terms ?? null;
@@ -72,12 +72,10 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
   const retryComparison = useStable(() => preview.comparison?.onRetry());
   return {
     ...view,
-    ...useMemo(
-      () => ({
-        result: { ...view.result, onRetry: retry },
-        comparison: view.comparison && { ...view.comparison, onRetry: retryComparison },
-      }),
-      [view, retry, retryComparison],
+    result: useMemo(() => ({ ...view.result, onRetry: retry }), [view, retry]),
+    comparison: useMemo(
+      () => view.comparison && { ...view.comparison, onRetry: retryComparison },
+      [view, retryComparison],
     ),
     isCalculating: calculation.isCalculating,
     calculate,

@@ -7,7 +7,7 @@ import { client } from '#shared/session/client.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
-import { together } from '#shared/ui/feedback/failure-of.ts';
+import { together } from '#shared/ui/feedback/together.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';

@@ -5,7 +5,7 @@ import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
-import { together } from '#shared/ui/feedback/failure-of.ts';
+import { together } from '#shared/ui/feedback/together.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import type { ScheduleAnswer } from './model/schedule.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { together } from '#shared/ui/feedback/failure-of.ts';
+import { together } from '#shared/ui/feedback/together.ts';
 import { rateGroupsQuery } from '../tarifas/rate-data.ts';
 import { useRateTables } from '../tarifas/use-rate-tables.ts';
 import { readRateStart } from '../tarifas/new-rate-address.ts';

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
-import { together, type Together } from '#shared/ui/feedback/failure-of.ts';
+import { together, type Together } from '#shared/ui/feedback/together.ts';
 import { proposalsQuery, type Proposals } from './proposal-data.ts';
 import {
   loanUsesQuery,

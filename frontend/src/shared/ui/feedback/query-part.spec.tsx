@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { together } from './failure-of.ts';
+import { together } from './together.ts';
 import { QueryPart } from './query-part.tsx';
 
 /** Answers in order; a text is data, null a failure. */

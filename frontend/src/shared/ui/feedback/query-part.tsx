@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading } from '../loading.tsx';
 import { FailedPart } from './failed-part.tsx';
-import { failureOf, outdatedOf, type Together } from './failure-of.ts';
+import { failureOf, outdatedOf } from './failure-of.ts';
+import type { Together } from './together.ts';
 
 export interface QueryPartProps<Data> {
   query: UseQueryResult<Data> | Together<Data>;
