@@ -58,7 +58,7 @@ export async function pageOfClients(
   const single = list.search.simulationId === null ? 'NULL' : 'max(id) FILTER (WHERE by_number)';
   const [page]: [ClientPage] = await manager.query(
     `WITH grouped AS MATERIALIZED (
-       SELECT client, count(*) AS simulations, ${single} AS single,
+       SELECT client, count(*)::int AS simulations, ${single} AS single,
          ${keys.map(([aggregate], at) => `${aggregate} AS key_${at}`).join(', ')}
        FROM (${simulationsListed(list, COLUMNS, parameters)}) AS simulations GROUP BY client
      ), page AS (
