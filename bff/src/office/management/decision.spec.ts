@@ -36,7 +36,7 @@ function next(present: Decision, wanted: UpdateInfoDto, choices: Partial<Choices
     return [state.id, resolution.id, commercial?.id ?? null];
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return [error.getStatus(), error.extra.fields?.[0]?.name, error.detail];
+    return [error.getStatus(), error.extra.fields?.[0]?.name, error.message];
   }
 }
 
