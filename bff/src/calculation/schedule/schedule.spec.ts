@@ -52,7 +52,7 @@ describe('the schedule of a calculated row', () => {
         expect(moved(name, units)).toThrow(
           expect.objectContaining({
             status: 502,
-            detail: expect.stringContaining('no coincide con el dividendo que calculó el banco'),
+            message: expect.stringContaining('no coincide con el dividendo que calculó el banco'),
           }),
         );
       }
