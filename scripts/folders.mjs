@@ -26,13 +26,18 @@ export function filesOf(root) {
 const resolved = (file, specifier) =>
   specifier.startsWith('#') ? join('frontend/src', specifier.slice(1)) : join(dirname(file), specifier);
 
-/** Returns the pairs of folders of these files that import each other. @param {readonly string[]} files */
+/** Returns the folder right below `src` that a file is in, such as `bff/src/people`. @param {string} file */
+const roomOf = (file) => /^.*?\/src\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
+
+/** Returns the pairs of folders of these files that import each other, also of whole folders right below `src`. @param {readonly string[]} files */
 export function folderPairs(files) {
   /** @type {Set<string>} */
   const edges = new Set();
   for (const file of files) {
-    for (const [, specifier = ''] of textOf(file).matchAll(IMPORT))
-      edges.add(`${dirname(file)} ${dirname(resolved(file, specifier))}`);
+    for (const [, specifier = ''] of textOf(file).matchAll(IMPORT)) {
+      const imported = resolved(file, specifier);
+      edges.add(`${dirname(file)} ${dirname(imported)}`).add(`${roomOf(file)} ${roomOf(imported)}`);
+    }
   }
   return [...edges]
     .map((edge) => edge.split(' '))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { hashPassword } from '../src/access/passwords.ts';
+import { hashPassword } from '../src/database/passwords.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 

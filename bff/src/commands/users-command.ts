@@ -2,7 +2,7 @@ import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { emailRule, maxLength, requiredText } from '@simulador/contracts/calculation/rules/text';
 import { parseArgs } from 'node:util';
 import type { AuditEntry } from '../access/audit.ts';
-import { hashPassword } from '../access/passwords.ts';
+import { hashPassword } from '../database/passwords.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { type CommandParts, UsageError } from './run-command.ts';

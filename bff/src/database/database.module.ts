@@ -7,7 +7,7 @@ import { inSpan } from '../observability/tracing.ts';
 import { createDataSource } from './data-source.ts';
 import { reserveConnections } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
-import { refuseDemoPasswords } from './seed/demo-passwords.ts';
+import { refuseDemoPasswords } from './demo-passwords.ts';
 import { TableChanges } from './table-changes.ts';
 
 /** Returns the role of DATABASE_URL if another role prepares the database; otherwise null. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { isPassword } from '../access/passwords.ts';
+import { isPassword } from './passwords.ts';
 import { DEMO_PASSWORD } from './seed/demo-data.ts';
 import { createDataSource } from './data-source.ts';
 import { prepareDatabase } from './prepare.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../access/passwords.ts';
+import { hashPassword } from '../database/passwords.ts';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { TestBff } from './test-bff.ts';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
-import { isPassword } from '../../access/passwords.ts';
+import { isPassword } from '../../database/passwords.ts';
 
 /** Signs users in by the password hashes (argon2id) in PostgreSQL. */
 @Injectable()

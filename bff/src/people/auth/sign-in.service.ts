@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { signToken, tokenKey } from '../../access/access-token.ts';
 import { notSignedIn } from '../../access/credentials.ts';
-import { isPassword } from '../../access/passwords.ts';
+import { isPassword } from '../../database/passwords.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { renewedSecret } from '../../access/secrets.ts';
 import {

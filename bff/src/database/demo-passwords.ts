@@ -1,8 +1,8 @@
 import { In, type DataSource } from 'typeorm';
-import { isPassword } from '../../access/passwords.ts';
-import { ConfigurationError } from '../../config/environment-reader.ts';
-import { UserEntity } from '../entities/user.entity.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-data.ts';
+import { isPassword } from './passwords.ts';
+import { ConfigurationError } from '../config/environment-reader.ts';
+import { UserEntity } from './entities/user.entity.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './seed/demo-data.ts';
 
 /** Refuses a database with demo users whose password everybody can read here. @throws ConfigurationError that names them */
 export async function refuseDemoPasswords(source: DataSource): Promise<void> {
