@@ -1,4 +1,4 @@
-/** Whom a sentence addresses: visitors as `tú`, signed-in staff as `usted`. See docs/rules.md R203. */
+/** Readers of a sentence: visitors are `tú`, signed-in staff are `usted`. See docs/rules.md R203. */
 export type Audience = 'visitor' | 'staff';
 
 /** A Spanish sentence for a person. One that addresses the reader has two wordings. */
