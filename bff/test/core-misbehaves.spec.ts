@@ -19,7 +19,7 @@ const ITS_OWN = 'El core simulado responde con una falla a pedido.';
 let bff: TestBff;
 let hurried: TestBff;
 beforeAll(async () => {
-  // Its only call for a rate is late.
+  // The rate is the only call of this BFF that can be late.
   bff = await startBff({ env: { ...everyMode('core'), TARIFICADOR_TIMEOUT_MS: String(DEADLINE_MS) } });
   hurried = await startBff({ env: { ...everyMode('core'), CORE_TIMEOUT_MS: String(DEADLINE_MS) } });
 });

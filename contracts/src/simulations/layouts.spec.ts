@@ -111,7 +111,7 @@ describe('the mail', () => {
 
 describe('an amount that was typed in pesos', () => {
   it('has the UF that the form showed in each layout, where the rest of the value is 0.0001 UF less', () => {
-    // Of a value of 85.000.000 pesos, UF 2.078,1273, the credit of 68.000.000 is UF 1.662,5019.
+    // The value is 85.000.000 pesos (UF 2.078,1273), and its credit 68.000.000 (UF 1.662,5019).
     const typed: Amount = { uf: 415.6254, clp: 17_000_000, ufValueClp: 40_902.21 };
     const savings = Object.values(LAYOUTS).flatMap(({ groups }) =>
       Object.values(groups).flatMap((lines) =>
