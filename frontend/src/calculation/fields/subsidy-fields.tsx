@@ -1,3 +1,4 @@
+import { SUBSIDY_RANGE, subsidyMeaning } from '@simulador/contracts/calculation/messages/subsidies';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
@@ -23,9 +24,17 @@ export function SubsidyFields() {
       {hasSubsidy && (
         <>
           <Bound to="credit.subsidyType">
-            {(field) => <SelectField {...field} options={subsidyOptions(catalogos)} />}
+            {(field) => (
+              <SelectField
+                {...field}
+                options={subsidyOptions(catalogos)}
+                hint={subsidyMeaning(Number(field.value))}
+              />
+            )}
           </Bound>
-          <Bound to="credit.subsidyAmount">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
+          <Bound to="credit.subsidyAmount">
+            {(field) => <MoneyField {...field} uf={uf} hint={SUBSIDY_RANGE} />}
+          </Bound>
         </>
       )}
     </>
