@@ -14,10 +14,12 @@ const TMC_ABOVE = 6.1;
 let bff: TestBff;
 beforeAll(async () => {
   bff = await startBff();
-  // Rates that rise and fall from range to range, one of them above the TMC.
-  await bff.query(`UPDATE rates SET annual_pct = 3.9 + (abs(hashtext(
-    range_amount_id::text || '/' || range_period_id::text)) % 28) / 10.0`);
+  await mixRates();
 });
+/** Sets rates that rise and fall from range to range, one of them above the TMC. */
+const mixRates = () =>
+  bff.query(`UPDATE rates SET annual_pct = 3.9 + (abs(hashtext(
+    range_amount_id::text || '/' || range_period_id::text)) % 28) / 10.0`);
 afterAll(() => bff.close());
 
 const post = async (path: string, body: object) =>
@@ -75,6 +77,64 @@ describe('the largest credit', () => {
     expect([body.credit_uf, body.value_uf, body.row.SegInc]).toEqual([900, 1000, 0.0832]);
   });
 
+  it.each([
+    ['a payment', { payment_clp: 475_000 }, 'Con un crédito mayor el dividendo pasaría de $475.000.'],
+    [
+      'an income',
+      { income_clp: 1_900_003 },
+      'El dividendo puede llegar a $475.000, la cuarta parte de la renta.',
+    ],
+    [
+      'an income with other debts',
+      { income_clp: 1_900_000, debts_clp: 120_000 },
+      'El dividendo puede llegar a $355.000, la cuarta parte de la renta menos $120.000 de otras deudas.',
+    ],
+    [
+      'the savings',
+      { payment_clp: 5_000_000, savings_uf: 100 },
+      'El banco financia hasta el 90 % del valor: con este ahorro, UF 900.',
+    ],
+    [
+      'the property',
+      { payment_clp: 5_000_000, value_uf: 1000 },
+      'El banco financia hasta el 90 % del valor: de esta propiedad, UF 900.',
+    ],
+    [
+      'the largest credit',
+      { payment_clp: 90_000_000, savings_uf: 10_000 },
+      'El crédito llega al máximo del banco, que es de UF 20.000.',
+    ],
+  ])('names %s as its limit', async (_what, change, limit) => {
+    const { status, body } = await afford(change, { personalizarTasa: true, tasasimulacion: 4.5 });
+    expect([status, body.limit]).toEqual([200, limit]);
+  });
+
+  it('is limited by a range without an allowed rate', async () => {
+    await bff.query(`UPDATE rates SET annual_pct = 9.9 WHERE range_amount_id IN
+      (SELECT id FROM range_amounts WHERE min_amount_uf >= 1000)`);
+    const { body } = await afford({ payment_clp: 5_000_000 });
+    expect([body.credit_uf < 1000, body.limit]).toEqual([
+      true,
+      'Para un crédito mayor no hay una tasa que se pueda usar.',
+    ]);
+    await mixRates();
+  });
+
+  it('falls with other debts as with a lower income, and is the same without any', async () => {
+    const own = { personalizarTasa: true, tasasimulacion: 4.5 };
+    const [none, zero, some, lower] = await Promise.all(
+      [
+        { income_clp: 1_900_000 },
+        { income_clp: 1_900_000, debts_clp: 0 },
+        { income_clp: 1_900_000, debts_clp: 120_000 },
+        { income_clp: 1_420_000 },
+      ].map(async (change) => (await afford(change, own)).body),
+    );
+    expect(zero).toEqual(none);
+    expect([some.credit_uf, some.row]).toEqual([lower.credit_uf, lower.row]);
+    expect(some.credit_uf).toBeLessThan(none.credit_uf);
+  });
+
   it('is bounded by what the bank finances', async () => {
     const { body } = await afford({ payment_clp: 5_000_000, savings_uf: 100 });
     expect([body.credit_uf, body.value_uf]).toEqual([900, 1000]);
@@ -89,6 +149,12 @@ describe('a credit that does not exist', () => {
       { payment_clp: 1000 },
       {},
       'No alcanza para el crédito mínimo, que es de UF 300.',
+    ],
+    [
+      'debts that take the quarter of the income',
+      { income_clp: 1_900_000, debts_clp: 475_000 },
+      {},
+      'Las otras deudas ocupan la cuarta parte de la renta, que es de $475.000: no queda para un dividendo.',
     ],
     [
       'too little savings',
@@ -149,7 +215,13 @@ describe('a credit that does not exist', () => {
     expect([answer.status, answer.body.detail]).toEqual([404, reason]);
   });
 
-  it.each([[{}], [{ payment_clp: 1, income_clp: 1 }]])('by %j is a 400', async (change) => {
+  it.each([
+    [{}],
+    [{ payment_clp: 1, income_clp: 1 }],
+    [{ payment_clp: 400_000, debts_clp: 1 }],
+    [{ income_clp: 1_900_000, debts_clp: -1 }],
+    [{ income_clp: 1_900_000, debts_clp: 0.5 }],
+  ])('by %j is a 400', async (change) => {
     expect((await afford(change)).status).toBe(400);
   });
 

@@ -82,7 +82,7 @@ test('what a payment can buy goes into the form', async ({ page, simulator }) =>
   await simulator.field('afford_savings').fill('800');
   await page.reload();
   await expect(simulator.field('afford_savings')).toHaveValue('800');
-  await expect(estimator.getByText('Crédito de hasta')).toBeVisible();
+  await expect(estimator.getByText('Propiedad de hasta', { exact: true })).toBeVisible();
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `what one can afford at ${width}`);

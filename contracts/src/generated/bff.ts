@@ -2892,6 +2892,8 @@ export interface components {
             /** @description net monthly income, pesos */
             income_clp?: number;
             calculation: components["schemas"]["CreditTermsDto"];
+            /** @description other debts a month, pesos: lower the dividend that an income can pay */
+            debts_clp?: number;
             savings_uf?: number;
             subsidy_uf?: number;
             /** @description value of a property; absent: what credit, savings and subsidy buy */
@@ -2905,6 +2907,8 @@ export interface components {
             /** @description credit, savings and subsidy */
             value_uf: number;
             row: components["schemas"]["DividendoRowDto"];
+            /** @description sentence that names the limit of the credit */
+            limit: string;
         };
         DividendoRequestDto: {
             /** @description credit, UF */

@@ -163,6 +163,7 @@ export const FIELD_NAMES: readonly string[] = [
   "day",
   "days",
   "days_left",
+  "debts_clp",
   "decided_at",
   "decided_by",
   "dependant_locality",
@@ -882,6 +883,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "days_left": {
+    "code": true
+  },
+  "debts_clp": {
     "code": true
   },
   "decided_at": {

@@ -33,6 +33,14 @@ class PaymentOrIncomeDto {
 /** Request of the affordability calculation: monthly payment or income, and savings or the value of a property. */
 export class AlcanceRequestDto extends PaymentOrIncomeDto {
   @ObjectField(() => CreditTermsDto) calculation!: CreditTermsDto;
+  @WholeField({
+    min: 0,
+    max: MAX_INTEGER,
+    optional: true,
+    description: 'other debts a month, pesos: lower the dividend that an income can pay',
+    publicText: 'figure',
+  })
+  debts_clp = 0;
   @UfField({ optional: true }) savings_uf = 0;
   @UfField({ optional: true }) subsidy_uf = 0;
   @UfField({
@@ -55,6 +63,7 @@ export class AlcanceAnswerDto {
   @ApiProperty({ type: Number, description: 'whole UF' }) credit_uf!: number;
   @ApiProperty({ type: Number, description: 'credit, savings and subsidy' }) value_uf!: number;
   @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
+  @ApiProperty({ type: String, description: 'sentence that names the limit of the credit' }) limit!: string;
 }
 
 /** Request for the shortest term: a credit, and a monthly payment or an income. Age and flavour limit the term. */

@@ -1,14 +1,17 @@
-/** Reasons why no credit is affordable. None addresses the person, so that they are the same for visitors and staff. */
-import { formatUfShort } from '@simulador/contracts/platform/format';
+/** Limits of the largest credit, and reasons why there is none. None addresses the person, so that they are the same for visitors and staff. */
+import { formatClp, formatUfShort } from '@simulador/contracts/platform/format';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { clpFromNumber, ufFromNumber } from '@simulador/contracts/platform/money';
 
-const { creditMinUf, otherValueAboveUf } = LIMITS.web;
+const { creditMinUf, creditMaxUf, otherValueAboveUf } = LIMITS.web;
 const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+const clp = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 const MIN_VALUE = `Para este destino la propiedad debe valer más de ${uf(otherValueAboveUf)}`;
 
 export const AFFORDABILITY_SENTENCES = {
   tooLittle: `No alcanza para el crédito mínimo, que es de ${uf(creditMinUf)}.`,
+  noneLeft: (quarterClp: number) =>
+    `Las otras deudas ocupan la cuarta parte de la renta, que es de ${clp(quarterClp)}: no queda para un dividendo.`,
   noSavings: 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.',
   cheapProperty: (maxPct: number) =>
     `El banco financia hasta el ${maxPct.toLocaleString('es-CL')} % del valor: de esta propiedad, menos que el crédito mínimo, que es de ${uf(creditMinUf)}.`,
@@ -22,4 +25,15 @@ export const AFFORDABILITY_SENTENCES = {
     `No hay una tasa para ese producto, destino y propiedad con un plazo de ${years} años.`,
   suggestedAboveTmc: (reason: string) => `La tasa sugerida no se puede usar: ${reason}.`,
   noLongerTerm: (years: number) => `No alcanza con ningún plazo permitido, que es de hasta ${years} años.`,
+} as const;
+
+/** Sentences that name what keeps the largest credit from being larger. */
+export const CREDIT_LIMITS = {
+  payment: (mostClp: number) => `Con un crédito mayor el dividendo pasaría de ${clp(mostClp)}.`,
+  income: (mostClp: number, debtsClp: number) =>
+    `El dividendo puede llegar a ${clp(mostClp)}, la cuarta parte de la renta${debtsClp === 0 ? '' : ` menos ${clp(debtsClp)} de otras deudas`}.`,
+  financed: (creditUf: number, maxPct: number, isOfProperty: boolean) =>
+    `El banco financia hasta el ${maxPct.toLocaleString('es-CL')} % del valor: ${isOfProperty ? 'de esta propiedad' : 'con este ahorro'}, ${uf(creditUf)}.`,
+  maximum: `El crédito llega al máximo del banco, que es de ${uf(creditMaxUf)}.`,
+  rate: 'Para un crédito mayor no hay una tasa que se pueda usar.',
 } as const;

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/calculation/limits';
 import {
   type Clp,
+  clpFromNumber,
   ufFromNumber,
   ufFromUnits,
   ufToNumber,
@@ -22,7 +24,7 @@ import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affordability.dto.ts';
-import { AFFORDABILITY_SENTENCES as REASONS } from './affordability.sentences.ts';
+import { AFFORDABILITY_SENTENCES as REASONS, CREDIT_LIMITS } from './affordability.sentences.ts';
 import { creditOf } from './credit-of.ts';
 import { dividendClp, highestDividend, OfferedCredits, type RefusedRate } from './offered-credits.ts';
 import { NotAffordable } from './not-affordable.ts';
@@ -51,7 +53,9 @@ export class AffordabilityService {
   /** Returns the largest credit. @throws NotAffordable if there is no such credit, and Problems of the calculation */
   async largest(request: AlcanceRequestDto): Promise<Sourced<Afforded>> {
     const payment = highestDividend(request);
-    const [{ value: uf }, [least, most], { value: amounts }] = await Promise.all([
+    if (payment < 1)
+      throw new NotAffordable(REASONS.noneLeft(affordableDividend(clpFromNumber(request.income_clp ?? 0))));
+    const [{ value: uf }, { least, most, limit }, { value: amounts }] = await Promise.all([
       this.paridad.current(),
       this.bounds(request),
       this.tarificador.rows('RangeAmount'),
@@ -63,16 +67,19 @@ export class AffordabilityService {
     const table = amounts.map(({ min_amount, max_amount }) => ({ min: min_amount, max: max_amount }));
     const segments = TMC_SEGMENTS.map(({ aboveUf }) => aboveUf + 1);
     let obstacle: Obstacle | null = null;
+    let limitAbove: string = limit;
     for (const range of oneRateRanges(table, segments, least, most).reverse()) {
-      const found = await this.largestWithin(request, range, payment, uf.value);
+      const found = await this.largestWithin(request, range, payment, uf.value, limitAbove);
       if (found !== null && 'value' in found) return found;
       obstacle = found ?? obstacle;
+      limitAbove =
+        found !== null && 'tooLittleForUf' in found ? dividendLimit(request, payment) : CREDIT_LIMITS.rate;
     }
     throw new NotAffordable(reasonOf(obstacle, request.calculation, least));
   }
 
-  /** Returns the smallest and largest credit that the limits allow, in whole UF. @throws NotAffordable if there is none */
-  private async bounds(request: AlcanceRequestDto): Promise<readonly [least: number, most: number]> {
+  /** Returns the credits that the limits allow. @throws NotAffordable if there is none */
+  private async bounds(request: AlcanceRequestDto): Promise<Bounds> {
     const { calculation, value_uf } = request;
     const violation = firstViolation(
       () => yearsRangeRule(calculation.plazototal, 'web'),
@@ -88,25 +95,29 @@ export class AffordabilityService {
     if (value_uf !== undefined) {
       const financed = Math.floor((value_uf * maxPct) / 100 + 1e-9);
       if (financed < creditMinUf) throw new NotAffordable(REASONS.cheapProperty(maxPct));
-      return [creditMinUf, Math.min(creditMaxUf, financed)];
+      return boundsOf(creditMinUf, financed, maxPct, true);
     }
     const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));
     // From credit <= maxPct × (credit + own).
     const financed = maxPct >= 100 ? creditMaxUf : Math.floor((own * maxPct) / (100 - maxPct) + 1e-9);
-    const most = Math.min(creditMaxUf, financed);
     const needsValue = calculation.destino !== CREDIT_PURPOSE.buySale;
     const least = needsValue ? Math.max(creditMinUf, Math.floor(otherValueAboveUf - own) + 1) : creditMinUf;
-    if (needsValue && least > most) throw new NotAffordable(REASONS.noValue(own, maxPct));
+    if (needsValue && least > Math.min(creditMaxUf, financed))
+      throw new NotAffordable(REASONS.noValue(own, maxPct));
     if (financed < creditMinUf) throw new NotAffordable(REASONS.noSavings);
-    return [least, most];
+    return boundsOf(least, financed, maxPct, false);
   }
 
-  /** Returns the largest credit of a range with one rate, or what prevents it; null if the range has no rate. */
+  /**
+   * Returns the largest credit of a range with one rate, or what prevents it; null if the range has no rate. `limitAbove`: of a credit
+   * above the range.
+   */
   private async largestWithin(
     request: AlcanceRequestDto,
     [low, high]: readonly [from: number, to: number],
     payment: Clp,
     ufValue: UfValue,
+    limitAbove: string,
   ): Promise<Sourced<Afforded> | Obstacle | null> {
     const rate = await this.offered.rateOf(creditOf(request, low));
     if (rate === null) return null;
@@ -124,10 +135,26 @@ export class AffordabilityService {
     const calculated = await this.offered.calculate(calculation);
     if ('refusal' in calculated) return calculated;
     const { row, ufDate } = calculated.value;
-    const answer = { credit_uf: carried, value_uf: calculation.valorpropiedad, row };
+    const limit = carried < high ? dividendLimit(request, payment) : limitAbove;
+    const answer = { credit_uf: carried, value_uf: calculation.valorpropiedad, row, limit };
     return { ...calculated, value: { answer, ufDate } };
   }
 }
+
+/** Smallest and largest credit that the limits allow, whole UF, and the sentence of what limits the largest. */
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly limit: string;
+}
+
+const boundsOf = (least: number, financed: number, maxPct: number, isOfProperty: boolean): Bounds =>
+  financed < creditMaxUf
+    ? { least, most: financed, limit: CREDIT_LIMITS.financed(financed, maxPct, isOfProperty) }
+    : { least, most: creditMaxUf, limit: CREDIT_LIMITS.maximum };
+
+const dividendLimit = ({ payment_clp, debts_clp }: AlcanceRequestDto, mostClp: Clp): string =>
+  payment_clp === undefined ? CREDIT_LIMITS.income(mostClp, debts_clp) : CREDIT_LIMITS.payment(mostClp);
 
 /** Limit that prevents every credit of a range: the payment is too low for its smallest credit, or its rate is above the TMC. */
 type Obstacle = { readonly tooLittleForUf: number } | RefusedRate;

@@ -12,18 +12,29 @@ import { rateRequestOf } from '../comparison/calculation.service.ts';
 import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 
 const ONE_OF_TWO = 'Indica cuánto puedes pagar al mes o tu renta, uno de los dos.';
+const DEBTS_OF_INCOME = 'Las otras deudas se descuentan de la renta; de un dividendo, no.';
 
 /** Refusal of a rate above the TMC, as a sentence without its full stop. */
 export interface RefusedRate {
   readonly refusal: string;
 }
 
-/** Returns the highest dividend, whole pesos: as given, or a quarter of the income. @throws Problem 400 unless one of both is given */
-export function highestDividend(request: { payment_clp?: number; income_clp?: number }): Clp {
-  const { payment_clp, income_clp } = request;
-  refuse(unless((payment_clp === undefined) !== (income_clp === undefined), 'payment_clp', ONE_OF_TWO));
+/**
+ * Returns the highest dividend, whole pesos: as given, or a quarter of the income less other debts. See docs/rules.md R800.
+ * @throws Problem 400 unless one of both is given, and for debts beside a payment
+ */
+export function highestDividend(request: {
+  payment_clp?: number;
+  income_clp?: number;
+  debts_clp?: number;
+}): Clp {
+  const { payment_clp, income_clp, debts_clp = 0 } = request;
+  refuse([
+    ...unless((payment_clp === undefined) !== (income_clp === undefined), 'payment_clp', ONE_OF_TWO),
+    ...unless(payment_clp === undefined || debts_clp === 0, 'debts_clp', DEBTS_OF_INCOME),
+  ]);
   return payment_clp === undefined
-    ? affordableDividend(clpFromNumber(income_clp ?? 0))
+    ? affordableDividend(clpFromNumber(income_clp ?? 0), debts_clp)
     : clpFromNumber(payment_clp);
 }
 

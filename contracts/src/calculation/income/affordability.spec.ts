@@ -16,4 +16,13 @@ describe('the highest dividend that an income carries', () => {
       }),
     );
   });
+
+  it('falls by each peso of other debts, and is the same without any', () => {
+    const income = clp(1_900_003);
+    expect(affordableDividend(income)).toBe(475_000);
+    expect(affordableDividend(income, 0)).toBe(475_000);
+    expect(affordableDividend(income, 120_000)).toBe(355_000);
+    expect(affordableDividend(income, 475_000)).toBe(0);
+    expect(affordableDividend(income, 475_001)).toBe(-1);
+  });
 });

@@ -53,10 +53,9 @@ export function AffordForm({ onContinue }: AffordFormProps) {
     retry: false,
   });
   const { error, isFetching, refetch } = query;
-  const found = asked === null || error !== null ? undefined : query.data;
-  const data = found && 'reason' in found ? undefined : found;
+  const data = asked === null || error !== null ? undefined : query.data;
   const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;
-  const failure = asked === null || isFetching ? null : failureOf(error, found, textFor);
+  const failure = asked === null || isFetching ? null : failureOf(error, textFor);
   useShownAnswer({
     data,
     isCurrent,
@@ -106,6 +105,18 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           onChange={(monthly) => setInput({ ...input, monthly })}
           {...leave('monthly')}
         />
+        {input.by === 'income' && (
+          <NumberField
+            name="afford_debts"
+            label="Otras deudas al mes"
+            hint="Cuotas de consumo, tarjetas o auto."
+            required={false}
+            unit="CLP"
+            value={input.debts}
+            onChange={(debts) => setInput({ ...input, debts })}
+            {...leave('debts')}
+          />
+        )}
         <MoneyField
           name="afford_savings"
           label={labels['credit.savings']}
@@ -134,18 +145,22 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           </Note>
         )}
         {data !== undefined && (
-          <FactList
-            facts={[
-              amount('Crédito de hasta', data.credit_uf),
-              amount('Propiedad de hasta', data.value_uf),
-              {
-                label: 'Dividendo',
-                value: pesos(data.row.DivTotalPe),
-                note: `al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años`,
-              },
-              { label: 'Renta mínima', value: pesos(data.row.RenMin) },
-            ]}
-          />
+          <>
+            <h3>{`${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${formatUfShort(ufFromNumber(data.value_uf))}`}</h3>
+            <p className={styles['reason']}>{data.limit}</p>
+            <FactList
+              facts={[
+                amount('Propiedad de hasta', data.value_uf),
+                amount('Crédito', data.credit_uf),
+                {
+                  label: 'Dividendo',
+                  value: pesos(data.row.DivTotalPe),
+                  note: `al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años`,
+                },
+                { label: 'Renta mínima', value: pesos(data.row.RenMin) },
+              ]}
+            />
+          </>
         )}
       </div>
       <p className={styles['note']}>

@@ -18,13 +18,21 @@ const ANY_RATE_PCT = 1;
 /** More pesos a month than anybody pays or earns, so a slip. */
 const MONTHLY_MAX_CLP = 999_999_999;
 
+const monthlyError = (clp: string): string | undefined =>
+  Number(clp) > MONTHLY_MAX_CLP ? `Hasta ${pesos(MONTHLY_MAX_CLP)}` : undefined;
+
 /** Returns the error of each field, which is shown once it was left. */
-export function inputErrors({ monthly, savings, years }: AffordInput, flavour: Flavour, ufValueClp: number) {
+export function inputErrors(
+  { monthly, debts, savings, years }: AffordInput,
+  flavour: Flavour,
+  ufValueClp: number,
+) {
   const { yearsMin, yearsMax, amountMaxUf } = LIMITS[flavour];
   const savingsUf = inCurrency(savings, 'UF', ufValueClp).amount ?? 0;
   const isTerm = Number(years) >= yearsMin && Number(years) <= yearsMax;
   return {
-    monthly: Number(monthly) > MONTHLY_MAX_CLP ? `Hasta ${pesos(MONTHLY_MAX_CLP)}` : undefined,
+    monthly: monthlyError(monthly),
+    debts: monthlyError(debts),
     savings:
       savingsUf < 0 || savingsUf > amountMaxUf
         ? `Entre 0 y ${formatUfShort(ufFromNumber(amountMaxUf))}`
@@ -54,7 +62,9 @@ export function affordRequest({ answers, inicio, uf }: Simulator, input: AffordI
   const { montocredito: _credit, valorpropiedad: _value, montoAsegurado: _insured, ...calculation } = request;
   return {
     calculation,
-    ...(input.by === 'payment' ? { payment_clp: monthly } : { income_clp: monthly }),
+    ...(input.by === 'payment'
+      ? { payment_clp: monthly }
+      : { income_clp: monthly, debts_clp: Number(input.debts) }),
     savings_uf: inCurrency(input.savings, 'UF', uf.valueClp).amount ?? 0,
     insured_pct: request.porcentaje ?? 0,
   };

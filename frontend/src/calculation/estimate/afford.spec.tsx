@@ -7,9 +7,11 @@ import { ROW_25 } from '../../testing/result-rows.ts';
 import { storedDraft } from '../../testing/simulator/render-simulator.tsx';
 import { ALCANCE, findEstimateField, openEmpty, shownResult } from '../../testing/simulator/estimator.ts';
 
+const LIMIT = 'El dividendo puede llegar a $600.000, la cuarta parte de la renta.';
 const ANSWER = {
   credit_uf: 2556,
   value_uf: 3056,
+  limit: LIMIT,
   row: { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 },
 };
 const bar = () => screen.getByLabelText('barra');
@@ -26,12 +28,16 @@ describe('what one can afford', () => {
 
   it('answers how much a payment can buy, and goes on with it', async () => {
     const row = { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 };
-    const bff = await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row }) });
+    const bff = await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row }) });
     await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
     await userEvent.type(await findEstimateField('Dividendo al mes'), '600000');
     await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
     expect(await screen.findByText('UF 2.556')).toBeVisible();
     expect(screen.getByText('UF 3.056')).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Te alcanza para una propiedad de hasta UF 3.056' }),
+    ).toBeVisible();
+    expect(screen.getByText(LIMIT)).toBeVisible();
     // The answer for the payment alone may have arrived while the savings were typed.
     await waitFor(() => expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ savings_uf: 500 }));
     const { calculation, ...asked } = bff.callsTo(ALCANCE).at(-1)?.body as Record<string, unknown>;
@@ -52,8 +58,24 @@ describe('what one can afford', () => {
     });
   });
 
+  it('lowers what an income leaves by other debts, which a payment has none of', async () => {
+    const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
+    await choose('Cuánto me alcanza');
+    await pay('600000');
+    expect(screen.queryByRole('textbox', { name: /^Otras deudas/ })).toBeNull();
+    await choose('Mi renta líquida');
+    await userEvent.type(await findEstimateField('Otras deudas al mes (opcional)'), '120000');
+    await save('500');
+    await waitFor(() =>
+      expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 600_000, debts_clp: 120_000 }),
+    );
+    await userEvent.type(await findEstimateField('Otras deudas al mes (opcional)'), '0000');
+    await userEvent.tab();
+    expect(screen.getByText('Hasta $999.999.999')).toBeVisible();
+  });
+
   it('takes no answer to amounts that have changed since', async () => {
-    await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row: ROW_25 }) });
+    await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row: ROW_25 }) });
     await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
     fireEvent.change(await findEstimateField('Dividendo al mes'), { target: { value: '600000' } });
     fireEvent.change(await findEstimateField('Ahorro (tu pie)'), { target: { value: '500' } });
@@ -77,6 +99,7 @@ describe('what one can afford', () => {
     expect(bff.callsTo(ALCANCE)).toEqual([]);
     await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
     expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     await waitFor(() =>
       expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 }),
     );
@@ -86,11 +109,11 @@ describe('what one can afford', () => {
   it('is answered by the bar while that question is open', async () => {
     await openEmpty({ [ALCANCE]: () => ANSWER });
     await choose('Cuánto me alcanza');
-    await waitFor(() => expect(bar()).toHaveTextContent('empty Crédito de hasta'));
+    await waitFor(() => expect(bar()).toHaveTextContent('empty Propiedad de hasta'));
     await waitFor(() => expect(shownResult()).toHaveTextContent('el dividendo al mes, el ahorro'));
     await pay('600000');
     await save('500');
-    await waitFor(() => expect(bar()).toHaveTextContent('ready Crédito de hasta UF 2.556'));
+    await waitFor(() => expect(bar()).toHaveTextContent('ready Propiedad de hasta UF 3.056'));
     await choose('Cuánto pagaría');
     await waitFor(() => expect(bar()).toHaveTextContent(/^empty$/));
   });
@@ -109,7 +132,7 @@ describe('what one can afford', () => {
     await openEmpty({ [ALCANCE]: () => ANSWER });
     expect(await findEstimateField('Renta líquida al mes')).toHaveValue('2.400.000');
     expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('500');
-    await waitFor(() => expect(bar()).toHaveTextContent('ready Crédito de hasta UF 2.556'));
+    await waitFor(() => expect(bar()).toHaveTextContent('ready Propiedad de hasta UF 3.056'));
     await choose('Cuánto pagaría');
     expect(await findEstimateField('Valor de la propiedad')).toHaveValue('2.400');
   });

@@ -9,7 +9,7 @@ export type AffordFigures = Pick<
   'status' | 'row' | 'message' | 'missing' | 'onRetry' | 'answer'
 >;
 
-export const ANSWER_LABEL = 'Crédito de hasta';
+export const ANSWER_LABEL = 'Propiedad de hasta';
 export const NO_FIGURES: AffordFigures = {
   status: 'empty',
   row: null,

@@ -11,6 +11,8 @@ export interface AffordInput {
   readonly by: 'payment' | 'income';
   /** Whole pesos, digits only. */
   readonly monthly: string;
+  /** Other debts a month beside an income, whole pesos, digits only. */
+  readonly debts: string;
   readonly savings: MoneyValue;
   readonly years: string;
 }
@@ -24,7 +26,7 @@ export interface StoredEstimate {
 
 export const NO_ESTIMATE: StoredEstimate = {
   question: 'dividend',
-  afford: { by: 'payment', monthly: '', savings: EMPTY_UF, years: '25' },
+  afford: { by: 'payment', monthly: '', debts: '', savings: EMPTY_UF, years: '25' },
   credit: null,
 };
 
@@ -33,8 +35,9 @@ const KEY = 'estimacion';
 /** Returns the stored estimate, or an empty one. Anybody may have written to the storage, so its shape is checked. */
 export function storedEstimate(): StoredEstimate {
   try {
-    const { question, afford, credit } = JSON.parse(tabStorage().getItem(KEY) ?? '{}') as StoredEstimate;
-    const texts = [afford.monthly, afford.years, credit?.paymentYears ?? ''];
+    const { question, credit, ...stored } = JSON.parse(tabStorage().getItem(KEY) ?? '{}') as StoredEstimate;
+    const afford = { ...NO_ESTIMATE.afford, ...stored.afford };
+    const texts = [afford.monthly, afford.debts, afford.years, credit?.paymentYears ?? ''];
     const amounts = [
       afford.savings,
       ...(credit ? [credit.propertyValue, credit.savings, credit.creditAmount] : []),

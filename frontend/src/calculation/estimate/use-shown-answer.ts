@@ -15,17 +15,11 @@ export interface Failure {
   readonly isLimit: boolean;
 }
 
-type Found = components['schemas']['AlcanceAnswerDto'] | components['schemas']['NotAffordableDto'];
-
-/** Returns the sentence of a failure, or of the limit that was found. A 400 is about a field, in the words of the wire. */
-export function failureOf(
-  error: Error | null,
-  found: Found | undefined,
-  textFor: ReturnType<typeof useAudienceText>,
-): Failure | null {
-  if (found !== undefined && 'reason' in found) return { message: found.reason, isLimit: true };
+/** Returns the sentence of a failure; a 404 names the limit. A 400 is about a field, in the words of the wire. */
+export function failureOf(error: Error | null, textFor: ReturnType<typeof useAudienceText>): Failure | null {
   if (error === null) return null;
-  if (error instanceof ApiError && error.status !== 400) return { message: error.message, isLimit: false };
+  if (error instanceof ApiError && error.status !== 400)
+    return { message: error.message, isLimit: error.status === 404 };
   return {
     message: textFor(
       'No pudimos calcularlo. Inténtalo de nuevo.',
@@ -66,7 +60,7 @@ export function useShownAnswer({ data, isCurrent, failure, fault, missing: names
               ? 'empty'
               : 'loading',
       });
-    const credit = ufFromNumber(data.credit_uf);
+    const value = ufFromNumber(data.value_uf);
     setFigures({
       ...retry,
       status: isCurrent ? 'ready' : 'updating',
@@ -74,8 +68,8 @@ export function useShownAnswer({ data, isCurrent, failure, fault, missing: names
       message: null,
       answer: {
         label: ANSWER_LABEL,
-        value: formatUfShort(credit),
-        note: formatClp(ufToClp(credit, ufValueFromNumber(uf.valueClp))),
+        value: formatUfShort(value),
+        note: formatClp(ufToClp(value, ufValueFromNumber(uf.valueClp))),
       },
     });
   }, [setFigures, data, isCurrent, failed, fault, missing, onRetry, uf.valueClp]);
