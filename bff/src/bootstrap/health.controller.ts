@@ -2,6 +2,7 @@ import { Controller, Get, Inject, type OnModuleDestroy, Res } from '@nestjs/comm
 import { ApiProperty, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
+import { CAPABILITIES } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
@@ -125,9 +126,9 @@ export class HealthController implements OnModuleDestroy {
   private capabilities(): ReadyDto['capabilities'] {
     const states = this.upstreams.states();
     return Object.fromEntries(
-      Object.entries(this.config.modes).map(([capability, { mode }]) => {
-        const upstream = states[capability]?.state;
-        return [capability, { mode, ...(upstream ? { upstream } : {}) }];
+      CAPABILITIES.map(({ name }) => {
+        const upstream = states[name]?.state;
+        return [name, { mode: this.config.modes[name].mode, ...(upstream ? { upstream } : {}) }];
       }),
     );
   }

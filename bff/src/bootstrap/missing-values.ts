@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { modeOf } from '../config/modes.ts';
 
 const STORED = `
   SELECT EXISTS (SELECT FROM uf_values WHERE date = $1) AS uf,
@@ -22,7 +21,7 @@ export class MissingValues {
   /** Returns a sentence for each missing value, with how to give it. */
   async sentences(): Promise<string[]> {
     const [isOurUf, isOurTmc] = (['paridad', 'tmc'] as const).map(
-      (capability) => modeOf(this.config.modes, capability).mode !== 'core',
+      (capability) => this.config.modes[capability].mode !== 'core',
     );
     if (!isOurUf && !isOurTmc) return [];
     const today = this.clock.today();

@@ -13,7 +13,10 @@ const CALLS_IN_A_ROW = 2;
 export function longestEndMs({
   modes,
   shutdownTimeoutMs,
-}: Pick<AppConfig, 'modes' | 'shutdownTimeoutMs'>): number {
+}: {
+  readonly modes: Partial<AppConfig['modes']>;
+  readonly shutdownTimeoutMs: number | null;
+}): number {
   if (shutdownTimeoutMs !== null) return shutdownTimeoutMs;
   const deadlines = Object.values(modes).map((mode) => ('baseUrl' in mode ? mode.timeoutMs : 0));
   return FINISHING_MS + CALLS_IN_A_ROW * Math.max(0, ...deadlines);

@@ -2,7 +2,6 @@ import type { InjectionToken, Provider, Type } from '@nestjs/common';
 import type { Capability } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { modeOf } from '../config/modes.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { type Port, PORT_PARTS, type PortParts } from './port.ts';
 import { Shadow, type ShadowComparison } from './shadow/shadow.service.ts';
@@ -41,7 +40,7 @@ export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
         metrics: Metrics,
         ...parts: never[]
       ): PortParts<Adapter> => {
-        const mode = modeOf(config.modes, capability);
+        const mode = config.modes[capability];
         metrics.modes.set({ capability, mode: mode.mode }, 1);
         const local = parts[coreDependencies.length] as Adapter | undefined;
         const answering = { capability, adapter: local ?? null, compared: null, metrics };

@@ -1,18 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
-import { CAPABILITIES, discoverModules, MODULE_FOLDERS } from './discovery.ts';
+import { discoverModules, MODULE_FOLDERS } from './discovery.ts';
 
 const SOURCES = new URL('../', import.meta.url);
 
 describe('discovery by file name', () => {
-  it('finds every capability once, with its variable’s name', () => {
-    const names = CAPABILITIES.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['dividendo', 'operation_costs', 'paridad']));
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^[a-z][a-z_]*$/);
-  });
-
   it('finds the module of every controller', async () => {
     const modules = await discoverModules();
     const found = modules.flatMap((module) => Reflect.getMetadata('controllers', module) as Type[]);

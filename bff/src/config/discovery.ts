@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { CapabilityDefinition } from './capability.ts';
 
 /** Folders below `src` that may hold modules: the seven subjects, and the operators' pages. */
 export const MODULE_FOLDERS = [
@@ -18,29 +17,22 @@ export const MODULE_FOLDERS = [
 const SUFFIX = extname(import.meta.url);
 const ROOT = new URL('../', import.meta.url);
 
-/** All capabilities, found by their `*.capability` files. */
-export const CAPABILITIES: readonly CapabilityDefinition[] =
-  await exportsOf<CapabilityDefinition>('capability');
-
-/** Returns the Nest modules, found by their `*.module` files. */
-export const discoverModules = (): Promise<Type[]> => exportsOf<Type>('module');
-
-/** Returns the single export of each `*.<kind>` file, in the alphabetical order of the files' names. */
-async function exportsOf<T>(kind: 'capability' | 'module'): Promise<T[]> {
+/** Returns the Nest modules: the single export of each `*.module` file, in the alphabetical order of the files' names. */
+export async function discoverModules(): Promise<Type[]> {
   const files = await Promise.all(
     MODULE_FOLDERS.map(async (folder) =>
       (await readdir(new URL(folder, ROOT), { recursive: true })).map((file) => `${folder}/${file}`),
     ),
   );
-  const named = files.flat().filter((file) => file.endsWith(`.${kind}${SUFFIX}`));
+  const named = files.flat().filter((file) => file.endsWith(`.module${SUFFIX}`));
   const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
   named.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  return Promise.all(named.map((file) => exportOf<T>(file, kind)));
+  return Promise.all(named.map(moduleOf));
 }
 
-async function exportOf<T>(file: string, kind: string): Promise<T> {
-  const exported = Object.values((await import(new URL(file, ROOT).href)) as object) as T[];
+async function moduleOf(file: string): Promise<Type> {
+  const exported = Object.values((await import(new URL(file, ROOT).href)) as object) as Type[];
   const [only] = exported;
-  if (only === undefined || exported.length > 1) throw new Error(`${file} must export exactly one ${kind}`);
+  if (only === undefined || exported.length > 1) throw new Error(`${file} must export exactly one module`);
   return only;
 }

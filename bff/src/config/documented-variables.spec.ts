@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CAPABILITIES } from './discovery.ts';
+import { CAPABILITIES } from './capability.ts';
 import { everyMode } from '../testing/test-bff.ts';
 import { readConfig } from './environment.ts';
 

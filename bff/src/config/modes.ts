@@ -1,5 +1,4 @@
-import { type Capability, type CapabilityDefinition, MODE_NAMES } from './capability.ts';
-import { CAPABILITIES } from './discovery.ts';
+import { CAPABILITIES, type Capability, type CapabilityDefinition, MODE_NAMES } from './capability.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 
 /** Source of a capability's answers. Only modes that ask a core have an address. */
@@ -28,13 +27,6 @@ const HTTP = ['http:', 'https:'];
 /** Mode of every capability, by its name. */
 export type Modes = Readonly<Record<Capability, Mode>>;
 
-/** Returns a capability's mode. @throws Error for a name that no folder defines */
-export function modeOf(modes: Modes, capability: Capability): Mode {
-  const mode = modes[capability];
-  if (!mode) throw new Error(`there is no capability ${capability}`);
-  return mode;
-}
-
 /** Reads mode, address, deadline and credentials of every capability. A capability's own variables override the core's. */
 export function readModes(reader: EnvironmentReader, production: boolean): Modes {
   const core = targetVariables(reader, 'CORE', null);
@@ -57,7 +49,7 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
     return { mode, baseUrl: own.baseUrl, timeoutMs: own.timeoutMs, credentials: own.credentials };
   };
   refuseUnknownModes(reader);
-  return Object.fromEntries(CAPABILITIES.map((capability) => [capability.name, read(capability)]));
+  return Object.fromEntries(CAPABILITIES.map((capability) => [capability.name, read(capability)])) as Modes;
 }
 
 /** Host names of this machine. */

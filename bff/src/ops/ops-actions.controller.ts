@@ -6,6 +6,7 @@ import { Audit, type AuditAction, differences } from '../access/audit.ts';
 import { actorOf } from '../access/caller.ts';
 import { type BreakerSetting, BreakerSettings } from '../border/upstream/breaker-settings.ts';
 import { Clock } from '../clock/clock.ts';
+import { CAPABILITIES } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { failurePage } from '../http/failure-page.ts';
@@ -101,16 +102,16 @@ export class OpsActionsController {
   @ApiParam({ name: 'act', enum: Object.keys(SETTINGS) })
   @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
   async setBreaker(
-    @Param('capability') capability: string,
+    @Param('capability') name: string,
     @Param('act') act: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     markAsStaff(request);
     const setting = Object.hasOwn(SETTINGS, act) ? SETTINGS[act as keyof typeof SETTINGS] : null;
-    const mode = Object.hasOwn(this.config.modes, capability) ? this.config.modes[capability] : undefined;
-    if (!setting || !mode) throw new Problem(404, 'Esta operación no existe.');
-    if (!('baseUrl' in mode)) throw new Problem(409, NO_CORE);
+    const capability = CAPABILITIES.find((each) => each.name === name)?.name;
+    if (!setting || !capability) throw new Problem(404, 'Esta operación no existe.');
+    if (!('baseUrl' in this.config.modes[capability])) throw new Problem(409, NO_CORE);
     await this.source.transaction(async (manager) => {
       const before = this.breakers.of(capability);
       await this.breakers.set(manager, capability, setting);

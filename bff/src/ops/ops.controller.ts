@@ -4,6 +4,7 @@ import { tolerancesAt } from '../border/shadow/compare.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
 import { BreakerSettings } from '../border/upstream/breaker-settings.ts';
 import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
+import { CAPABILITIES } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { Operation } from '../http/operation.ts';
@@ -37,7 +38,8 @@ export class OpsController {
   @Operation('ops_modes', 'The mode of each capability', [ModeDto])
   modes(): ModeDto[] {
     const states = this.upstreams.states();
-    return Object.entries(this.config.modes).map(([capability, mode]) => {
+    return CAPABILITIES.map(({ name: capability }) => {
+      const mode = this.config.modes[capability];
       if (!('baseUrl' in mode)) return { capability, mode: mode.mode };
       const { state: upstream, outcome, breaker } = states[capability] ?? NEVER_CALLED;
       return {

@@ -5,7 +5,6 @@ import { WorkflowAlarm } from './workflow-alarm.ts';
 import { FlowStore } from './flow-store.ts';
 import { WorkflowRunner } from './workflow-runner.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
-import { WORKFLOW } from './workflow.capability.ts';
 import { WorkflowController } from './workflow.controller.ts';
 import { CoreWorkflow } from './workflow.core.ts';
 import { type WorkflowAdapter, WorkflowPort } from './workflow.port.ts';
@@ -21,7 +20,7 @@ import { WorkflowService } from './workflow.service.ts';
     WorkflowService,
     WorkflowSteps,
     ...bindPort<WorkflowAdapter>({
-      capability: WORKFLOW.name,
+      capability: 'workflow',
       port: WorkflowPort,
       core: (upstream) => new CoreWorkflow(upstream),
     }),

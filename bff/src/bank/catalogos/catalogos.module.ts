@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { CATALOGOS } from './catalogos.capability.ts';
 import { CatalogosController } from './catalogos.controller.ts';
 import { CoreCatalogos } from './catalogos.core.ts';
 import { LocalCatalogos } from './catalogos.local.ts';
@@ -11,7 +10,7 @@ import { type CatalogosAdapter, CatalogosPort } from './catalogos.port.ts';
 @Module({
   controllers: [CatalogosController],
   providers: bindPort<CatalogosAdapter>({
-    capability: CATALOGOS.name,
+    capability: 'catalogos',
     port: CatalogosPort,
     local: LocalCatalogos,
     coreDependencies: [CoreLists],

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { INMOBILIARIAS } from './inmobiliarias.capability.ts';
 import { InmobiliariasController } from './inmobiliarias.controller.ts';
 import { CoreInmobiliarias } from './inmobiliarias.core.ts';
 import { LocalInmobiliarias } from './inmobiliarias.local.ts';
@@ -11,7 +10,7 @@ import { type InmobiliariasAdapter, InmobiliariasPort } from './inmobiliarias.po
 @Module({
   controllers: [InmobiliariasController],
   providers: bindPort<InmobiliariasAdapter>({
-    capability: INMOBILIARIAS.name,
+    capability: 'inmobiliarias',
     port: InmobiliariasPort,
     local: LocalInmobiliarias,
     coreDependencies: [CoreLists],

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { OperationCostLine } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { OPERATION_COSTS } from './operation-costs.capability.ts';
 import { OperationCostParamsTable } from './operation-cost-params.ts';
 import { OperationCostsController } from './operation-costs.controller.ts';
 import { CoreOperationCosts } from './operation-costs.core.ts';
@@ -15,7 +14,7 @@ import { type OperationCostsAdapter, OperationCostsPort } from './operation-cost
   providers: [
     OperationCostParamsTable,
     ...bindPort<OperationCostsAdapter>({
-      capability: OPERATION_COSTS.name,
+      capability: 'operation_costs',
       port: OperationCostsPort,
       local: LocalOperationCosts,
       onTheWire: (_operation, value) => toCostLines(value as readonly OperationCostLine[]),

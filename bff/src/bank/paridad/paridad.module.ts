@@ -3,11 +3,9 @@ import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import { bindPort } from '../../border/bind-port.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TableChanges } from '../../database/table-changes.ts';
-import { PARIDAD } from './paridad.capability.ts';
 import { ParidadController } from './paridad.controller.ts';
 import { CoreParidad } from './paridad.core.ts';
 import { LocalParidad } from './paridad.local.ts';
@@ -19,7 +17,7 @@ import { UfHistory } from './uf-history.ts';
   providers: [
     UfHistory,
     ...bindPort<ParidadAdapter>({
-      capability: PARIDAD.name,
+      capability: 'paridad',
       port: ParidadPort,
       local: LocalParidad,
       coreDependencies: [Clock, UfHistory, APP_CONFIG, TableChanges],
@@ -34,7 +32,7 @@ import { UfHistory } from './uf-history.ts';
         { ufBounds: bounds, modes }: AppConfig,
         changes: TableChanges,
       ) => {
-        const isShadow = modeOf(modes, PARIDAD.name).mode === 'shadow';
+        const isShadow = modes.paridad.mode === 'shadow';
         return new CoreParidad(upstream, clock, history, { bounds, isShadow }, changes);
       },
     }),

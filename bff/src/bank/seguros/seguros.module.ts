@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { SEGUROS } from './seguros.capability.ts';
 import { SegurosController } from './seguros.controller.ts';
 import { CoreSeguros } from './seguros.core.ts';
 import { LocalSeguros } from './seguros.local.ts';
@@ -11,7 +10,7 @@ import { type SegurosAdapter, SegurosPort } from './seguros.port.ts';
 @Module({
   controllers: [SegurosController],
   providers: bindPort<SegurosAdapter>({
-    capability: SEGUROS.name,
+    capability: 'seguros',
     port: SegurosPort,
     local: LocalSeguros,
     coreDependencies: [CoreLists],

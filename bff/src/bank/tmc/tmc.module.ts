@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
-import { TMC } from './tmc.capability.ts';
 import { TmcController } from './tmc.controller.ts';
 import { CoreTmc } from './tmc.core.ts';
 import { LocalTmc } from './tmc.local.ts';
@@ -12,7 +11,7 @@ import { type Tmc, type TmcAdapter, TmcPort } from './tmc.port.ts';
   imports: [ParidadModule],
   controllers: [TmcController],
   providers: bindPort<TmcAdapter>({
-    capability: TMC.name,
+    capability: 'tmc',
     port: TmcPort,
     local: LocalTmc,
     onTheWire: (_operation, value) => ({ Valor: (value as Tmc).annualPct }),

@@ -39,7 +39,7 @@ export class BreakerSettings {
 
   /** Reads the settings again. */
   async read(): Promise<void> {
-    const rows: { capability: string; setting: BreakerSetting }[] = await this.source.query(
+    const rows: { capability: Capability; setting: BreakerSetting }[] = await this.source.query(
       'SELECT capability, setting FROM breaker_settings',
     );
     this.settings = new Map(rows.map(({ capability, setting }) => [capability, setting]));

@@ -9,7 +9,6 @@ import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
 import { TmcModule } from '../../bank/tmc/tmc.module.ts';
-import { DIVIDENDO } from './dividendo.capability.ts';
 import { DividendoController } from './dividendo.controller.ts';
 import { CoreDividendo } from './dividendo.core.ts';
 import { FinancingLimitsTable } from './financing-limits.ts';
@@ -22,7 +21,7 @@ import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from '
   providers: [
     FinancingLimitsTable,
     ...bindPort<DividendoAdapter>({
-      capability: DIVIDENDO.name,
+      capability: 'dividendo',
       port: DividendoPort,
       local: LocalDividendo,
       coreDependencies: [Clock, ParidadPort, UfHistory, APP_CONFIG],

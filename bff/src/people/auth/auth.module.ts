@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { AccessModule } from '../../access/access.module.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { AUTH } from './auth.capability.ts';
 import { AuthController } from './auth.controller.ts';
 import { CoreAuth } from './auth.core.ts';
 import { LocalAuth } from './auth.local.ts';
@@ -20,7 +19,7 @@ import { SignInService } from './sign-in.service.ts';
     KnownDevices,
     SignInService,
     ...bindPort<AuthAdapter>({
-      capability: AUTH.name,
+      capability: 'auth',
       port: AuthPort,
       local: LocalAuth,
       coreDependencies: [DataSource],

@@ -8,7 +8,6 @@ import { actorOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import { DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem } from '../../http/problem.ts';
 import {
@@ -60,7 +59,7 @@ export class ProposalsService {
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
   ) {
     this.approval = rateApproval;
-    const isOfCore = modeOf(modes, 'tarificador').mode === 'core';
+    const isOfCore = modes.tarificador.mode === 'core';
     this.rates = isOfCore ? 'core' : rateApproval === 'second' ? 'by_sheet' : 'direct';
   }
 

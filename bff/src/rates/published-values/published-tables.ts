@@ -6,8 +6,6 @@ import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import type { Capability } from '../../config/capability.ts';
 import { type FieldProblem, unless } from '../../http/problem.ts';
-import { PARIDAD } from '../../bank/paridad/paridad.capability.ts';
-import { TMC } from '../../bank/tmc/tmc.capability.ts';
 import type { PublishedLine } from './published-lines.ts';
 
 export const PUBLISHED_TABLES = ['tmc', 'uf'] as const;
@@ -67,7 +65,7 @@ function segmentCompared(words: string): number | undefined {
 
 export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = {
   tmc: {
-    capability: TMC.name,
+    capability: 'tmc',
     tableName: 'tmc',
     rows: `SELECT type_code AS segment, valid_from::text, valid_to::text, annual_pct::float8 AS value FROM tmc WHERE currency = 998`,
     upsert: `
@@ -90,7 +88,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     noSegment: 'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
   },
   uf: {
-    capability: PARIDAD.name,
+    capability: 'paridad',
     tableName: 'uf_values',
     rows: 'SELECT NULL::int AS segment, date::text AS valid_from, date::text AS valid_to, value::float8 FROM uf_values',
     upsert: `

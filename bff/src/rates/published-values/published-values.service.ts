@@ -6,7 +6,6 @@ import { hashOf } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
 import { endTransaction } from '../proposals/transaction-end.ts';
@@ -244,6 +243,6 @@ export class PublishedValuesService {
   }
 
   private isOurs(table: PublishedTable): boolean {
-    return modeOf(this.config.modes, PUBLISHED[table].capability).mode !== 'core';
+    return this.config.modes[PUBLISHED[table].capability].mode !== 'core';
   }
 }

@@ -15,7 +15,6 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { rateTableProblem } from '../tables/rate-table-problem.ts';
 import { putInForce } from './put-in-force.ts';
@@ -57,7 +56,7 @@ export class RateSheetsService {
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
   ) {
     this.approval = rateApproval;
-    this.isOurs = modeOf(modes, 'tarificador').mode !== 'core';
+    this.isOurs = modes.tarificador.mode !== 'core';
   }
 
   /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */

@@ -3,10 +3,8 @@ import { type IsoDate, nextSantiagoMidnight, previousDay } from '@simulador/cont
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import { CHANGES_BETWEEN, SUGGESTED_RATES } from '../tables/rate-queries.ts';
 import { RatesInForce } from '../sheets/rates-in-force.ts';
-import { TARIFICADOR } from './tarificador.capability.ts';
 import type { RateRequest } from './tarificador.port.ts';
 
 /** Annual percent from an instant on; null for no rate. */
@@ -40,7 +38,7 @@ export class RateHistory {
     @Inject(APP_CONFIG) { modes }: AppConfig,
     private readonly inForce: RatesInForce,
   ) {
-    this.isOurs = modeOf(modes, TARIFICADOR.name).mode !== 'core';
+    this.isOurs = modes.tarificador.mode !== 'core';
   }
 
   /** Returns the annual percent at the end of a day in Santiago; null without a rate, or if the rates are the core's. */

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import type { ProposedDto } from '../proposals/proposals.dto.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
 import { groupText, type RowProposal, rowText } from './proposal-text.ts';
@@ -24,7 +23,7 @@ export class RateTableProposals {
     @Inject(APP_CONFIG) { modes }: AppConfig,
   ) {
     // A core keeps what it has stored.
-    const isReversible = modeOf(modes, 'tarificador').mode !== 'core';
+    const isReversible = modes.tarificador.mode !== 'core';
     proposals.register<RowProposal>(ROW, {
       isReversible,
       apply: (proposal, actor) => this.apply(proposal, actor),

@@ -20,7 +20,6 @@ import { RateSheetsService } from '../sheets/sheets.service.ts';
 import { RatesInForce } from '../sheets/rates-in-force.ts';
 import { TarifasController } from './tarifas.controller.ts';
 import { TarifasService } from './tarifas.service.ts';
-import { TARIFICADOR } from './tarificador.capability.ts';
 import { TarificadorController } from './tarificador.controller.ts';
 import { CoreTarificador } from './tarificador.core.ts';
 import { LocalTarificador } from './tarificador.local.ts';
@@ -34,7 +33,7 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
     ...[RatesInForce, MaximumRates, RateHistory, ProductChanges, RateTablesService, TarifasService],
     RateTableProposals,
     ...bindPort<TarificadorAdapter>({
-      capability: TARIFICADOR.name,
+      capability: 'tarificador',
       port: TarificadorPort,
       local: LocalTarificador,
       onTheWire: (operation, value) => (operation === 'suggestedRate' ? { rate: value } : value),

@@ -2,12 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { PdfPort } from '../pdf/pdf.port.ts';
-import { MAIL } from './mail.capability.ts';
 import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './simulation-mail.ts';
@@ -37,7 +35,7 @@ export class MailDelivery {
         ({ intent }, signal) => this.deliver(server, intent, signal),
         MAILS_AT_ONCE,
       );
-    } else if (modeOf(config.modes, MAIL.name).mode === 'local') {
+    } else if (config.modes.mail.mode === 'local') {
       logger.warn('SMTP_URL is not set: mails wait in the queue');
     }
   }

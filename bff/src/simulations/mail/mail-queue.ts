@@ -6,14 +6,12 @@ import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { modeOf } from '../../config/modes.ts';
 import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { PREPARED, prepared } from '../../database/prepared.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { isReadable } from '../reading/readable.ts';
 import { contactOf, mayContact } from '../reading/simulation-contact.ts';
-import { MAIL } from './mail.capability.ts';
 import type { MailRequest } from './mail.port.ts';
 
 /** Names of the jobs that send a mail to the mail server, and that ask the core to mail: `{intent}`. */
@@ -49,7 +47,7 @@ export class MailQueue {
 
   /** Adds the job of an intent that was stored in the same transaction. */
   async enqueue(manager: EntityManager, intent: string): Promise<void> {
-    const isLocal = modeOf(this.config.modes, MAIL.name).mode === 'local';
+    const isLocal = this.config.modes.mail.mode === 'local';
     await this.jobs.enqueue(manager, isLocal ? MAIL_TASK : CORE_MAIL_TASK, { intent }, intent);
   }
 

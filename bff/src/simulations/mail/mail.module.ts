@@ -8,7 +8,6 @@ import type { Upstream } from '../../border/upstream/upstream.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
-import { MAIL } from './mail.capability.ts';
 import { MailCorrectionController } from './mail-correction.controller.ts';
 import { MailController } from './mail.controller.ts';
 import { CoreMail } from './mail.core.ts';
@@ -24,7 +23,7 @@ import { MailQueue } from './mail-queue.ts';
     MailQueue,
     MailDelivery,
     ...bindPort<MailAdapter>({
-      capability: MAIL.name,
+      capability: 'mail',
       port: MailPort,
       local: LocalMail,
       core: (upstream: Upstream, source: DataSource, queue: MailQueue, jobs: DurableJobs) =>

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
-import { PDF } from './pdf.capability.ts';
 import { PdfController } from './pdf.controller.ts';
 import { CorePdf } from './pdf.core.ts';
 import { LocalPdf } from './pdf.local.ts';
@@ -12,7 +11,7 @@ import { type PdfAdapter, PdfPort } from './pdf.port.ts';
   imports: [SimulationsModule],
   controllers: [PdfController],
   providers: bindPort<PdfAdapter>({
-    capability: PDF.name,
+    capability: 'pdf',
     port: PdfPort,
     local: LocalPdf,
     // Two renderers never make equal bytes, so only the success of both is compared.
