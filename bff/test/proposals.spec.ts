@@ -196,6 +196,19 @@ describe('with the approval by a second administrator', () => {
   });
 });
 
+it('a proposal counts the administrators who may approve it', async () => {
+  const { bff, admin } = sheets.tables;
+  const { body } = await propose('patch', `${TABLES}/Product/${rates.product}/`, { is_active: false });
+  const counted = async (): Promise<unknown> =>
+    (await listed(admin)).results.find(({ id }: { id: number }) => id === body.proposal).approver_count;
+  expect(await counted()).toBe(1);
+  await bff.query("UPDATE users SET disabled = true WHERE bank_role = 'adminrole' AND id <> $1", [
+    (await bff.http.get('/authentication/api/user/info').set(admin)).body.id,
+  ]);
+  expect(await counted()).toBe(0);
+  await bff.query('UPDATE users SET disabled = false');
+});
+
 describe('a bank whose administrator decides alone', () => {
   it('changes everything directly, also through a client that would propose', async () => {
     const { tables } = await startSheets();

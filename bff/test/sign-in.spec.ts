@@ -54,6 +54,7 @@ describe('signing in', () => {
       email: emailOf('executiverole'),
       full_name: 'Paula Soto',
       bank_role: 'executiverole',
+      has_workflow: true,
     });
   });
 

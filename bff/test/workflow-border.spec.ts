@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NOT_POSSIBLE_NOW } from '@simulador/contracts/workflow/messages';
+import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
 import { type MockServer, startMockServer } from '@simulador/mocks/mock-server';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
@@ -89,14 +89,18 @@ describe('the workflow', () => {
   });
 });
 
-it('without an address sends nothing, and says that it has no core', async () => {
+it('without an address sends nothing, locks nothing, and says that it has no workflow', async () => {
   const alone = await startBff({ env: { ...everyMode('local'), CORE_URL: '', OPS_TOKEN } });
   try {
     await createUser(alone, 'executiverole');
     const { uuid } = await storeMailed(alone.app.get(DataSource));
     const { headers } = await signIn(alone, 'executiverole', true);
     const { status, body } = await alone.http.post(SEND).set(headers).send({ simulation: uuid });
-    expect([status, body.detail]).toEqual([502, NOT_POSSIBLE_NOW]);
+    expect([status, body.detail]).toEqual([503, NO_WORKFLOW]);
+    const read = await alone.http.get(`/simulations/api/simulation/${uuid}`).set(headers);
+    expect(read.body.workflow).toBeNull();
+    const info = await alone.http.get('/authentication/api/user/info').set(headers);
+    expect(info.body.has_workflow).toBe(false);
     const modes = await alone.http.get('/ops/modes').set('Authorization', `Bearer ${OPS_TOKEN}`);
     expect(modes.body).toContainEqual({ capability: 'workflow', mode: 'none' });
   } finally {

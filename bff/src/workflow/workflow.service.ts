@@ -1,12 +1,19 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { STAFF, type UserRole } from '@simulador/contracts/people/access';
-import { NOT_POSSIBLE_NOW, PDF_NOT_SENT, WORKFLOW_REFUSALS } from '@simulador/contracts/workflow/messages';
+import {
+  NO_WORKFLOW,
+  NOT_POSSIBLE_NOW,
+  PDF_NOT_SENT,
+  WORKFLOW_REFUSALS,
+} from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { signedInUserOf } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
+import { APP_CONFIG } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { currentRequest } from '../http/request-scope.ts';
@@ -49,6 +56,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly flows: FlowStore,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** Waiting users get the progress: the flow continues in another process, or later. */
@@ -58,9 +66,11 @@ export class WorkflowService implements BeforeApplicationShutdown {
 
   /**
    * Sends a simulation, and returns the flow when it is done or after ten seconds.
-   * @throws Problem 400, 404, 409, 502 with the sentence of the obstacle
+   * @throws Problem 400, 404, 409, 502, 503 with the sentence of the obstacle
    */
   async send(request: Request, uuid: string, executive: NamedExecutive): Promise<StoredFlow> {
+    // A send would only stop, and lock the simulation.
+    if (this.config.modes.workflow.mode === 'none') throw new Problem(503, NO_WORKFLOW);
     await this.source.transaction((manager) => this.joinOrBegin(manager, request, uuid, executive));
     const flow = await this.waitedFor(uuid);
     if (flow.state === 'stopped') throw new Problem(502, NOT_POSSIBLE_NOW);

@@ -2978,6 +2978,8 @@ export interface components {
             full_name: string;
             /** @enum {string} */
             bank_role: "default" | "adminrole" | "executiverole" | "commercialrole";
+            /** @description whether this installation sends simulations to a workflow */
+            has_workflow: boolean;
         };
         SignInWaysDto: {
             /** @description at the bank’s identity provider, and not with a password */
@@ -4048,6 +4050,8 @@ export interface components {
             reason: string | null;
             /** @description what the caller may do */
             actions: ("approve" | "reject")[];
+            /** @description active administrators who did not write it */
+            approver_count: number;
         };
         ProposalsDto: {
             /**

@@ -243,6 +243,7 @@ export const FIELD_NAMES: readonly string[] = [
   "handled",
   "has_dfl2",
   "has_subsidy",
+  "has_workflow",
   "higher",
   "highlight",
   "holes",
@@ -622,8 +623,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "approver_count": {
-    "volatile": true,
-    "code": true
+    "code": true,
+    "volatile": true
   },
   "asegurados": {
     "code": true,

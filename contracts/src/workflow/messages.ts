@@ -31,6 +31,7 @@ const conflict = (reason: string): string =>
 
 export const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
+export const NO_WORKFLOW = 'Este simulador no está conectado a Workflow: no es posible enviar simulaciones.';
 export const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 
 /** Sentences for the workflow's refusals, and for a send that an administrator ended. */

@@ -52,7 +52,8 @@ export class AuthController {
     const { user } = callerOf(request);
     if (!user) throw notSignedIn();
     await this.devices.recognise(request, response, user);
-    return { id: user.id, email: user.email, full_name: user.fullName, bank_role: user.role };
+    const { id, email, fullName: full_name, role: bank_role } = user;
+    return { id, email, full_name, bank_role, has_workflow: this.config.modes.workflow.mode !== 'none' };
   }
 
   @Post('api/simulador/sesion/renovar')

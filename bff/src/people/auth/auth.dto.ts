@@ -22,4 +22,6 @@ export class UserInfoDto {
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
   @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
   @ApiProperty({ enum: USER_ROLES }) bank_role!: UserRole;
+  @ApiProperty({ type: Boolean, description: 'whether this installation sends simulations to a workflow' })
+  has_workflow!: boolean;
 }

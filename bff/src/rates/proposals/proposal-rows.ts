@@ -24,11 +24,14 @@ export interface ProposalRow {
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
   readonly reason: string | null;
+  /** Number of active administrators who may approve it. */
+  readonly approver_count: number;
 }
 
 const SELECT = `
   SELECT proposals.id, proposals.kind, proposals.args, proposals.state, proposals.title, proposals.lines, author.full_name AS author,
-    proposals.author AS author_id, proposals.created, decider.full_name AS decided_by, proposals.decided_at, proposals.reason
+    proposals.author AS author_id, proposals.created, decider.full_name AS decided_by, proposals.decided_at, proposals.reason,
+    (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> proposals.author) AS approver_count
   FROM price_proposals AS proposals
   LEFT JOIN users AS author ON author.id = proposals.author
   LEFT JOIN users AS decider ON decider.id = proposals.decided_by`;

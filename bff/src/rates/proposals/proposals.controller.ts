@@ -40,9 +40,9 @@ export class ProposalsController {
   }
 
   private shown(row: ProposalRow, request: Request): ProposalDto {
-    const { id, state, title, lines, author, created, decided_by, decided_at, reason } = row;
+    const { id, state, title, lines, author, created, decided_by, decided_at, reason, approver_count } = row;
     return {
-      ...{ id, state, title, lines: [...lines], author, decided_by, reason },
+      ...{ id, state, title, lines: [...lines], author, decided_by, reason, approver_count },
       created: created.toISOString(),
       decided_at: decided_at?.toISOString() ?? null,
       actions: this.proposals.actionsOf(row, actorOf(request)),

@@ -42,6 +42,8 @@ export class ProposalDto {
     description: 'what the caller may do',
   })
   actions!: ProposalAction[];
+  @ApiProperty({ type: 'integer', description: 'active administrators who did not write it' })
+  approver_count!: number;
 }
 
 /** Way in which changes of prices take effect, and the proposed changes. */

@@ -12,6 +12,7 @@ const STAFF = {
   role: 'commercialrole',
   email: 'v@lindero.example',
   full_name: 'Valentina Soto',
+  hasWorkflow: true,
 } as const;
 const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });
 const storedDraft = () =>

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
 import { DETAIL, DETAIL_PATH, findDetail, reloadDetail } from '../../testing/detail.ts';
 import { GROUPS_PATH } from '../../testing/office.ts';
+import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import {
   SEND_PATH,
@@ -21,6 +23,13 @@ beforeEach(() => sessionStorage.clear());
 
 afterEach(() => {
   jest.useRealTimers();
+});
+
+it('is not offered by an installation without a workflow, which says so', async () => {
+  openSendable({ [INFO_PATH]: () => ({ ...infoOf('executiverole'), has_workflow: false }) });
+  const detail = within(await findDetail());
+  expect(await detail.findByText(NO_WORKFLOW)).toBeVisible();
+  expect(detail.queryByRole('button', { name: 'Enviar a Workflow' })).toBeNull();
 });
 
 describe('sending to the workflow', () => {

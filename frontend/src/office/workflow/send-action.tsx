@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
 import { SendModal } from './send-modal.tsx';
 import styles from './send-action.module.css';
 import { useSend } from './use-send.ts';
-import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
+import { NO_WORKFLOW, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import type { Progress } from './send.ts';
 
 const UNSAVED = 'Hay cambios por guardar: guárdelos antes de enviar a Workflow.';
@@ -25,7 +26,9 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { progress, outcome } = send;
-  const isToSend = !simulation.enviado_a_finnflow;
+  const hasWorkflow = useSessionUser()?.hasWorkflow;
+  const isUnsent = !simulation.enviado_a_finnflow;
+  const isToSend = isUnsent && hasWorkflow === true;
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
   const isBlocked = obstacle !== null && !send.isRunning;
   const retry = (): void => {
@@ -35,6 +38,9 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   };
   return (
     <>
+      {isUnsent && hasWorkflow === false && (
+        <p className={`${styles['reason']} small muted`}>{NO_WORKFLOW}</p>
+      )}
       {isToSend && (
         <Button
           ref={button}

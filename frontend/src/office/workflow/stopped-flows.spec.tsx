@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
 import { isOverList } from '#shared/office/list-address.ts';
 import { clearSession } from '#shared/session/session-state.ts';
+import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
@@ -200,6 +202,16 @@ describe('what did not get into the workflow', () => {
     openOverview('adminrole', { [FLOWS_PATH]: () => [] });
     const region = within(await findStopped());
     expect(region.getByRole('button', { name: 'Rechazados 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('can’t be retried by an installation without a workflow, which says so', async () => {
+    openOverview('adminrole', {
+      [FLOWS_PATH]: () => [STOPPED],
+      [INFO_PATH]: () => ({ ...infoOf('adminrole'), has_workflow: false }),
+    });
+    const region = within(await findStopped());
+    expect(region.getByText(NO_WORKFLOW)).toBeVisible();
+    expect(region.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
   });
 
   it('takes no room where nothing stopped', async () => {

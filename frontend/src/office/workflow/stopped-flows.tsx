@@ -6,12 +6,13 @@ import { failureText, answerOf } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { DataTable, type Column } from '#shared/office/data-table.tsx';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useIsAdmin, useSessionUser } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
 import { describeFailure } from './step-failure.ts';
 import styles from './stopped-flows.module.css';
 import { client } from '#shared/session/client.ts';
@@ -179,6 +180,7 @@ interface RetryProps {
 function Retry({ flow, onRetried }: RetryProps) {
   const queries = useQueryClient();
   const toast = useToast();
+  const hasWorkflow = useSessionUser()?.hasWorkflow;
   const { isPending, mutate } = useMutation({
     mutationFn: () => retryFlow(flow.simulation),
     onSuccess: () => {
@@ -188,6 +190,7 @@ function Retry({ flow, onRetried }: RetryProps) {
     onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery('stopped', true).queryKey }),
   });
+  if (hasWorkflow === false) return <span className="small muted">{NO_WORKFLOW}</span>;
   return (
     <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
       <Icon name="retry" /> Reintentar

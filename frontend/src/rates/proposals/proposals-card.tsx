@@ -11,6 +11,9 @@ import { useTableChange } from '../tarifas/use-table-change.ts';
 import { approveProposal, proposalsQuery, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
 import styles from './proposals-card.module.css';
 
+const WAITING = 'Espera que otra persona lo apruebe.';
+const NOBODY =
+  'Nadie puede aprobarlo: no hay otra persona con rol de administración. Pida a Operaciones que la agregue.';
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
 /** Proposed changes of prices: the open ones with their decisions, the others folded. See docs/rules.md R680. */
@@ -54,7 +57,7 @@ export function ProposalsCard() {
 }
 
 function OpenProposal({ proposal }: { proposal: Proposal }) {
-  const { id, title, actions } = proposal;
+  const { id, title, actions, approver_count: count } = proposal;
   const [isRejecting, setRejecting] = useState(false);
   const { isPending, error, mutate } = useTableChange({
     change: (reason: string | null) => (reason === null ? approveProposal(id) : rejectProposal(id, reason)),
@@ -77,7 +80,7 @@ function OpenProposal({ proposal }: { proposal: Proposal }) {
             Aprobar<span className="vh">{`: ${title}`}</span>
           </Button>
         ) : (
-          <span className="small muted">Espera que otra persona lo apruebe.</span>
+          <span className="small muted">{count === 0 ? NOBODY : WAITING}</span>
         )}
         <Button small disabled={isPending} onClick={() => setRejecting(true)}>
           <span>{actions.includes('approve') ? 'Rechazar…' : 'Retirar…'}</span>

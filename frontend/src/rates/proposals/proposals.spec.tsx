@@ -19,6 +19,7 @@ const OPEN = {
   decided_at: null,
   reason: null,
   actions: ['approve', 'reject'],
+  approver_count: 1,
 };
 const PROPOSED =
   'Propuesta enviada: rige cuando otra persona con rol de administración la apruebe en Mantenedores.';
@@ -145,6 +146,13 @@ describe('with the approval by a second administrator', () => {
     expect(within(card).queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     expect(within(card).getByText('Espera que otra persona lo apruebe.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mantenedores' })).toBeVisible();
+  });
+
+  it('the only administrator learns that nobody can approve', async () => {
+    fakeRateTables(second([{ ...OPEN, actions: ['reject'], approver_count: 0 }]));
+    openApp('/tarifas/mantenedores');
+    const card = await screen.findByRole('region', { name: 'Cambios por aprobar' });
+    expect(within(card).getByText(/^Nadie puede aprobarlo/)).toBeVisible();
   });
 });
 

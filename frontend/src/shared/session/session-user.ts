@@ -8,6 +8,8 @@ export interface SessionUser {
   /** Lower case. */
   readonly email: string;
   readonly full_name: string;
+  /** False if this installation sends nothing to a workflow. See docs/rules.md R755. */
+  readonly hasWorkflow: boolean;
 }
 
 export const userOf = (info: components['schemas']['UserInfoDto']): SessionUser => ({
@@ -15,4 +17,5 @@ export const userOf = (info: components['schemas']['UserInfoDto']): SessionUser 
   role: info.bank_role,
   email: info.email.toLowerCase(),
   full_name: info.full_name,
+  hasWorkflow: info.has_workflow,
 });

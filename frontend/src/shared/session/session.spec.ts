@@ -41,6 +41,7 @@ describe('a session', () => {
         role: 'executiverole',
         email: 'valentina.soto@lindero.example',
         full_name: 'Valentina Soto Pérez',
+        hasWorkflow: true,
       });
       expect(sessionStorage).toHaveLength(0);
       expect(sessionState()).toEqual({ kind: 'signedIn', user: USER, isDoubtful: false });
