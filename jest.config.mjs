@@ -42,7 +42,11 @@ export default {
       globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
     }),
     inBrowser('frontend', {
-      moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/style-stub.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/src/testing/style-stub.ts',
+        '\\.svg$': '<rootDir>/src/testing/picture-stub.ts',
+        '^virtual:(brand|operator)$': '<rootDir>/src/testing/virtual-$1.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     }),
   ],

@@ -9,6 +9,7 @@ import {
   type InlineConfig,
   type Plugin,
 } from 'vite';
+import { brand } from './first-screen/brand.ts';
 import { firstScreen } from './first-screen/plugin.ts';
 
 const bff = `http://127.0.0.1:${process.env['BFF_PORT'] ?? '3001'}`;
@@ -31,7 +32,7 @@ const DRAWING = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'error',
-  plugins: [react()],
+  plugins: [react(), brand()],
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: 'src/app/prerender.tsx',
@@ -39,6 +40,7 @@ const DRAWING = {
     emptyOutDir: true,
     copyPublicDir: false,
     cssTarget: TARGETS,
+    assetsInlineLimit: 0,
   },
 } satisfies InlineConfig;
 
@@ -64,7 +66,7 @@ const callTraces: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), callTraces, firstScreen(DRAWING)],
+  plugins: [react(), brand(), callTraces, firstScreen(DRAWING)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(root, '.cache', 'built');
 const SOURCES = [
+  'brand',
   'contracts/src',
   'contracts/openapi',
   'recording/src',

@@ -1,17 +1,30 @@
-/** Name of the bank in PDF and mail: a neutral default that a bank replaces. */
-export const WORDMARK = { name: 'Lindero', kind: 'Cooperativa' } as const;
+import { existsSync, readFileSync } from 'node:fs';
+import { readBrandFolder } from '@simulador/contracts/platform/brand-folder';
 
-/** Colours of the client's theme. */
+const folder = readBrandFolder((file) => {
+  const path = new URL(`../../../brand/${file}`, import.meta.url);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+});
+
+/** The bank's name and legal texts, the operator's texts, and the mark, from the folder `brand/`. See docs/brand.md. */
+export const { brand: BRAND, operator: OPERATOR, mark: MARK } = folder;
+
+const { light } = folder.colours;
+const colour = (name: string): string => light[name] ?? '';
+
+/** Colours of PDF, mail and operators' pages: the light ones, because paper is white. */
 export const COLOUR = {
-  ink: '#12263a',
-  secondText: '#4a5b68',
-  teal: '#0b5d57',
-  tealSoft: '#cfe6e2',
-  tealTint: '#e3f1ef',
-  amber: '#b5780e',
-  markAmber: '#e4a11b',
-  line: '#dde2e0',
-  edge: '#74827f',
-  paper: '#f6f7f5',
-  white: '#ffffff',
+  ink: colour('ink'),
+  secondText: colour('ink-2'),
+  teal: colour('teal'),
+  solid: colour('solid'),
+  solidSoft: colour('solid-soft'),
+  onSolid: colour('on-solid'),
+  tealTint: colour('teal-tint'),
+  amber: colour('amber'),
+  line: colour('line'),
+  edge: colour('edge'),
+  ground: colour('ground'),
+  surface: colour('surface'),
+  bad: colour('bad'),
 } as const;

@@ -1,5 +1,5 @@
 import type { EnvironmentReader } from './environment-reader.ts';
-import { WORDMARK } from './brand.ts';
+import { BRAND } from './brand.ts';
 
 export interface MailAddress {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface MailSettings {
   readonly from: MailAddress;
 }
 
-const DEFAULT_FROM: MailAddress = { name: WORDMARK.name, address: 'simulador@lindero.example' };
+const DEFAULT_FROM: MailAddress = { name: BRAND.name, address: BRAND.mailFrom };
 const SMTP = ['smtp:', 'smtps:'];
 /** Matches `Bank <simulator@bank.example>`. */
 const NAMED = /^([^<>\p{Cc}]*)<([^<>\s@,;]+@[^<>\s@,;]+)>$/u;

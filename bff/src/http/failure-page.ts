@@ -1,7 +1,7 @@
 import { Catch, type Type } from '@nestjs/common';
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
-import { COLOUR, WORDMARK } from '../config/brand.ts';
+import { COLOUR, BRAND } from '../config/brand.ts';
 import { audienceOf } from './audience.ts';
 import { html, Html } from './html.ts';
 import { sentenceFor } from './problem-body.ts';
@@ -9,11 +9,11 @@ import { ProblemFilter } from './problem.filter.ts';
 import type { TracedRequest } from './request-log.ts';
 
 const STYLE = `
-  body { max-width: 32rem; margin: 0 auto; padding: 64px 16px; background: ${COLOUR.paper}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
-  main { padding: 32px; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.white}; }
+  body { max-width: 32rem; margin: 0 auto; padding: 64px 16px; background: ${COLOUR.ground}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
+  main { padding: 32px; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.surface}; }
   h1 { margin: 0 0 12px; font-size: 1.5rem; line-height: 1.25; }
   p { margin: 0 0 24px; color: ${COLOUR.secondText}; overflow-wrap: anywhere; }
-  a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${COLOUR.teal}; color: ${COLOUR.white}; font-weight: 600; text-decoration: none; }
+  a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${COLOUR.solid}; color: ${COLOUR.onSolid}; font-weight: 600; text-decoration: none; }
   a:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 2px; }`;
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
@@ -31,7 +31,7 @@ const page = ({ title, href, link }: FailureTexts, sentence: string): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${title} · ${WORDMARK.name}</title>
+        <title>${title} · ${BRAND.name}</title>
         ${new Html(`<style>${STYLE}</style>`)}
       </head>
       <body>

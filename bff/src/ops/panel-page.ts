@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShownTolerances } from '../border/shadow/compare.ts';
 import type { ShadowGroup, ShadowLog } from '../border/shadow/shadow-log.ts';
-import { COLOUR, WORDMARK } from '../config/brand.ts';
+import { COLOUR, BRAND } from '../config/brand.ts';
 import { html, Html } from '../http/html.ts';
 import type { DeviationDto, ModeDto, QueuedJobDto, TaskJobsDto } from './ops.dto.ts';
 import { breakerOf, pendingRow } from './panel-actions.ts';
@@ -22,19 +22,19 @@ export interface PanelData {
 const REFRESH_S = 30;
 
 const STYLE = `
-  body { max-width: 76rem; margin: 0 auto; padding: 24px 16px 64px; background: ${COLOUR.paper}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 76rem; margin: 0 auto; padding: 24px 16px 64px; background: ${COLOUR.ground}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
   h1 { margin: 0; font-size: 1.9375rem; }
   h2 { margin: 40px 0 12px; font-size: 1.25rem; }
   p { margin: 4px 0; color: ${COLOUR.secondText}; }
-  .frame { overflow-x: auto; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.white}; }
+  .frame { overflow-x: auto; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.surface}; }
   table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
   th, td { padding: 10px 14px; text-align: left; vertical-align: top; border-top: 1px solid ${COLOUR.line}; }
   thead th { border-top: 0; color: ${COLOUR.secondText}; white-space: nowrap; }
   .number { font-variant-numeric: tabular-nums; }
-  .bad { font-weight: 600; color: #a32a1e; }
+  .bad { font-weight: 600; color: ${COLOUR.bad}; }
   .good { color: ${COLOUR.teal}; }
   form { display: inline-block; margin: 0 8px 0 0; }
-  button, select { min-height: 32px; padding: 4px 12px; border: 1px solid ${COLOUR.edge}; border-radius: 6px; background: ${COLOUR.white}; color: ${COLOUR.ink}; font: inherit; cursor: pointer; }
+  button, select { min-height: 32px; padding: 4px 12px; border: 1px solid ${COLOUR.edge}; border-radius: 6px; background: ${COLOUR.surface}; color: ${COLOUR.ink}; font: inherit; cursor: pointer; }
   button:focus-visible, select:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 1px; }
   code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
 
@@ -155,7 +155,7 @@ export const panelPage = ({ modes, jobs, pending, replica, drift, shadow }: Pane
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta http-equiv="refresh" content="${String(REFRESH_S)}" />
-        <title>Operaciones · ${WORDMARK.name}</title>
+        <title>Operaciones · ${BRAND.name}</title>
         ${new Html(`<style>${STYLE}</style>`)}
       </head>
       <body>

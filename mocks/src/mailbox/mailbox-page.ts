@@ -3,15 +3,14 @@ import type { ReceivedMail } from './mailbox.ts';
 
 const REFRESH_SECONDS = 5;
 const STYLE = `
-:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #12263A; background: #F6F7F5; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
-a { color: #0B5D57; }
-table { border-collapse: collapse; width: 100%; background: white; }
-th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid #DDE2E0; overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid GrayText; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 60rem; border: 1px solid #DDE2E0; background: white; }
-pre { white-space: pre-wrap; background: white; border: 1px solid #DDE2E0; padding: 1rem; }
+iframe { width: 100%; height: 60rem; border: 1px solid GrayText; background: white; }
+pre { white-space: pre-wrap; border: 1px solid GrayText; padding: 1rem; }
 `;
 
 const page = (title: string, head: string, body: string): string =>

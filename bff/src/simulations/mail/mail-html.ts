@@ -1,4 +1,4 @@
-import { COLOUR, WORDMARK } from '../../config/brand.ts';
+import { COLOUR, BRAND } from '../../config/brand.ts';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { type Html, html } from '../../http/html.ts';
 
@@ -18,7 +18,7 @@ export interface MailContent {
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = `color:${COLOUR.ink}`;
 const SECOND = `color:${COLOUR.secondText}`;
-const ON_TEAL = `color:${COLOUR.tealSoft}`;
+const ON_SOLID = `color:${COLOUR.solidSoft}`;
 const WIDTH = '600';
 
 const factRow = ({ label, note, value, isSum }: Fact): Html => {
@@ -50,12 +50,12 @@ const wordmark = html`<tr>
   <td style="padding:24px 32px 16px">
     <table role="presentation" cellpadding="0" cellspacing="0">
       <tr>
-        <td width="28" height="28" bgcolor="${COLOUR.teal}" align="center" style="border-radius:6px">
-          <span style="color:${COLOUR.white};font-size:16px;font-weight:700;${FONT}"
-            >${WORDMARK.name.charAt(0)}</span
+        <td width="28" height="28" bgcolor="${COLOUR.solid}" align="center" style="border-radius:6px">
+          <span style="color:${COLOUR.onSolid};font-size:16px;font-weight:700;${FONT}"
+            >${BRAND.name.charAt(0)}</span
           >
         </td>
-        <td style="padding-left:10px;font-size:20px;font-weight:700;${FONT};${INK}">${WORDMARK.name}</td>
+        <td style="padding-left:10px;font-size:20px;font-weight:700;${FONT};${INK}">${BRAND.name}</td>
       </tr>
     </table>
   </td>
@@ -76,13 +76,16 @@ const opening = ({ greeting, introduction, about }: MailContent): Html => {
 
 const hero = ({ dividend, footnotes }: MailContent): Html => {
   const small = footnotes.map(
-    (note) => html`<p style="margin:4px 0 0;font-size:13px;line-height:18px;${ON_TEAL}">${note}</p>`,
+    (note) => html`<p style="margin:4px 0 0;font-size:13px;line-height:18px;${ON_SOLID}">${note}</p>`,
   );
   return html`<tr>
     <td style="padding:0 32px">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
         <tr>
-          <td bgcolor="${COLOUR.teal}" style="padding:24px;border-radius:10px;color:${COLOUR.white};${FONT}">
+          <td
+            bgcolor="${COLOUR.solid}"
+            style="padding:24px;border-radius:10px;color:${COLOUR.onSolid};${FONT}"
+          >
             <p style="margin:0;font-size:16px;line-height:24px;font-weight:600">${dividend.title}</p>
             <p style="margin:4px 0 0;font-size:39px;line-height:48px;font-weight:700">${dividend.pesos}</p>
             <p style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600">${dividend.uf}</p>
@@ -115,9 +118,9 @@ export function mailHtml(subject: string, content: MailContent): string {
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>${subject}</title>
       </head>
-      <body style="margin:0;padding:0;background:${COLOUR.paper}">
+      <body style="margin:0;padding:0;background:${COLOUR.ground}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${COLOUR.paper}">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${COLOUR.ground}">
           <tr>
             <td align="center" style="padding:24px 8px">
               <table
@@ -125,7 +128,7 @@ export function mailHtml(subject: string, content: MailContent): string {
                 width="${WIDTH}"
                 cellpadding="0"
                 cellspacing="0"
-                bgcolor="${COLOUR.white}"
+                bgcolor="${COLOUR.surface}"
                 style="width:100%;max-width:${WIDTH}px;border:1px solid ${COLOUR.line};border-radius:10px;${FONT};${INK}"
               >
                 ${wordmark} ${opening(content)} ${hero(content)} ${content.lists.map(listBlock)}

@@ -2,6 +2,7 @@
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import { BRAND } from '../../config/brand.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import {
   costFacts,
@@ -40,7 +41,7 @@ function mailContent(simulation: SimulationEntity): MailContent {
       { title: 'Gastos Operacionales', facts: costFacts(snapshot) },
     ],
     notes: [
-      LEGAL_NOTES.notAnOffer,
+      BRAND.legal.notAnOffer,
       LEGAL_NOTES.totals,
       LEGAL_NOTES.roundedPesos,
       LEGAL_NOTES.vat,

@@ -3,8 +3,6 @@ import { RESULT_NOTES } from './result-notes.ts';
 /** Notes that every result must show, worded for both visitors and staff. See docs/rules.md R10, R21, R54. */
 export const LEGAL_NOTES = {
   ...RESULT_NOTES,
-  notAnOffer:
-    'Este documento es una simulación y no una oferta de crédito: sus valores son referenciales, y el crédito queda sujeto a la evaluación del banco.',
   vat: 'Desde el 1 de enero de 2023, la tasación, el estudio de títulos y el borrador de escritura están afectos a IVA.',
   totals: 'El CAE y el costo total del crédito no incluyen los gastos operacionales, que se pagan aparte.',
   longTerm:

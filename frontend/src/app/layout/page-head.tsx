@@ -20,7 +20,7 @@ export function PageHead({ children }: { children?: ReactNode }) {
 /** The bank's name and logo, which links home. Works outside the router too. */
 function Wordmark() {
   const home = homeOf(roleOf(useSession()));
-  const mark = <BankMark subtitle="Cooperativa" />;
+  const mark = <BankMark hasKind />;
   return useInRouterContext() ? (
     <Link className={styles['link']} to={home}>
       {mark}

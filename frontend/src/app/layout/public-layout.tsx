@@ -1,3 +1,4 @@
+import brand from 'virtual:brand';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { PageHead, SkipLink } from './page-head.tsx';
@@ -40,8 +41,7 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayout
       <footer className={styles['foot']}>
         <div className="wrap">
           <p>
-            Simulación referencial: no constituye una oferta ni una aprobación de crédito. Los montos en pesos
-            se calculan con el valor de la UF del día indicado.
+            {`${brand.legal.notice} Los montos en pesos se calculan con el valor de la UF del día indicado.`}
           </p>
         </div>
       </footer>

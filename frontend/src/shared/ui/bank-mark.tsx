@@ -1,24 +1,24 @@
+import brand from 'virtual:brand';
+import mark from '../../../../brand/mark.svg';
 import { classNames } from './class-names.ts';
 import styles from './bank-mark.module.css';
 
 export interface BankMarkProps {
-  /** Text below the name. */
-  subtitle?: string;
+  /** Whether the kind of institution is below the name. */
+  hasKind?: boolean;
   className?: string | undefined;
 }
 
-/** Neutral name and logo; a bank replaces them here. */
-export function BankMark({ subtitle, className }: BankMarkProps) {
+const SIZE_PX = 32;
+
+/** The bank's mark and name. */
+export function BankMark({ hasKind = false, className }: BankMarkProps) {
   return (
     <span className={classNames(styles['mark'], className)}>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <rect className={styles['ground']} width="32" height="32" rx="7" />
-        <path className={styles['line']} d="M9 7v16h16" />
-        <rect className={styles['plot']} x="15" y="10" width="7" height="7" rx="1.5" />
-      </svg>
+      <img src={mark} alt="" width={SIZE_PX} height={SIZE_PX} />
       <span>
-        <span>Lindero</span>
-        {subtitle !== undefined && <small>{subtitle}</small>}
+        <span>{brand.name}</span>
+        {hasKind && <small>{brand.kind}</small>}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
-import { WORDMARK } from '../../../config/brand.ts';
+import { BRAND } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
 import { costFacts, date, factGroups, informationFacts } from '../../reading/simulation-texts.ts';
@@ -24,7 +24,7 @@ const CHART_TO_TABLE = 8;
  */
 export function renderDetail(simulation: SimulationEntity, fonts: Fonts): Buffer {
   const { id, created, snapshot } = simulation;
-  const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: WORDMARK.name, created });
+  const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: BRAND.name, created });
   const explained = explanationPages(sheet, explainedFigures(snapshot), RUNNING_TOP);
   const pages = 2 + explained.length;
   drawFirstPage(sheet, simulation);
@@ -76,7 +76,7 @@ const NOTE_GAP = 2;
 
 /** Returns the legal notes. */
 const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
-  LEGAL_NOTES.notAnOffer,
+  BRAND.legal.notAnOffer,
   LEGAL_NOTES.vat,
   LEGAL_NOTES.lifeInsurance,
   LEGAL_NOTES.totals,

@@ -1,7 +1,7 @@
 import { formatDate } from '@simulador/contracts/platform/format';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import { COLOUR, WORDMARK } from '../../../config/brand.ts';
-import { CONTENT_WIDTH, INK, markPath, PAGE } from './look.ts';
+import { COLOUR, BRAND } from '../../../config/brand.ts';
+import { CONTENT_WIDTH, drawMark, INK, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
 import { simulationDay } from '../../reading/older-simulations.ts';
 import { subject } from '../../reading/simulation-texts.ts';
@@ -9,7 +9,6 @@ import { subject } from '../../reading/simulation-texts.ts';
 const MARK_SIZE = 30;
 const SMALL_MARK_SIZE = 16;
 const FOOT_Y = 770;
-const FOOT = 'Simulación referencial: no constituye una oferta ni la aprobación de un crédito.';
 
 const number = ({ id }: SimulationEntity): string => `Simulación N.º ${id}`;
 const madeOn = (simulation: SimulationEntity): string => formatDate(simulationDay(simulation));
@@ -21,9 +20,9 @@ export const TITLE = 'Simulación de crédito hipotecario';
 export function drawHead(sheet: Sheet, simulation: SimulationEntity): number {
   const { root } = sheet;
   sheet.tagged(root, 'P', () => {
-    markPath(sheet.doc, PAGE.left, PAGE.top, MARK_SIZE);
-    sheet.line(WORDMARK.name, PAGE.left + MARK_SIZE + 10, PAGE.top + 14, INK.wordmark);
-    sheet.line(WORDMARK.kind, PAGE.left + MARK_SIZE + 10, PAGE.top + 26, INK.small);
+    drawMark(sheet.doc, PAGE.left, PAGE.top, MARK_SIZE);
+    sheet.line(BRAND.name, PAGE.left + MARK_SIZE + 10, PAGE.top + 14, INK.wordmark);
+    sheet.line(BRAND.kind, PAGE.left + MARK_SIZE + 10, PAGE.top + 26, INK.small);
   });
   sheet.tagged(root, 'P', () => {
     sheet.line(number(simulation), PAGE.right, PAGE.top + 13, INK.figure, 'right');
@@ -44,8 +43,8 @@ export const RUNNING_TOP = PAGE.top + 32;
 export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): void {
   const baseline = PAGE.top + 6;
   sheet.untagged(() => {
-    markPath(sheet.doc, PAGE.left, PAGE.top - 6, SMALL_MARK_SIZE);
-    sheet.line(WORDMARK.name, PAGE.left + SMALL_MARK_SIZE + 7, baseline, INK.figure);
+    drawMark(sheet.doc, PAGE.left, PAGE.top - 6, SMALL_MARK_SIZE);
+    sheet.line(BRAND.name, PAGE.left + SMALL_MARK_SIZE + 7, baseline, INK.figure);
     sheet.line(`${number(simulation)} · ${madeOn(simulation)}`, PAGE.right, baseline, INK.small, 'right');
   });
   sheet.rule(PAGE.left, PAGE.right, PAGE.top + 17, COLOUR.line);
@@ -54,7 +53,7 @@ export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): voi
 /** Draws the footer of a page. */
 export function drawFoot(sheet: Sheet, page: number, pages: number): void {
   sheet.untagged(() => {
-    sheet.line(FOOT, PAGE.left, FOOT_Y, INK.small);
+    sheet.line(BRAND.legal.notice, PAGE.left, FOOT_Y, INK.small);
     sheet.line(`Página ${page} de ${pages}`, PAGE.right, FOOT_Y, INK.small, 'right');
   });
 }

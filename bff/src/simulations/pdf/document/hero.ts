@@ -22,17 +22,17 @@ export function drawHero(sheet: Sheet, simulation: SimulationEntity, top: number
   const [first = '', second = ''] = flavour === 'web' ? amounts : [...amounts].reverse();
   const left = PAGE.left + PADDING;
   sheet.untagged(() => {
-    sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, HEIGHT, RADIUS).fill(COLOUR.teal);
+    sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, HEIGHT, RADIUS).fill(COLOUR.solid);
   });
   const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () => sheet.line('Dividendo mensual', left, top + 27, INK.onTeal));
+  sheet.tagged(section, 'H2', () => sheet.line('Dividendo mensual', left, top + 27, INK.onSolid));
   sheet.tagged(section, 'P', () => {
     sheet.line(first, left - 1, top + 66, INK.hero);
     sheet.line(second, left, top + 89, INK.heroSecond);
   });
   sheet.tagged(section, 'P', () => {
-    sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 111, INK.onTealQuiet);
-    sheet.line(ufOfTheDay(snapshot.uf), left, top + 122, INK.onTealQuiet);
+    sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 111, INK.onSolidQuiet);
+    sheet.line(ufOfTheDay(snapshot.uf), left, top + 122, INK.onSolidQuiet);
   });
   drawSideFigures(sheet, section, mainFacts(simulation), top + 27);
   return top + HEIGHT;
@@ -47,13 +47,13 @@ function drawSideFigures(sheet: Sheet, section: Tag, facts: readonly Fact[], top
       .moveTo(ASIDE - 20, top - 9)
       .lineTo(ASIDE - 20, top + HEIGHT - 45)
       .lineWidth(0.6)
-      .strokeColor(COLOUR.tealSoft, 0.5)
+      .strokeColor(COLOUR.solidSoft, 0.5)
       .stroke();
   });
   facts.forEach(({ label, value }, index) => {
     sheet.tagged(section, 'P', () => {
-      sheet.line(label, ASIDE, top + index * ASIDE_STEP, INK.onTealQuiet);
-      sheet.line(value, ASIDE, top + index * ASIDE_STEP + 14, INK.onTealFigure);
+      sheet.line(label, ASIDE, top + index * ASIDE_STEP, INK.onSolidQuiet);
+      sheet.line(value, ASIDE, top + index * ASIDE_STEP + 14, INK.onSolidFigure);
     });
   });
 }

@@ -1,4 +1,5 @@
-import { COLOUR } from '../../../config/brand.ts';
+import type { Shape } from '@simulador/contracts/platform/drawing';
+import { COLOUR, MARK } from '../../../config/brand.ts';
 import type { Weight } from './fonts.ts';
 
 /** Page size (US Letter, as usual in Chile) and margins, points. `right` and `bottom` are coordinates. */
@@ -36,24 +37,36 @@ export const INK = {
   rowOwn: ink('strong', 8.5, COLOUR.teal),
   reason: ink('regular', 8, COLOUR.secondText),
   fine: ink('regular', 7.5),
-  onTeal: ink('strong', 10, COLOUR.white),
-  onTealQuiet: ink('regular', 8, COLOUR.tealSoft),
-  hero: ink('strong', 36, COLOUR.white),
-  heroSecond: ink('strong', 15, COLOUR.white),
-  onTealFigure: ink('strong', 12.5, COLOUR.white),
+  onSolid: ink('strong', 10, COLOUR.onSolid),
+  onSolidQuiet: ink('regular', 8, COLOUR.solidSoft),
+  hero: ink('strong', 36, COLOUR.onSolid),
+  heroSecond: ink('strong', 15, COLOUR.onSolid),
+  onSolidFigure: ink('strong', 12.5, COLOUR.onSolid),
 } as const satisfies Record<string, Ink>;
 
-/** Side of the logo's coordinate square. */
-const GRID = 32;
-
-/** Adds the path of the product's square logo. */
-export function markPath(doc: PDFKit.PDFDocument, left: number, top: number, size: number): void {
+/** Draws the bank's mark, `size` points wide and high. */
+export function drawMark(doc: PDFKit.PDFDocument, left: number, top: number, size: number): void {
   doc
     .save()
     .translate(left, top)
-    .scale(size / GRID);
-  doc.roundedRect(0, 0, GRID, GRID, 7).fill(COLOUR.teal);
-  doc.path('M9 7v16h16').lineWidth(3.5).lineCap('round').lineJoin('round').stroke(COLOUR.white);
-  doc.roundedRect(15, 10, 7, 7, 1.5).fill(COLOUR.markAmber);
+    .scale(size / MARK.size);
+  for (const shape of MARK.shapes) drawShape(doc, shape);
   doc.restore();
+}
+
+/** Draws a shape as SVG does: filled in black unless it says otherwise, then outlined. */
+function drawShape(doc: PDFKit.PDFDocument, { kind, attributes }: Shape): void {
+  const number = (name: string, missing = 0): number => Number(attributes[name] ?? missing);
+  const { fill = '#000000', stroke = 'none' } = attributes;
+  if (kind === 'path') doc.path(attributes['d'] ?? '');
+  else if (kind === 'circle') doc.circle(number('cx'), number('cy'), number('r'));
+  else doc.roundedRect(number('x'), number('y'), number('width'), number('height'), number('rx'));
+  if (stroke !== 'none')
+    doc
+      .lineWidth(number('stroke-width', 1))
+      .lineCap((attributes['stroke-linecap'] ?? 'butt'))
+      .lineJoin((attributes['stroke-linejoin'] ?? 'miter'));
+  if (fill !== 'none' && stroke !== 'none') doc.fillAndStroke(fill, stroke);
+  else if (fill !== 'none') doc.fill(fill);
+  else if (stroke !== 'none') doc.stroke(stroke);
 }

@@ -31,15 +31,10 @@ export type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
 
 const FORMATS: Readonly<Record<Currency, string>> = { UF: '#,##0.0000', CLP: '"$"#,##0' };
 const DATE_FORMAT = 'dd-mm-yyyy';
-const HEAD_COLOR = '#E3F1EF';
 
 // Returns a text cell. Its explicit type keeps a text that begins with = + - @ from becoming a formula.
 const text = (value: string): CellObject => ({ value, type: String });
-const head = (value: string): CellObject => ({
-  ...text(value),
-  fontWeight: 'bold',
-  backgroundColor: HEAD_COLOR,
-});
+const head = (value: string): CellObject => ({ ...text(value), fontWeight: 'bold' });
 const count = (value: number): CellObject => ({ value, type: Number, format: '0' });
 const date = (iso: string): CellObject => ({
   value: new Date(`${iso}T00:00:00Z`),

@@ -1,3 +1,4 @@
+import brand from 'virtual:brand';
 import { useEffect, useId, useRef, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
@@ -23,7 +24,7 @@ export interface SavedSummaryProps {
 }
 
 const NOTES = [
-  LEGAL_NOTES.notAnOffer,
+  brand.legal.notAnOffer,
   LEGAL_NOTES.vat,
   LEGAL_NOTES.lifeInsurance,
   LEGAL_NOTES.totals,

@@ -1,0 +1,2 @@
+/** Replaces a picture's address in component tests. */
+export default '/assets/picture.svg';
