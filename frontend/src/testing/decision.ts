@@ -1,7 +1,7 @@
 /** State, resolution and executive in the detail, for component tests. */
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { DETAIL, DETAIL_PATH, findDetail, UPDATE_PATH } from './detail.ts';
 import { JAVIERA, TOMAS } from './office.ts';
 import type { Answers } from './simulator/fake-bff.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { clearSession } from '#shared/session/session-state.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 // Loaded with this file: a search for the dialog by fake timers would not wait for the browser's later import of it.
 import '../office/detail/simulation-detail.tsx';
 import { GROUPS_PATH, inOfficeAs, JAVIERA, page } from './office.ts';

@@ -1,5 +1,5 @@
 /** A saved simulation as the BFF returns it: an executive's, for a new flat with a subsidy, 1,800 UF over 20 years. */
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { SAVED } from './saved-simulation.ts';
 
 export const OPENED_READ = {

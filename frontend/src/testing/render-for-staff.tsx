@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { ResultCard } from '../calculation/result/result-card.tsx';
 import { ProfessionalSummaryPage } from '../calculation/summary/professional/professional-summary-page.tsx';
 import { SentPage } from '../calculation/summary/professional/sent-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
@@ -32,7 +31,7 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
 
 /** Renders the professional summary with the real result card. */
 export const renderProfessionalSummary = (entry: unknown) =>
-  renderForStaff('/simulador-profesional/resumen', <ProfessionalSummaryPage Result={ResultCard} />, entry);
+  renderForStaff('/simulador-profesional/resumen', <ProfessionalSummaryPage />, entry);
 
 /** Renders the success screen. */
 export const renderSent = (entry: unknown) => renderForStaff('/simulador/exito', <SentPage />, entry);

@@ -1,7 +1,7 @@
 /** Rows of calc_dividendo from the arithmetic's reference: 2,000 UF on 2,500, 4.5 %, UF 40,880.36. */
-import type { ResultRow } from '#shared/simulation/result-slots.ts';
+import type { DividendoRow } from '../calculation/api/wire.ts';
 
-export const ROW_25: ResultRow = {
+export const ROW_25: DividendoRow = {
   Plazo: 25,
   Tasa: 4.5,
   TasaCae: 4.82,
@@ -23,7 +23,7 @@ export const ROW_25: ResultRow = {
   ImpuestoTE: 16,
 };
 
-const other = (Plazo: number, DivTotal: number, DivTotalPe: number, TasaCae: number): ResultRow => ({
+const other = (Plazo: number, DivTotal: number, DivTotalPe: number, TasaCae: number): DividendoRow => ({
   ...ROW_25,
   Plazo,
   DivTotal,
@@ -35,7 +35,7 @@ const other = (Plazo: number, DivTotal: number, DivTotalPe: number, TasaCae: num
 });
 
 /** The six terms of the comparison for the same credit. */
-export const TERM_ROWS: readonly ResultRow[] = [
+export const TERM_ROWS: readonly DividendoRow[] = [
   other(8, 25.1972, 1030071, 4.87),
   other(12, 18.3538, 750310, 4.86),
   other(15, 15.6557, 640011, 4.85),

@@ -1,14 +1,9 @@
-import { ResultCard, SideResult } from '../../calculation/result/result-card.tsx';
-import { ResultBar } from '../../calculation/result/result-bar.tsx';
 import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
 import { ProfessionalSummaryPage } from '../../calculation/summary/professional/professional-summary-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { UfBadge } from '../layout/uf-badge.tsx';
-import { Comparison, Questions } from './questions.tsx';
-
-const SLOTS = { Result: SideResult, ResultBar, Comparison, Schedule: Questions };
 
 export interface ProfessionalRouteProps {
   isSummary?: boolean;
@@ -21,11 +16,7 @@ export default function ProfessionalRoute({ isSummary = false }: ProfessionalRou
   return (
     <OfficeLayout>
       <AudienceProvider audience="staff">
-        {isSummary ? (
-          <ProfessionalSummaryPage Result={ResultCard} />
-        ) : (
-          <ProfessionalPage slots={SLOTS} userId={user.id} aside={<UfBadge />} />
-        )}
+        {isSummary ? <ProfessionalSummaryPage /> : <ProfessionalPage userId={user.id} aside={<UfBadge />} />}
       </AudienceProvider>
     </OfficeLayout>
   );

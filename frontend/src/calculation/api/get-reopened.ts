@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { simulationQuery } from '#shared/simulation/get-simulation.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { Company } from './wire.ts';
 import { projectsQuery, companiesQuery } from './get-companies.ts';
 

@@ -1,7 +1,8 @@
 import { formatPct, formatUfNumber } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
-import type { ComparisonProps, ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import type { DividendoRow } from '../api/wire.ts';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { usePesosView, type PesosView } from '../result/use-amount-view.tsx';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
@@ -101,7 +102,7 @@ function TermRow({ term, isOwn, showsRate, pesosOf, choice: { incomeClp, onUse }
 }
 
 interface FiguresProps {
-  row: ResultRow;
+  row: DividendoRow;
   caeWithCosts: number | null;
   costClp: string | null;
   missingClp: number | null;

@@ -1,4 +1,4 @@
-import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { CostChart } from './cost-chart.tsx';
 import { DividendChart } from './dividend-chart.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
-import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 import { TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison, comparisonViewQuery } from './comparison.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';

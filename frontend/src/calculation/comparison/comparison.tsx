@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
-import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';

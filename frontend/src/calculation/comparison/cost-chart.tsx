@@ -1,4 +1,4 @@
-import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import type { ComparisonTerm } from '../figures/shown.ts';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { barHeight, BarLabels, CHART, ufUnit } from './chart-parts.tsx';

@@ -1,10 +1,11 @@
 /** Texts about the terms of the comparison. */
 import { formatPct } from '@simulador/contracts/platform/format';
-import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
+import type { ComparisonTerm } from '../figures/shown.ts';
+import type { DividendoRow } from '../api/wire.ts';
 import { years } from '#shared/simulation/figure-texts.ts';
 
 export interface CalculatedTerm extends ComparisonTerm {
-  readonly row: ResultRow;
+  readonly row: DividendoRow;
 }
 
 export const calculatedTerms = (terms: readonly ComparisonTerm[]): readonly CalculatedTerm[] =>

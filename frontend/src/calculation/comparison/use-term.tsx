@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
-import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';

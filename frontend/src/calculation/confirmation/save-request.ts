@@ -5,7 +5,7 @@ import { isSpellingOf } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { requestCopies } from '@simulador/contracts/simulations/copies';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
-import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
+import type { Person, SimulationToSave } from '../summary/summary-props.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import {

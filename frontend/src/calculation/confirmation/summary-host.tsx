@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
-import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
+import { SummaryModal } from '../summary/components/summary-modal.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { useSummary } from './use-summary.ts';
 import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
@@ -10,12 +10,11 @@ export interface SummaryHostProps {
   layer: DataLayer | null;
   /** Called with the client whose simulation was saved. */
   onClient: (saved: SavedClient) => void;
-  Summary: ComponentType<SummaryProps>;
   progress: ReactNode;
 }
 
 /** The summary of the confirmed result, loaded once there is a result to confirm. */
-export function SummaryHost({ navigation, layer, onClient, Summary, progress }: SummaryHostProps) {
+export function SummaryHost({ navigation, layer, onClient, progress }: SummaryHostProps) {
   const summary = useSummary(useSimulator(), navigation, layer, onClient);
-  return summary && <Summary {...summary} progress={progress} />;
+  return summary && <SummaryModal {...summary} progress={progress} />;
 }

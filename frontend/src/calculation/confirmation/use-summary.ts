@@ -3,14 +3,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import type { Verdict } from '#shared/simulation/result-slots.ts';
+import type { Verdict } from '../figures/shown.ts';
+import type { SavedSimulation, SimulationToSave, SummaryProps } from '../summary/summary-props.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { figuresIn, statedIn } from '#shared/simulation/stated-read.ts';
-import type {
-  SavedSimulation,
-  SimulationRead,
-  SimulationToSave,
-  SummaryProps,
-} from '#shared/simulation/summary-slots.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clpFromNumber } from '@simulador/contracts/platform/money';

@@ -1,6 +1,6 @@
 /** State of the estimate's second question, shared by its form, which is loaded on demand, and the result. See docs/rules.md R575. */
 import { createContext, use } from 'react';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { ResultProps } from '../figures/shown.ts';
 import type { AffordInput, EstimateQuestion } from './stored-estimate.ts';
 
 /** Parts of the result that the answer replaces. */

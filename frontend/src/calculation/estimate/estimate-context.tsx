@@ -1,6 +1,6 @@
 /** A page's estimate: its form is above module 1, its figures are in the result until the answers have some. */
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { ResultProps } from '../figures/shown.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import { useFigures, useSteps } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import type { ResultRow } from '#shared/simulation/result-slots.ts';
+import type { DividendoRow } from '../api/wire.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -78,7 +78,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
   );
 }
 
-const assumption = (row: ResultRow | null): string =>
+const assumption = (row: DividendoRow | null): string =>
   row === null
     ? 'Supone la compra de un departamento usado.'
     : `Supone la compra de un departamento usado, a la tasa sugerida de ${formatPct(row.Tasa)} anual.`;

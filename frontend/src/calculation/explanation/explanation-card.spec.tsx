@@ -7,7 +7,7 @@ import type {
   ExplainedNode,
 } from '@simulador/contracts/calculation/messages/explained-steps';
 import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { ExplanationCard } from './explanation-card.tsx';
 

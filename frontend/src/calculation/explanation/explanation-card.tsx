@@ -3,7 +3,7 @@ import { shownFigures } from '@simulador/contracts/calculation/messages/explaine
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { ExplainedDate, ExplainedFigure } from './explained-figure.tsx';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from './shown.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
 
 /** Request of a credit's figures, without the RUT, which does not affect them. */

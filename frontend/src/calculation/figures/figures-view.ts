@@ -1,9 +1,4 @@
-import type {
-  Verdict,
-  ComparisonProps,
-  ResultProps,
-  ScheduleProps,
-} from '#shared/simulation/result-slots.ts';
+import type { Verdict, ComparisonProps, ResultProps, ScheduleProps } from './shown.ts';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { Answers } from '../answers/answers.ts';
 import { OBSTACLES } from '../answers/texts.ts';

@@ -5,8 +5,7 @@ import { missingIncome } from '@simulador/contracts/calculation/messages/income'
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { ufDifference, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
-import type { Remedy } from '#shared/simulation/result-slots.ts';
-import type { LargestCredit } from '#shared/simulation/summary-slots.ts';
+import type { Remedy, LargestCredit } from './shown.ts';
 import { largestCreditQuery, ofTwoQuery, shortestTermQuery } from '../api/affordable.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import type { CreditRequest } from './calculated.ts';

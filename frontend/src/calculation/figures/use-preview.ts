@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { useDebounced, useIsResting } from '#shared/api/use-settled.ts';
-import type { ComparisonProps, FigureStatus, ResultProps } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, FigureStatus, ResultProps } from './shown.ts';
 import { comparacionQuery, dividendoQuery, figureFailure, operationCostsQuery } from '../api/figures.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { DividendoRequest } from '../api/wire.ts';

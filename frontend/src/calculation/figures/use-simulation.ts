@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { useByContent, useStable } from '#shared/api/use-settled.ts';
-import type {
-  ComparisonProps,
-  ResultProps,
-  ComparisonTerm,
-  ResultFigures,
-} from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ResultProps, ComparisonTerm } from './shown.ts';
+import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
 import type { Calculated } from './calculated.ts';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { loadPart } from '#shared/browser/load-part.ts';
-import type { ResultFigures, Verdict } from '#shared/simulation/result-slots.ts';
+import type { ResultFigures } from '#shared/simulation/stated-read.ts';
+import type { Verdict } from './shown.ts';
 import { isSame } from '../answers/answers.ts';
 import type { IncomeCase } from './remedy.ts';
 

@@ -8,7 +8,12 @@ import { LABELS } from '../answers/texts.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { ContinueActions } from './actions.tsx';
 import { CardErrors, ModuleCard } from './module-card.tsx';
-import { PHONE_STEP, type ModulePhoneProps } from './web-steps.tsx';
+
+export interface ModulePhoneProps {
+  /** Number and title of the step. */
+  label: string;
+  onContinue: () => void;
+}
 
 const FIELD = { name: fieldNames(null)['client.phone'], label: LABELS['client.phone'] };
 
@@ -20,7 +25,7 @@ function problemOf(phone: string, attempt: number): string | undefined {
 }
 
 /** Module 4 of the web simulator for staff. See docs/rules.md R88. */
-export function ModulePhone({ onContinue }: ModulePhoneProps) {
+export function ModulePhone({ label, onContinue }: ModulePhoneProps) {
   const { change } = useForm();
   const phone = useAnswers(({ client }) => client.phone);
   const [wasLeft, setLeft] = useState(false);
@@ -34,7 +39,7 @@ export function ModulePhone({ onContinue }: ModulePhoneProps) {
   };
   return (
     <ModuleCard
-      label={`${PHONE_STEP.number} ${PHONE_STEP.title}`}
+      label={label}
       heading="Teléfono de contacto"
       lead="El número al que el equipo llamará por esta simulación."
       takesFocus

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { partQuery } from '#shared/browser/load-part.ts';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
@@ -85,27 +87,30 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   },
 };
 
-export const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
+const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
 
-export interface ModulePhoneProps {
-  onContinue: () => void;
-}
+const ModulePhone = onDemand(
+  'module-phone',
+  async () => (await import('./module-phone.tsx')).ModulePhone,
+  'No pudimos cargar este paso.',
+  <Loading label="Cargando…" />,
+);
 
 export interface WebStepsProps {
   onConfirm: () => void;
-  /** Staff's module for the phone, which a confirmation opens. */
-  Phone?: ComponentType<ModulePhoneProps> | undefined;
+  /** True for staff's module for the phone, which a confirmation opens. */
+  hasPhone: boolean;
 }
 
 /** The modules of the web simulator. */
-export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
+export function WebSteps({ onConfirm, hasPhone }: WebStepsProps) {
   const simulation = useFigures();
   const { modules } = useSteps();
   const queries = useQueryClient();
   useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
   const navigation = useModuleNavigation();
   const confirm = (): void => {
-    if (Phone !== undefined) return navigation.complete('m3');
+    if (hasPhone) return navigation.complete('m3');
     onConfirm();
     navigation.focusOpenModule();
   };
@@ -117,7 +122,12 @@ export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
         navigation={navigation}
         actions={<SimulationActions {...simulation} onConfirm={confirm} />}
       />
-      {Phone !== undefined && (isPhoneDue ? <Phone onContinue={onConfirm} /> : <LaterRow {...PHONE_STEP} />)}
+      {hasPhone &&
+        (isPhoneDue ? (
+          <ModulePhone label={`${PHONE_STEP.number} ${PHONE_STEP.title}`} onContinue={onConfirm} />
+        ) : (
+          <LaterRow {...PHONE_STEP} />
+        ))}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { durationText } from '@simulador/contracts/calculation/messages/prepayme
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';

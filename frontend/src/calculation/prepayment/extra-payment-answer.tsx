@@ -4,7 +4,7 @@ import { formatClp, formatDateText, formatPctShort } from '@simulador/contracts/
 import { type Clp, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { prepaymentTitle } from '@simulador/contracts/calculation/messages/prepayment';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';

@@ -1,4 +1,4 @@
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { extraPaymentIn } from './asked-extra-payment.ts';

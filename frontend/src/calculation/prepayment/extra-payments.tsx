@@ -5,7 +5,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { together } from '#shared/ui/feedback/together.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FINANCING_LIMITS } from '@simulador/contracts/calculation/limits';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { INICIO } from '../../testing/simulator/fake-bff.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import type { Answers } from '../answers/answers.ts';

@@ -5,7 +5,7 @@ import { answerCopies } from '@simulador/contracts/simulations/copies';
 import { isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { differingContact } from '#shared/simulation/client-record.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Inicio, Seguro } from '../api/wire.ts';
 import {

@@ -1,10 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
-import type { ResultSlots } from '#shared/simulation/result-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -17,20 +16,17 @@ import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
 import { EstimateProvider, OpenEstimator, useEstimateInstead } from '../estimate/estimate-context.tsx';
 import { isBegun } from '../estimate/use-estimate.ts';
+import type { ResultProps } from '../figures/shown.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { Progress } from '../form/progress.tsx';
+import { ResultBar } from '../result/result-bar.tsx';
+import { SideResult } from '../result/result-card.tsx';
+import { OtherTerms } from '../simulator/other-terms.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
-import { applyRemedy, useRemedies } from '../state/apply-remedy.ts';
-import {
-  SimulatorContext,
-  useAnswers,
-  useBank,
-  useFigures,
-  useForm,
-  useSteps,
-} from '../state/simulator-context.tsx';
+import { useRemedies } from '../state/apply-remedy.ts';
+import { SimulatorContext, useAnswers, useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
 import { ESTIMATOR_FOLD } from './estimator-fold.ts';
 import { ChoicesCard } from './choices-card.tsx';
@@ -45,7 +41,6 @@ import { useEntry, type Entry } from './use-entry.ts';
 import { usualAnswers } from './usual-choices.ts';
 
 export interface ProfessionalPageProps {
-  slots: ResultSlots;
   /** Id of the signed-in user; other users' answers are not loaded. */
   userId: number;
   /** Shown at the other end of the title's row. */
@@ -53,13 +48,13 @@ export interface ProfessionalPageProps {
 }
 
 /** The professional simulator: choices, three modules, and result. See docs/rules.md R91. */
-export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
+export function ProfessionalPage({ userId, aside }: ProfessionalPageProps) {
   const owner = String(userId);
   const inicio = useInicio();
   return (
     <StaffAnswers owner={owner} inicio={inicio}>
       <EstimateProvider inicio={inicio} terms={ESTIMATE_TERMS}>
-        <Screen slots={slots} owner={owner} aside={aside} />
+        <Screen owner={owner} aside={aside} />
       </EstimateProvider>
     </StaffAnswers>
   );
@@ -93,12 +88,11 @@ function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
 }
 
 interface ScreenProps {
-  slots: ResultSlots;
   owner: string;
   aside: ReactNode;
 }
 
-function Screen({ slots, owner, aside }: ScreenProps) {
+function Screen({ owner, aside }: ScreenProps) {
   const { isInicioPending } = useBank();
   const { departures, modules } = useSteps().progress;
   const [layer, setLayer] = useState<DataLayer | null>(null);
@@ -123,15 +117,15 @@ function Screen({ slots, owner, aside }: ScreenProps) {
             <div className={styles['steps']}>
               <OpenEstimator texts={ESTIMATOR_TEXTS} fold={ESTIMATOR_FOLD} />
               <SavedSteps entry={entry} owner={owner} />
-              <OtherTerms {...slots} />
+              <OtherTerms />
             </div>
             <aside className={styles['result']} aria-label="Resultado">
-              <StaffResult of={slots.Result} />
+              <StaffResult of={SideResult} />
             </aside>
           </div>
         </>
       )}
-      <StaffResult of={slots.ResultBar} />
+      <StaffResult of={ResultBar} />
     </div>
   );
 }
@@ -166,21 +160,8 @@ function SavedSteps({ entry, owner }: { entry: Entry; owner: string }) {
   );
 }
 
-function OtherTerms({ Comparison, Schedule }: Pick<ResultSlots, 'Comparison' | 'Schedule'>) {
-  const { change } = useForm();
-  const { comparison, schedule } = useFigures();
-  return (
-    <>
-      {comparison !== null && (
-        <Comparison {...comparison} onUse={(years) => applyRemedy(change, { years })} />
-      )}
-      {schedule !== null && <Schedule {...schedule} />}
-    </>
-  );
-}
-
 /** The result of the answers; while they have none, the estimate's if one was begun. */
-function StaffResult({ of: Result }: { of: ResultSlots['Result'] }) {
+function StaffResult({ of: Result }: { of: ComponentType<ResultProps> }) {
   const { result } = useFigures();
   const estimate = useEstimateInstead();
   const own = useRemedies(result);

@@ -9,12 +9,9 @@ import {
 } from '@simulador/contracts/simulations/figures';
 import type { ReactNode } from 'react';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import type {
-  FiguresProps,
-  OperationCost,
-  ResultFigures,
-  ResultRow,
-} from '#shared/simulation/result-slots.ts';
+import type { FiguresProps } from '../figures/shown.ts';
+import type { OperationCost, DividendoRow } from '../api/wire.ts';
+import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 
 /** Renders an amount in UF. */
 export type AmountView = (amountUf: number) => ReactNode;
@@ -48,7 +45,7 @@ export const informationPairs = (
   }));
 
 /** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
-const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
+const costsOfRow = (row: DividendoRow): readonly OperationCost[] => [
   { operation_cost_description: 'Tasación', amount_uf: row.TasacionUF },
   { operation_cost_description: 'Estudio de títulos', amount_uf: row.EstudioTitulosUF },
   { operation_cost_description: 'Borrador de escritura', amount_uf: row.Borrador },
@@ -59,7 +56,7 @@ const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
 
 /** Returns the figures of "Gastos Operacionales": its lines and the sum of the shown lines. */
 export function costPairs(
-  row: ResultRow,
+  row: DividendoRow,
   costs: readonly OperationCost[] | null,
   amount: AmountView,
 ): readonly ShownFact[] {

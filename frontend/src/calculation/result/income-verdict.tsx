@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
-import type { AffordableCredit, ChosenRemedy, Remedy, Verdict } from '#shared/simulation/result-slots.ts';
+import type { AffordableCredit, ChosenRemedy, Remedy, Verdict } from '../figures/shown.ts';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,5 +1,6 @@
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
-import type { ResultFigures, ResultProps } from '#shared/simulation/result-slots.ts';
+import type { ResultFigures } from '#shared/simulation/stated-read.ts';
+import type { ResultProps } from '../figures/shown.ts';
 import { keepAbove } from '#shared/browser/keep-above.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { ResultProps } from '../figures/shown.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ResultBar } from './result-bar.tsx';
 import { ResultCard } from './result-card.tsx';

@@ -1,5 +1,5 @@
 import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
-import type { FiguresProps, ResultProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps, ResultProps } from '../figures/shown.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';

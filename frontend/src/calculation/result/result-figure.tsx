@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FiguresProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps } from '../figures/shown.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Explained } from '#shared/ui/explained.tsx';

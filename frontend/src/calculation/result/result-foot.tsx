@@ -1,7 +1,7 @@
 import { hasUnemployment } from '@simulador/contracts/simulations/figures';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
-import type { FiguresProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Explained } from '#shared/ui/explained.tsx';

@@ -3,7 +3,7 @@ import { formatClp, formatUf, formatUfShort } from '@simulador/contracts/platfor
 import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
-import type { ComparisonProps } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps } from '../figures/shown.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import type { AmountView } from './figures.ts';
 

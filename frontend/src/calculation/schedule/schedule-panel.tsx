@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { partQuery } from '#shared/browser/load-part.ts';
 import { client } from '#shared/session/client.ts';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { together } from '#shared/ui/feedback/together.ts';

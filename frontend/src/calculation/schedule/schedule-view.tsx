@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 import { ScheduleChart } from './schedule-chart.tsx';
 import { ScheduleControls } from './schedule-controls.tsx';
 import { ScheduleDownload } from './schedule-download.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDebounced } from '#shared/api/use-settled.ts';
 import type { QuestionName } from '#shared/simulation/asked-questions.ts';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '../figures/shown.ts';
 
 /** Longer than the delay of the request, because this rerenders the page around the card. */
 const DELAY_MS = 600;

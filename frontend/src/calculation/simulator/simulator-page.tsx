@@ -1,15 +1,5 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { loadPart } from '#shared/browser/load-part.ts';
-import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
@@ -22,28 +12,31 @@ import { EstimateProvider, OpenEstimator } from '../estimate/estimate-context.ts
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { OriginNotice } from '../form/origin-notice.tsx';
 import { Progress } from '../form/progress.tsx';
-import { WebSteps, type ModulePhoneProps } from '../form/web-steps.tsx';
+import { WebSteps } from '../form/web-steps.tsx';
 import styles from './simulator-page.module.css';
 import { loadDraft, PUBLIC_STORE, sharedDraft, type Storages } from '../state/drafts.ts';
 import { currentStep } from '../state/modules.ts';
-import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { SimulatorContext, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
-import { applyRemedy } from '../state/apply-remedy.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
+import { ResultBar } from '../result/result-bar.tsx';
+import { SideResult } from '../result/result-card.tsx';
+import { OtherTerms } from './other-terms.tsx';
 import { WebResult } from './web-result.tsx';
 
 export interface SimulatorPageProps {
-  slots: SimulatorSlots;
   /** True at the summary's address: shows the summary over the simulator, or the success screen instead of it. */
   isSummary?: boolean;
-  /** Fourth module of staff's web simulator. See docs/rules.md R88. */
-  Phone?: ComponentType<ModulePhoneProps>;
+  /** True for staff's web simulator, with the phone as a fourth module. See docs/rules.md R88. */
+  isStaffs?: boolean;
 }
 
 const summaryHost = () => import('../confirmation/summary-host.tsx');
 const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost)).SummaryHost }));
 
+const successCard = () => import('../summary/components/success-card.tsx');
+const LazySuccess = lazy(async () => ({ default: (await loadPart(successCard)).SuccessCard }));
 const LazyNothingConfirmed = lazy(async () => ({
   default: (await loadPart(() => import('../confirmation/nothing-confirmed.tsx'))).NothingConfirmed,
 }));
@@ -83,19 +76,20 @@ type InicioQuery = ReturnType<typeof useInicio>;
 /** The simulator and the estimate above it, as context of the screen. */
 const WebSimulator = memo(function WebSimulator({
   inicio,
-  ...props
+  isSummary = false,
+  isStaffs = false,
 }: SimulatorPageProps & { inicio: InicioQuery }) {
   const storages = useStorages();
   const opened = useOpenedLink(storages);
   return (
     <WebAnswers
-      definition={(props.Phone === undefined ? PUBLIC : WITH_PHONE).definition}
+      definition={(isStaffs ? WITH_PHONE : PUBLIC).definition}
       inicio={inicio}
       storages={storages}
       opened={opened}
     >
       <EstimateProvider inicio={inicio}>
-        <Screen {...props} opened={opened} />
+        <Screen isSummary={isSummary} isStaffs={isStaffs} opened={opened} />
       </EstimateProvider>
     </WebAnswers>
   );
@@ -120,13 +114,13 @@ function WebAnswers({ definition, inicio, storages, opened, children }: WebAnswe
   return <SimulatorContext value={simulator}>{children}</SimulatorContext>;
 }
 
-interface ScreenProps extends SimulatorPageProps {
+interface ScreenProps extends Required<SimulatorPageProps> {
   opened: OpenedLink;
 }
 
 /** The modules with their result. The summary of a confirmed result is shown over them, the success screen instead of them. */
-function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
-  const { home, stepCount } = Phone === undefined ? PUBLIC : WITH_PHONE;
+function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
+  const { home, stepCount } = isStaffs ? WITH_PHONE : PUBLIC;
   const { calculated, isConfirmed, saved } = useSteps().progress;
   const navigation = useSummaryNavigation(isSummary, home);
   const [layer, setLayer] = useState<DataLayer | null>(null);
@@ -146,7 +140,7 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
       <>
         {stepViews}
         <Suspense>
-          <slots.Success
+          <LazySuccess
             saved={saved}
             onRestart={restart}
             onRestartForSame={savedClient && (() => navigation.restartFor(savedClient))}
@@ -167,28 +161,27 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
   return (
     <>
       {stepViews}
-      <Head isForStaff={Phone !== undefined} />
+      <Head isForStaff={isStaffs} />
       <InicioNotice />
       <div className={styles['columns']}>
         <div className={styles['steps']}>
           <OriginNotice opened={opened} onRestart={restart} />
-          {Phone === undefined && <OpenEstimator />}
-          <WebSteps onConfirm={navigation.confirm} Phone={Phone} />
-          <Answer Comparison={slots.Comparison} Schedule={slots.Schedule} />
+          {!isStaffs && <OpenEstimator />}
+          <WebSteps onConfirm={navigation.confirm} hasPhone={isStaffs} />
+          <OtherTerms />
         </div>
         <aside className={styles['result']} aria-label="Tu resultado">
-          <WebResult of={slots.Result} isPublic={Phone === undefined} />
+          <WebResult of={SideResult} isPublic={!isStaffs} />
         </aside>
       </div>
-      <WebResult of={slots.ResultBar} isPublic={Phone === undefined} />
-      <Preparation prepareSummary={slots.prepareSummary} />
+      <WebResult of={ResultBar} isPublic={!isStaffs} />
+      <Preparation />
       {isSummary && (
         <Suspense>
           <LazySummaryHost
             navigation={navigation}
             layer={layer}
             onClient={setSavedClient}
-            Summary={slots.Summary}
             progress={<Progress step={stepCount} count={stepCount} />}
           />
         </Suspense>
@@ -213,33 +206,12 @@ function Head({ isForStaff }: { isForStaff: boolean }) {
   );
 }
 
-/** Below the modules: other terms, the schedule, and questions about the credit. */
-function Answer({ Comparison, Schedule }: Pick<SimulatorSlots, 'Comparison' | 'Schedule'>) {
-  const { change, dispatch } = useForm();
-  const { asked, isShared } = useSteps().progress;
-  const { comparison, schedule, previewed } = useFigures();
-  // A link to an answer shows the answer before the visitor has entered anything.
-  const shown = schedule ?? (isShared && Object.keys(asked).length > 0 ? previewed : null);
-  return (
-    <>
-      {comparison !== null && (
-        <Comparison {...comparison} onUse={(years) => applyRemedy(change, { years })} />
-      )}
-      {shown !== null && (
-        <Schedule {...shown} asked={asked} onAsk={(name, text) => dispatch({ type: 'asked', name, text })} />
-      )}
-    </>
-  );
-}
-
 /** Loads the summary once there is a result to confirm. Renders nothing. */
-function Preparation({ prepareSummary }: Pick<SimulatorSlots, 'prepareSummary'>) {
+function Preparation() {
   const { canConfirm } = useFigures();
   useEffect(() => {
-    if (!canConfirm) return;
-    prepareSummary();
     // A failed load is retried, and reported, when the component is needed.
-    void summaryHost().catch(() => undefined);
-  }, [canConfirm, prepareSummary]);
+    if (canConfirm) void Promise.all([summaryHost(), successCard()]).catch(() => undefined);
+  }, [canConfirm]);
   return null;
 }

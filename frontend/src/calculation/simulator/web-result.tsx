@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { ResultProps } from '../figures/shown.ts';
 import { useAffordAnswer, useEstimateInstead } from '../estimate/estimate-context.tsx';
 import { isBegun } from '../estimate/use-estimate.ts';
 import { shareUrl } from '../state/shared-figures.ts';

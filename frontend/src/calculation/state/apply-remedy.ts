@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ResultProps, ChosenRemedy } from '#shared/simulation/result-slots.ts';
+import type { ResultProps, ChosenRemedy } from '../figures/shown.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { useAnswers, useForm } from './simulator-context.tsx';
 import type { SimulatorForm } from './use-simulator.ts';

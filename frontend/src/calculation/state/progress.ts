@@ -6,7 +6,7 @@ import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { Split } from '../answers/changes.ts';
-import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
+import type { Contact, SavedSimulation } from '../summary/summary-props.ts';
 import {
   checked,
   completed,

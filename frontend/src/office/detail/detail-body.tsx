@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { lockOf } from '#shared/simulation/send-lock.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';

@@ -9,7 +9,7 @@ import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { client } from '#shared/session/client.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import styles from './other-simulations.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/react';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
 
 const open = (changed: Partial<SimulationRead>) =>

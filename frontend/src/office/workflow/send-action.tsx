@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';

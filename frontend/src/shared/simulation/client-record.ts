@@ -1,6 +1,6 @@
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { plainName } from '@simulador/contracts/calculation/rules/text';
-import type { SimulationRead } from './summary-slots.ts';
+import type { SimulationRead } from './get-simulation.ts';
 
 /** Name and contact details of a client; '' for no phone. */
 export interface ContactDetails {

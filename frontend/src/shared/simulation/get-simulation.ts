@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
-import type { SimulationRead } from './summary-slots.ts';
+
+/** Saved simulation as the BFF returns it. */
+export type SimulationRead = components['schemas']['SimulationDto'];
 
 const getSimulation = (uuid: string, signal: AbortSignal): Promise<SimulationRead> =>
   answerOf(client.GET('/simulations/api/simulation/{uuid}', { params: { path: { uuid } }, signal }));

@@ -1,4 +1,4 @@
-import type { SimulationRead } from './summary-slots.ts';
+import type { SimulationRead } from './get-simulation.ts';
 
 /**
  * Returns why a simulation can't be changed: it was sent to the workflow, or is being sent; null if it can. See docs/rules.md

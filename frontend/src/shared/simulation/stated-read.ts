@@ -8,9 +8,15 @@ import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/m
 import { statedCopies } from '@simulador/contracts/simulations/copies';
 import type { Figures } from '@simulador/contracts/simulations/figures';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
+import type { components } from '@simulador/contracts/generated/bff';
 import { subsidyCode } from './figure-texts.ts';
-import type { ResultFigures } from './result-slots.ts';
-import type { SimulationRead } from './summary-slots.ts';
+import type { SimulationRead } from './get-simulation.ts';
+
+/** Row of a result without its costs: UF with 4 decimals, pesos whole, rates in annual percent. */
+export type ResultFigures = Omit<
+  components['schemas']['DividendoRowDto'],
+  'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
+>;
 
 /** Returns the pesos a month that the joint income lacks; 0 if it is sufficient. See docs/rules.md R15, R580. */
 export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): number =>

@@ -1,13 +1,12 @@
 /** Renders the professional simulator with an example. */
 import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
-import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
 import { staffStore, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
 import { NO_CONSENT } from '../../calculation/answers/answers.ts';
 import { opened } from '../../calculation/state/modules.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
-import { storedUnder, Result } from './render-simulator.tsx';
+import { storedUnder } from './render-simulator.tsx';
 
 export const USER_ID = 7;
 
@@ -24,7 +23,8 @@ export const COMPANY_LISTS: Answers = {
   [PROJECTS]: () => [{ Id: 12, Descripcion: 'Condominio Los Peumos' }],
 };
 
-const SLOTS = { Result, ResultBar: () => null, Comparison: () => null, Schedule: () => null };
+// After `render-simulator.tsx` has replaced the result's components.
+const { ProfessionalPage } = await import('../../calculation/professional/professional-page.tsx');
 const done = { active: false, valid: true };
 const BLANK = staffStore(String(USER_ID)).blank;
 
@@ -57,8 +57,4 @@ export const storedStaffDraft = (): Draft | null => storedUnder(STAFF_DRAFT_KEY)
 
 /** @param entry state of the history entry */
 export const renderProfessional = (entry: unknown = null) =>
-  renderForStaff(
-    '/simulador-profesional',
-    <ProfessionalPage slots={SLOTS} userId={USER_ID} aside={null} />,
-    entry,
-  );
+  renderForStaff('/simulador-profesional', <ProfessionalPage userId={USER_ID} aside={null} />, entry);

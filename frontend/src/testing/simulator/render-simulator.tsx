@@ -1,20 +1,15 @@
+import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
-import { SuccessCard } from '../../calculation/summary/components/success-card.tsx';
-import { SummaryModal } from '../../calculation/summary/components/summary-modal.tsx';
 import * as correctionLine from '../../calculation/fields/correction-line.tsx';
 import { CORRECTION } from '../../calculation/fields/bound.tsx';
-import { ModulePhone } from '../../calculation/form/module-phone.tsx';
 import * as laterFieldsPart from '../../calculation/form/web-later-fields.tsx';
-import { laterFields } from '../../calculation/form/web-steps.tsx';
-import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
 import { PUBLIC_DRAFT, STORAGE_KEY, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
 import { progressReducer, type ProgressAction } from '../../calculation/state/progress.ts';
 import { opened } from '../../calculation/state/modules.ts';
-import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
-import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
+import type { ComparisonProps, ResultProps, ScheduleProps } from '../../calculation/figures/shown.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
@@ -48,15 +43,17 @@ const Schedule = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
   </p>
 );
 
-const SLOTS: SimulatorSlots = {
-  Result,
-  ResultBar,
-  Comparison,
-  Schedule,
-  Summary: (props) => <SummaryModal {...props} Result={Result} />,
-  Success: SuccessCard,
-  prepareSummary: () => undefined,
-};
+jest.unstable_mockModule('../../calculation/result/result-card.tsx', () => ({
+  ResultCard: Result,
+  SideResult: Result,
+}));
+jest.unstable_mockModule('../../calculation/result/result-bar.tsx', () => ({ ResultBar }));
+jest.unstable_mockModule('../../calculation/comparison/comparison.tsx', () => ({ Comparison }));
+jest.unstable_mockModule('../../calculation/simulator/question-cards.tsx', () => ({
+  QuestionCards: Schedule,
+}));
+const { laterFields } = await import('../../calculation/form/web-steps.tsx');
+const { SimulatorPage } = await import('../../calculation/simulator/simulator-page.tsx');
 
 const filled = PUBLIC_DRAFT.modules;
 const done = { active: false, valid: true };
@@ -107,9 +104,9 @@ export function renderSimulator(...path: readonly string[]) {
       <ToastProvider>
         <MemoryRouter initialEntries={path.length > 0 ? [...path] : ['/simulador']}>
           <Routes>
-            <Route path="/simulador" element={<SimulatorPage slots={SLOTS} />} />
-            <Route path="/simulatorTemplate" element={<SimulatorPage slots={SLOTS} Phone={ModulePhone} />} />
-            <Route path="/simulador/resumen" element={<SimulatorPage slots={SLOTS} isSummary />} />
+            <Route path="/simulador" element={<SimulatorPage />} />
+            <Route path="/simulatorTemplate" element={<SimulatorPage isStaffs />} />
+            <Route path="/simulador/resumen" element={<SimulatorPage isSummary />} />
           </Routes>
         </MemoryRouter>
       </ToastProvider>

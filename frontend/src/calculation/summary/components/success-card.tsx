@@ -4,7 +4,7 @@ import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
-import type { SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
+import type { SavedSimulation, SuccessProps } from '../summary-props.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { RESTART, RESTART_FOR_SAME, SAVED_TITLE } from '../texts.ts';

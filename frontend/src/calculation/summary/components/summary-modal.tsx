@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType } from 'react';
+import { useId, useState } from 'react';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { toWireRut } from '@simulador/contracts/platform/rut';
@@ -6,9 +6,10 @@ import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consen
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { describeNewFigures } from '#shared/simulation/new-figures.ts';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
-import type { Contact, SimulationRead, SummaryProps } from '#shared/simulation/summary-slots.ts';
+import { describeNewFigures } from '../../figures/new-figures.ts';
+import { ResultCard } from '../../result/result-card.tsx';
+import type { Contact, SummaryProps } from '../summary-props.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,11 +23,6 @@ import { Facts } from '#shared/ui/layout/facts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
 import styles from './summary-modal.module.css';
-
-export interface SummaryModalProps extends SummaryProps {
-  /** The card with all figures. */
-  Result: ComponentType<ResultProps>;
-}
 
 const WIDTH_PX = 1040;
 /** Text that a press of the button agrees to, always in sight above it. See docs/rules.md R701. */
@@ -54,7 +50,7 @@ interface ToSave extends Contact {
 }
 
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
-export function SummaryModal({ Result, ...props }: SummaryModalProps) {
+export function SummaryModal(props: SummaryProps) {
   const { firstName, project, contact, onBack } = props;
   const broken = contactErrors(contact);
   const errors = useFormErrors(broken);
@@ -147,7 +143,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
       <div className={styles['progress']}>{props.progress}</div>
       <div className={styles['columns']}>
         <div className={styles['result']}>
-          <Result {...props.result} />
+          <ResultCard {...props.result} />
         </div>
         <div className={styles['detail']}>
           <div>

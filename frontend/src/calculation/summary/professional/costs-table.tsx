@@ -6,7 +6,7 @@ import {
   ufValueFromNumber,
   type Uf,
 } from '@simulador/contracts/platform/money';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './costs-table.module.css';
 

@@ -9,16 +9,12 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { NoticeScreen } from './notice-screen.tsx';
 import { useSummaryViews } from './summary-views.ts';
-import { SavedSummary, type UnfoldingResult } from './saved-summary.tsx';
+import { SavedSummary } from './saved-summary.tsx';
 
 const NOT_READ = 'No pudimos mostrar la simulación. Inténtelo de nuevo en unos minutos.';
 
-export interface ProfessionalSummaryPageProps {
-  Result: UnfoldingResult;
-}
-
 /** The last saved simulation, for review with the client and for sending. See docs/rules.md R89. */
-export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps) {
+export function ProfessionalSummaryPage() {
   const { state: entry } = useLocation();
   const navigate = useNavigate();
   const recorded = recordedOf(entry);
@@ -45,9 +41,7 @@ export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps
     );
   }
   if (data !== undefined) {
-    return (
-      <SavedSummary read={data} user={recorded.user} Result={Result} onSent={() => acknowledge(data.uuid)} />
-    );
+    return <SavedSummary read={data} user={recorded.user} onSent={() => acknowledge(data.uuid)} />;
   }
   if (failure === null) return <Loading label="Cargando la simulación…" />;
   return (

@@ -1,11 +1,11 @@
 import brand from 'virtual:brand';
-import { useEffect, useId, useRef, type ComponentType } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';
-import type { FiguresProps } from '#shared/simulation/result-slots.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { ResultCard } from '../../result/result-card.tsx';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { FactList } from '#shared/ui/layout/facts.tsx';
 import { LegalNotes } from '../components/legal-notes.tsx';
 import { CostsTable } from './costs-table.tsx';
@@ -13,13 +13,9 @@ import styles from './professional-summary-page.module.css';
 import { SendBlock } from './send-block.tsx';
 import { factsIn, resultOf, titleOf } from './summary-view.ts';
 
-/** Result card with all figures unfolded and without the costs, which are shown elsewhere. */
-export type UnfoldingResult = ComponentType<FiguresProps & { unfolded: true }>;
-
 export interface SavedSummaryProps {
   read: SimulationRead;
   user: string;
-  Result: UnfoldingResult;
   onSent: () => void;
 }
 
@@ -32,7 +28,7 @@ const NOTES = [
 ] as const;
 
 /** Client, project, simulation and figures of the saved simulation, and the form that sends it. */
-export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) {
+export function SavedSummary({ read, user, onSent }: SavedSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   // Shows the summary from its top. See docs/rules.md R108.
@@ -52,7 +48,7 @@ export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) 
       <div className={styles['columns']}>
         <div className={styles['aside']}>
           <SendBlock read={read} user={user} onSent={onSent} />
-          <Result {...resultOf(read)} unfolded />
+          <ResultCard {...resultOf(read)} unfolded />
         </div>
         <div className={styles['blocks']}>
           <Block title="Datos del cliente" facts={facts.client} />

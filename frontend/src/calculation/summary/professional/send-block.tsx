@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';

@@ -6,9 +6,9 @@ import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import { SUMMARY } from '@simulador/contracts/simulations/screens';
 import type { Stated } from '@simulador/contracts/simulations/stated';
 import { differingContact, recordNotes } from '#shared/simulation/client-record.ts';
-import type { FiguresProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps } from '../../figures/shown.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 const FIRST_NAMES = 2;
 

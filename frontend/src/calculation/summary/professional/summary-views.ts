@@ -3,7 +3,7 @@ import { listed } from '@simulador/contracts/simulations/lines';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
 import { statedIn } from '#shared/simulation/stated-read.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 
 /** Returns facts without personal data, because the client was not asked for consent to analytics. See docs/rules.md R263. */
 function viewFacts(read: SimulationRead): ViewFacts {

@@ -1,7 +1,7 @@
 import { useEffect, useId, type FormEvent } from 'react';
 import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';

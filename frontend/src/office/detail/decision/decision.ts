@@ -1,7 +1,7 @@
 /** State, resolution and executive of a simulation: the saved ones, the chosen ones, and the options. */
 import type { components } from '@simulador/contracts/generated/bff';
 import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
 export interface Decision {

@@ -1,7 +1,7 @@
 /** Unsaved choice of a simulation, stored so that neither going back nor a reload loses it. See docs/rules.md R312. */
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import type { Executive, Resolution } from '#shared/office/queries.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { Decision } from './decision.ts';
 
 /** The saved version that the choice was made for. Applied to another version, it would undo a colleague's decision. */

@@ -8,7 +8,7 @@ import type { Stated } from '@simulador/contracts/simulations/stated';
 import { recordNotes } from '#shared/simulation/client-record.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 
 /** Formats an amount that was typed, without padding its decimals. */
 export const entered = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));

@@ -5,7 +5,7 @@ import { hasUnemployment } from '@simulador/contracts/simulations/figures';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn } from '#shared/simulation/stated-read.ts';
-import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { costPairs, informationPairs } from './detail-facts.ts';

@@ -1,9 +1,10 @@
 /** Props of the components that confirm and save a simulation, and of the success screen. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import type { components } from '@simulador/contracts/generated/bff';
-import type { AffordableCredit, ResultProps, ResultSlots } from './result-slots.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import type { LargestCredit, ResultProps } from '../figures/shown.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,8 +21,6 @@ export type Person = Required<
   Pick<Schemas['ClientRequestDto'], 'written_first_name' | 'written_last_name'>;
 /** Simulation to be saved, without its client and phone. */
 export type SimulationToSave = Omit<Schemas['SimulationCreateDto'], 'client' | 'phone_number'>;
-/** Saved simulation as the BFF returns it. */
-export type SimulationRead = Schemas['SimulationDto'];
 
 /** Figures of a saved simulation for the success screen. UF as decimal numbers, whole pesos, rate in annual percent. */
 export interface SavedSimulation {
@@ -45,9 +44,6 @@ export interface SavedSimulation {
   /** Whether the visitor agreed to be contacted; absent in an older draft, whose visitor did. */
   readonly wantsContact?: boolean;
 }
-
-/** Credit that an income is sufficient for, or the limit that prevents every credit. */
-export type LargestCredit = AffordableCredit | { readonly reason: string };
 
 export interface SummaryProps {
   /** Progress through the steps. */
@@ -93,14 +89,4 @@ export interface SuccessProps {
   readonly onRestart: () => void;
   /** Begins another simulation for the same person; null if their data is no longer loaded. */
   readonly onRestartForSame: (() => void) | null;
-}
-
-/** All components that the simulator page shows. */
-export interface SimulatorSlots extends ResultSlots {
-  /** Opens over the page when a result is confirmed. */
-  Summary: ComponentType<SummaryProps>;
-  /** Replaces the page's content when the simulation is saved. */
-  Success: ComponentType<SuccessProps>;
-  /** Loads summary and success screen in advance. */
-  prepareSummary: () => void;
 }

@@ -1,24 +1,17 @@
-/** Props of the components that show the simulator's result. `app` connects the components with the simulator. */
-import type { ComponentType } from 'react';
+/** Figures as the screen shows them. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { components } from '@simulador/contracts/generated/bff';
-import type { AskedQuestions, QuestionName } from './asked-questions.ts';
-
-/** The first row of calc_dividendo's `salida`: UF with 4 decimals, pesos whole, rates in annual percent. */
-export type ResultRow = components['schemas']['DividendoRowDto'];
-/** The row without its costs. */
-export type ResultFigures = Omit<
-  ResultRow,
-  'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
->;
-/** One line of calc_operation_costs. */
-export type OperationCost = components['schemas']['OperationCostDto'];
+import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
+import type { ResultFigures } from '#shared/simulation/stated-read.ts';
+import type { ComparacionTerm, DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
 
 /**
  * Status of a figure. `waiting`: the page is loading; `unavailable`: nothing can be calculated; `updating`: the previous figure
  * is shown while the next one is loading.
  */
 export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'updating' | 'ready' | 'failed';
+
+/** Credit that an income is sufficient for, or the limit that prevents every credit. */
+export type LargestCredit = AffordableCredit | { readonly reason: string };
 
 /** Changes after which the income is sufficient; null for one that does not exist. */
 export interface Remedy {
@@ -81,21 +74,16 @@ export interface FiguresProps {
 }
 
 export interface ResultProps extends FiguresProps {
-  row: ResultRow | null;
+  row: DividendoRow | null;
   /** Answer that the bar shows in place of the dividend, if the dividend was not asked for; `value` is null while it is not known. */
   answer?: { readonly label: string; readonly value: string | null; readonly note: string };
   /** Null while they are not known; then the row's own columns are shown. */
   costs: readonly OperationCost[] | null;
 }
 
-/** One term of /api/simulador/comparacion: a row, or the reason why it has none. */
-export interface ComparisonTerm {
-  readonly plazo: number;
-  readonly row: ResultRow | null;
-  readonly reason: string | null;
-  /** CAE with operation costs, annual percent. See docs/rules.md R574. */
-  readonly cae_with_costs?: number | null;
-}
+/** One term of the comparison: a row, or the reason why it has none. */
+export type ComparisonTerm = Pick<ComparacionTerm, 'plazo' | 'row' | 'reason'> &
+  Partial<Pick<ComparacionTerm, 'cae_with_costs'>>;
 
 export interface ComparisonProps {
   status: FigureStatus;
@@ -117,7 +105,7 @@ export interface ComparisonProps {
 
 /** Request of the current result, and the UF that its amounts were converted with. */
 export interface ScheduleProps {
-  request: components['schemas']['DividendoRequestDto'];
+  request: DividendoRequest;
   /** Pesos per UF, 2 decimals. */
   ufValueClp: number;
   ufDate: IsoDate;
@@ -125,15 +113,4 @@ export interface ScheduleProps {
   asked?: AskedQuestions;
   /** Called with a question in the format of a link; '' if its input is not complete. */
   onAsk?: (name: QuestionName, text: string) => void;
-}
-
-/**
- * Components that the simulator page shows: card from 1024 px, bar below that, comparison under the modules, and the payment
- * schedule of a current result.
- */
-export interface ResultSlots {
-  Result: ComponentType<ResultProps>;
-  ResultBar: ComponentType<ResultProps>;
-  Comparison: ComponentType<ComparisonProps>;
-  Schedule: ComponentType<ScheduleProps>;
 }

@@ -1,0 +1,19 @@
+import type { ScheduleProps } from '../figures/shown.ts';
+import { ExtraPaymentsCard } from '../prepayment/extra-payments-card.tsx';
+import { ExplanationCard } from '../explanation/explanation-card.tsx';
+import { OtherOfferCard } from '../other-offers/other-offer-card.tsx';
+import { RefinancingCard } from '../other-offers/refinancing-card.tsx';
+import { SchedulePanel } from '../schedule/schedule-panel.tsx';
+
+/** Cards with questions about a calculated credit. */
+export function QuestionCards(props: ScheduleProps) {
+  return (
+    <>
+      <SchedulePanel {...props} />
+      <ExtraPaymentsCard {...props} />
+      <OtherOfferCard {...props} />
+      <RefinancingCard {...props} />
+      <ExplanationCard {...props} />
+    </>
+  );
+}
