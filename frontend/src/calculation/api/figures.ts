@@ -39,6 +39,7 @@ export const figureFailure = (reason: unknown): string =>
   failureText(reason, messageText('calculation_failed'));
 
 export interface Dividendo {
+  readonly request: DividendoRequest;
   readonly row: DividendoRow;
   /** Day of the UF that the row's pesos were calculated with; null if the answer does not name it. */
   readonly ufDate: IsoDate | null;
@@ -50,7 +51,7 @@ export async function calcDividendo(body: DividendoRequest, signal: AbortSignal)
   if (row === undefined)
     throw new ApiError(502, errorTextIn(answer.body) ?? messageText('calculation_failed'));
   const ufDate = answer.headers.get('X-Uf-Date') ?? '';
-  return { row, ufDate: isIsoDate(ufDate) ? ufDate : null };
+  return { request: body, row, ufDate: isIsoDate(ufDate) ? ufDate : null };
 }
 
 /** Returns the query of the dividend for the live figures. */
@@ -68,7 +69,7 @@ const calcOperationCosts = (body: OperationCostsRequest, signal: AbortSignal): P
 export const operationCostsQuery = (request: OperationCostsRequest | null) =>
   requestQuery(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
 
-interface Comparacion {
+export interface Comparacion {
   readonly request: ComparacionRequest;
   readonly terms: readonly ComparacionTerm[];
 }

@@ -1,14 +1,15 @@
 import type { Verdict, ComparisonProps, ResultProps, ScheduleProps } from './shown.ts';
+import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { Answers } from '../answers/answers.ts';
+import { isSame, type Answers } from '../answers/answers.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import type { ComparacionRequest, DividendoRequest, Inicio } from '../api/wire.ts';
 import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
 import { missingAnswers } from './missing-answers.ts';
 import { lacksEntries, type Lists } from './requests.ts';
-import type { Preview } from './use-preview.ts';
-import type { SuggestedRate } from './use-suggested-rate.ts';
+import type { Preview } from './preview.ts';
+import type { SuggestedRate } from './suggested-rate.ts';
 import type { StatedCredit } from './use-verdict.ts';
 
 export interface FiguresInput {
@@ -27,6 +28,8 @@ export interface FiguresInput {
   /** Null while answers are missing or the rate is loading. */
   readonly request: DividendoRequest | null;
   readonly preview: Preview;
+  /** Sends the failed requests again. */
+  readonly onRetry: () => void;
 }
 
 type ShownFigures = Preview['result'];
@@ -37,7 +40,7 @@ export interface Figures extends ShownFigures {
   readonly current: Calculated | null;
   /** Credit whose income is compared; null without figures or income. */
   readonly stated: StatedCredit | null;
-  /** Request of the CAE with operation costs; null without figures. */
+  /** Request of the row's CAE with operation costs (R574); null without figures, and for a compared term. */
   readonly costed: ComparacionRequest | null;
 }
 
@@ -47,21 +50,27 @@ export function figuresOf(input: FiguresInput): Figures {
   const isCurrent = calculated !== null && request !== null && isCurrentFor(calculated, request, ufDate);
   const current = isCurrent ? calculated : null;
   const shown = current === null ? liveFigures(input) : resultFigures(input, current);
-  const { row, status } = shown;
+  const shownRequest = current === null ? input.preview.shownRequest : request;
+  const { row } = shown;
   const { flavour } = answers;
   const age = ageOf(answers.client);
   const incomeClp = incomeOf(answers.client, violations);
-  const isReady = status === 'ready' && request !== null && lists !== null;
+  const hasFigures = (shown.status === 'ready' || shown.status === 'updating') && row !== null;
   return {
     ...shown,
     current,
     stated:
-      isReady && row !== null && incomeClp !== null
-        ? { request, row, ufValueClp: (current ?? lists).ufValueClp, incomeClp, age, flavour }
+      hasFigures && shownRequest !== null && lists !== null && incomeClp !== null
+        ? { request: shownRequest, row, ufValueClp: (current ?? lists).ufValueClp, incomeClp, age, flavour }
         : null,
-    costed: isReady && age !== null ? { ...request, edad: age, flavour } : null,
+    costed:
+      hasFigures && shownRequest !== null && age !== null && !isCompared(shownRequest.plazototal)
+        ? { ...shownRequest, edad: age, flavour }
+        : null,
   };
 }
+
+const isCompared = (years: number): boolean => COMPARISON_YEARS.some((each) => each === years);
 
 const resultFigures = ({ preview }: FiguresInput, { row, costs, ufDate }: Calculated): ShownFigures => ({
   ...preview.result,
@@ -75,7 +84,7 @@ const resultFigures = ({ preview }: FiguresInput, { row, costs, ufDate }: Calcul
 function liveFigures({ preview: { result }, rate, answers }: FiguresInput): ShownFigures {
   if (result.status !== 'empty') return result;
   const message = rate.failure ?? (answers.credit.rate.isOwn ? undefined : rate.error);
-  return message === undefined ? result : { ...result, status: 'failed', message, onRetry: rate.retry };
+  return message === undefined ? result : { ...result, status: 'failed', message };
 }
 
 export interface FiguresView {
@@ -84,8 +93,8 @@ export interface FiguresView {
   readonly canConfirm: boolean;
   /** Suggested rate of the button's result, and the one that has replaced it since; null if none has. */
   readonly changedRate: ReturnType<typeof changedRate>;
-  readonly result: Omit<ResultProps, 'onRetry'>;
-  readonly comparison: Omit<ComparisonProps, 'onRetry'> | null;
+  readonly result: ResultProps;
+  readonly comparison: ComparisonProps | null;
   /** Inputs of the payment schedule; null unless the result can be confirmed. */
   readonly schedule: ScheduleProps | null;
   /** Inputs of the payment schedule for the live figures; null if there are none. */
@@ -95,15 +104,17 @@ export interface FiguresView {
 /** Answers about the figures that were requested apart from them, and the failure of the last press of the button. */
 export interface FiguresAnswers {
   readonly verdict: Verdict | null;
-  readonly caeWithCosts: number | null;
+  /** Answer to `costed`; null for a CAE that does not exist. */
+  readonly caeWithCosts: number | null | undefined;
   readonly failure: string | null;
 }
 
 /** Returns what the screen shows of the figures. */
 export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresAnswers): FiguresView {
-  const { answers, violations, isCreditValid, calculated, lists, ufDate, request, preview } = input;
-  const { current, stated: _stated, costed: _costed, ...shown } = figures;
-  const { failure, ...about } = answered;
+  const { answers, violations, isCreditValid, calculated, lists, ufDate, request, preview, onRetry } = input;
+  const { current, stated: _stated, costed, ...shown } = figures;
+  const { failure, verdict } = answered;
+  const compared = preview.comparison?.terms?.find(({ row }) => row !== null && isSame(row, shown.row));
   const obstacle = obstacleOf(input);
   const canConfirm = current !== null && isCreditValid;
   const isReady = shown.status === 'ready' && request !== null && lists !== null && ufDate !== null;
@@ -125,10 +136,13 @@ export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresA
       }),
       missing: missingAnswers(answers, violations),
       isFinal: current !== null,
-      ...about,
+      verdict,
+      caeWithCosts: (costed === null ? compared?.cae_with_costs : answered.caeWithCosts) ?? null,
+      onRetry,
     },
     comparison: preview.comparison && {
       ...preview.comparison,
+      onRetry,
       incomeClp: incomeOf(answers.client, violations),
     },
     schedule: canConfirm && request !== null ? scheduleOf(current, request) : null,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   CancelledError,
   onlineManager,
@@ -45,6 +45,8 @@ export interface Calculation {
    * new result, because a toast would not be visible.
    */
   readonly recalculate: () => Promise<string | null>;
+  /** Sends the page's failed queries again. */
+  readonly retryFailed: () => void;
 }
 
 interface CalculationOptions {
@@ -145,7 +147,12 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
   );
   // A ref, because `isPending` changes with the next render and a second press may come before.
   const isBusy = useRef(false);
-  const calculate = (): void => {
+  const retryFailed = useCallback(
+    () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    [queries],
+  );
+  const calculate = useCallback((): void => {
+    retryFailed();
     if (isBusy.current) return;
     isBusy.current = true;
     const answers = answersNow();
@@ -157,11 +164,14 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
         setFailure({ answers, message, isUnreachable: reason instanceof ApiError && reason.status === 0 });
       })
       .finally(() => (isBusy.current = false));
-  };
-  const recalculate = (): Promise<string | null> =>
-    mutateAsync('today').then(
-      (calculated) => (calculated === null ? messageText('calculation_failed') : null),
-      (reason: unknown) => figureFailure(reason),
-    );
-  return { isCalculating: isPending, calculate, failure, recalculate };
+  }, [answersNow, mutateAsync, retryFailed, toast]);
+  const recalculate = useCallback(
+    (): Promise<string | null> =>
+      mutateAsync('today').then(
+        (calculated) => (calculated === null ? messageText('calculation_failed') : null),
+        (reason: unknown) => figureFailure(reason),
+      ),
+    [mutateAsync],
+  );
+  return { isCalculating: isPending, calculate, failure, recalculate, retryFailed };
 }

@@ -1,101 +1,117 @@
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { useByContent, useStable } from '#shared/api/use-settled.ts';
-import type { ComparisonProps, ResultProps, ComparisonTerm } from './shown.ts';
-import type { ResultFigures } from '#shared/simulation/stated-read.ts';
+import { useRestMs } from '#shared/api/use-settled.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
+import {
+  caeWithCostsQuery,
+  comparacionQuery,
+  dividendoQuery,
+  operationCostsQuery,
+  tarifaQuery,
+  tmcQuery,
+} from '../api/figures.ts';
+import { inicioQuery } from '../api/get-inicio.ts';
 import type { Calculated } from './calculated.ts';
 import { figuresOf, viewOf, type FiguresInput, type FiguresView } from './figures-view.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
-import { dividendoRequest, figureObstacle } from './requests.ts';
+import { DELAY_MS, previewOf, REST_MS } from './preview.ts';
+import {
+  dividendoRequest,
+  figureObstacle,
+  operationCostsRequest,
+  rateQuestion,
+  tmcRequest,
+} from './requests.ts';
+import { suggestedRate, type SuggestedRate } from './suggested-rate.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
-import { usePreview } from './use-preview.ts';
-import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 import { useVerdict } from './use-verdict.ts';
-import { useQuery } from '@tanstack/react-query';
-import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
-import { caeWithCostsQuery } from '../api/figures.ts';
-import type { ComparacionRequest } from '../api/wire.ts';
 
-export interface Simulation extends Omit<Calculation, 'failure'>, Omit<FiguresView, 'result' | 'comparison'> {
+/**
+ * Staff keep a credit open for long, and a sheet of rates can come into force meanwhile: its rate is requested again each minute, and
+ * when the window gets the focus. See docs/rules.md R682.
+ */
+const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+/** Delay of the request for the maximum rate. See docs/rules.md R37. */
+const TMC_DELAY_MS = 2000;
+const RESTS_MS = [DELAY_MS, REST_MS, TMC_DELAY_MS];
+
+export interface Simulation extends Omit<Calculation, 'failure'>, FiguresView {
   /** Reason why the last press brought no result for the current answers; null if it did, and before the first press. */
   readonly failure: string | null;
   readonly rate: SuggestedRate;
-  readonly result: ResultProps;
-  readonly comparison: ComparisonProps | null;
 }
 
-interface SimulationOptions extends Omit<FiguresInput, 'lists' | 'ufDate' | 'rate' | 'request' | 'preview'> {
+interface SimulationOptions extends Omit<
+  FiguresInput,
+  'lists' | 'ufDate' | 'rate' | 'request' | 'preview' | 'onRetry'
+> {
   readonly answersNow: () => Answers;
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
-/** Figures of the answers: rate, live figures, and the button's result with whether it is current. */
+/**
+ * Figures of the answers: rate, live figures, and the button's result with whether it is current. All of it is derived in each
+ * render from answers and queries, which are sent once typing pauses.
+ */
 export function useSimulation({ answersNow, onCalculated, ...given }: SimulationOptions): Simulation {
   const { answers, violations, inicio } = given;
   const { flavour, client, credit } = answers;
   const lists = listsOf(inicio.data);
   const ufDate = ufOf(inicio.data).date;
-  const rate = useSuggestedRate(answers, violations, lists);
-  const canAsk = lists !== null && rate.annualRatePct !== null;
-  const request = useByContent(canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null);
+  const age = ageOf(client);
+  const restMs = useRestMs(JSON.stringify(credit), RESTS_MS);
+  const afterRest = <Query extends { enabled?: unknown }>(query: Query, delayMs = DELAY_MS) => ({
+    ...query,
+    enabled: query.enabled === true && restMs >= delayMs,
+  });
+
+  const question = rateQuestion(answers, violations, lists);
+  const tarifa = useQuery({ ...afterRest(tarifaQuery(question)), ...(flavour === 'pro' && WATCHED) });
+  const tmc = useQuery(afterRest(tmcQuery(question && tmcRequest(question)), TMC_DELAY_MS));
+  const rate = suggestedRate(credit.rate, question, tarifa, tmc);
+
+  const canAsk = lists !== null && question !== null && rate.annualRatePct !== null;
+  const request = canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null;
+  const compared = request !== null && age !== null ? { ...request, edad: age, flavour } : null;
+  const dividendo = useQuery(afterRest(dividendoQuery(request, ufDate)));
+  const costs = useQuery(afterRest(operationCostsQuery(request && operationCostsRequest(request))));
+  const comparacion = useQuery(afterRest(comparacionQuery(compared, ufDate)));
+  useSameUf(ufDate, dividendo.data?.ufDate ?? null);
+
   const broken = figureObstacle(violations);
-  const preview = usePreview({
-    typed: JSON.stringify(credit),
+  const preview = previewOf({
+    restMs,
     request,
     isComing: rate.isLoading,
     obstacle: broken === null ? rate.obstacle : violationText(broken),
     creditClp: credit.creditAmount.currency === 'CLP' ? credit.creditAmount.amount : null,
-    age: ageOf(client),
-    flavour,
-    ufDate,
+    hasAge: age !== null,
+    dividendo,
+    costs,
+    comparacion,
   });
-  const { failure: last, ...calculation } = useCalculation({ answersNow, inicio: inicio.data, onCalculated });
+  const calculation = useCalculation({ answersNow, inicio: inicio.data, onCalculated });
+  const { failure: last } = calculation;
   const failure = last !== null && isSame(last.answers, answers) ? last.message : null;
-  const input = { ...given, lists, ufDate, rate, request, preview };
+  const input = { ...given, lists, ufDate, rate, request, preview, onRetry: calculation.retryFailed };
   const figures = figuresOf(input);
-  const verdict = useVerdict(figures.stated, figures.status === 'updating');
-  const terms = preview.comparison?.terms ?? null;
-  const caeWithCosts = useCaeWithCosts(figures.row, figures.costed, terms, ufDate);
-  const view = useByContent(viewOf(input, figures, { verdict, caeWithCosts, failure }));
-  const calculate = useStable(() => {
-    calculation.calculate();
-    if (preview.result.status === 'failed') preview.result.onRetry();
-  });
-  const recalculate = useStable(calculation.recalculate);
-  const retry = useStable(figures.onRetry);
-  const retryComparison = useStable(() => preview.comparison?.onRetry());
+  const verdict = useVerdict(figures.stated);
+  const cae = useQuery(caeWithCostsQuery(figures.costed, ufDate));
   return {
-    ...view,
-    result: useMemo(() => ({ ...view.result, onRetry: retry }), [view, retry]),
-    comparison: useMemo(
-      () => view.comparison && { ...view.comparison, onRetry: retryComparison },
-      [view, retryComparison],
-    ),
-    isCalculating: calculation.isCalculating,
-    calculate,
-    recalculate,
+    ...calculation,
+    ...viewOf(input, figures, { verdict, caeWithCosts: cae.data, failure }),
     failure,
     rate,
   };
 }
 
-const isCompared = (years: number): boolean => COMPARISON_YEARS.some((each) => each === years);
-
-/**
- * Returns the CAE with a row's operation costs, annual percent (R574): of its compared term if there is one, else requested; null
- * while it is not known. `request`: of the row, null without one.
- */
-export function useCaeWithCosts(
-  row: ResultFigures | null,
-  request: ComparacionRequest | null,
-  terms: readonly ComparisonTerm[] | null,
-  ufDate: string | null,
-): number | null {
-  const asked = request !== null && !isCompared(request.plazototal) ? request : null;
-  const { data } = useQuery(caeWithCostsQuery(asked, ufDate));
-  if (row === null) return null;
-  if (asked !== null) return data ?? null;
-  return terms?.find((term) => term.row !== null && isSame(term.row, row))?.cae_with_costs ?? null;
+/** Refetches the page's UF if an answer was calculated with another day's UF. The figures follow. */
+function useSameUf(pageDate: string | null, answerDate: string | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (answerDate !== null && pageDate !== null && answerDate !== pageDate)
+      void queries.invalidateQueries({ queryKey: inicioQuery.queryKey }, { cancelRefetch: false });
+  }, [queries, pageDate, answerDate]);
 }

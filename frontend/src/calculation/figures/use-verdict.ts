@@ -1,23 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 import type { Verdict } from './shown.ts';
-import { isSame } from '../answers/answers.ts';
 import type { IncomeCase } from './remedy.ts';
 
 export interface StatedCredit extends IncomeCase {
   readonly row: ResultFigures;
 }
 
-/**
- * Returns whether the stated income is sufficient, and the remedies if not; null while there are no figures. While `isUpdating`,
- * the previous verdict stays with the previous figures.
- */
-export function useVerdict(stated: StatedCredit | null, isUpdating = false): Verdict | null {
-  const [last, setLast] = useState<Verdict | null>(null);
+/** Returns whether the stated income is sufficient, and the remedies if not; null while there are no figures. */
+export function useVerdict(stated: StatedCredit | null): Verdict | null {
   const queries = useQueryClient();
   const missingClp = stated === null ? 0 : missingIncome(stated.incomeClp, stated.row.RenMin);
   const isMissing = stated !== null && missingClp > 0;
@@ -31,12 +25,6 @@ export function useVerdict(stated: StatedCredit | null, isUpdating = false): Ver
     staleTime: Infinity,
     retry: false,
   });
-  const verdict =
-    stated === null
-      ? null
-      : { missingClp, isJoint: stated.request.participantes === peopleCount(true), remedy: data ?? null };
-  if (isUpdating) return last;
-  if (isSame(last, verdict)) return last;
-  setLast(verdict);
-  return verdict;
+  if (stated === null) return null;
+  return { missingClp, isJoint: stated.request.participantes === peopleCount(true), remedy: data ?? null };
 }

@@ -8,7 +8,7 @@ import fieldStyles from '#shared/ui/fields/field.module.css';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Bound, type BoundField } from '../fields/bound.tsx';
 import type { RateAnswer } from '../answers/answers.ts';
-import type { SuggestedRate } from '../figures/use-suggested-rate.ts';
+import type { SuggestedRate } from '../figures/suggested-rate.ts';
 import { useFigures } from '../state/simulator-context.tsx';
 import styles from './parts.module.css';
 

@@ -1,4 +1,5 @@
 /** State shared by the components of one simulator, split into contexts by how often it changes. */
+import { replaceEqualDeep } from '@tanstack/react-query';
 import {
   createContext,
   use,
@@ -35,7 +36,7 @@ export function SimulatorContext({ value, children }: SimulatorContextProps) {
     >
       <BankContext value={useSame({ inicio, isInicioPending, retryInicio, uf, rules })}>
         <StepsContext value={useSame({ progress, modules, isCreditValid })}>
-          <SimulationContext value={useSame(value.simulation)}>{children}</SimulationContext>
+          <SimulationContext value={useShared(value.simulation)}>{children}</SimulationContext>
         </StepsContext>
       </BankContext>
     </FormContext>
@@ -49,6 +50,14 @@ function useSame<Part extends object>(part: Part): Part {
   if (isSamePart) return last;
   setLast(part);
   return part;
+}
+
+/** Returns the simulation with the objects of the last render whose content is the same. */
+function useShared(simulation: Simulation): Simulation {
+  const [last, setLast] = useState(simulation);
+  const shared = replaceEqualDeep(last, simulation);
+  if (shared !== last) setLast(shared);
+  return shared;
 }
 
 function usePart<Part>(context: Context<Part | null>): Part {

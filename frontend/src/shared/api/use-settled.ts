@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** Returns the same object while its JSON is the same, so that effects and queries notice changes of content only. */
 export function useByContent<Value extends object | null>(value: Value): Value {
@@ -6,31 +6,25 @@ export function useByContent<Value extends object | null>(value: Value): Value {
   return useMemo(() => JSON.parse(content) as Value, [content]);
 }
 
-/** Returns the same function on every render, which calls the latest one. For event handlers only. */
-export function useStable<Args extends readonly unknown[], Result>(
-  latest: (...args: Args) => Result,
-): (...args: Args) => Result {
-  const current = useRef(latest);
-  useLayoutEffect(() => {
-    current.current = latest;
-  });
-  const [stable] = useState(
-    () =>
-      (...args: Args) =>
-        current.current(...args),
-  );
-  return stable;
-}
-
-/** Returns true if nothing changed for `restMs`. */
-export function useIsResting(content: string, restMs: number): boolean {
-  const [rested, setRested] = useState(content);
+/**
+ * Returns how long the content has not changed, as the largest of these milliseconds that has passed; 0 before the first of them,
+ * Infinity for the first content.
+ */
+export function useRestMs(content: string, stepsMs: readonly number[]): number {
+  const [rested, setRested] = useState({ content, restMs: Infinity });
   useEffect(() => {
-    if (rested === content) return;
-    const timer = setTimeout(() => setRested(content), restMs);
-    return () => clearTimeout(timer);
-  }, [content, rested, restMs]);
-  return rested === content;
+    const timers = stepsMs.map((restMs) =>
+      setTimeout(
+        () =>
+          setRested((last) =>
+            last.content === content && last.restMs >= restMs ? last : { content, restMs },
+          ),
+        restMs,
+      ),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [content, stepsMs]);
+  return rested.content === content ? rested.restMs : 0;
 }
 
 /** Returns the value after it was stable for `delayMs`; null immediately. */
