@@ -11,7 +11,13 @@ let mailbox: TestMailbox;
 let mailing: Mailing;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  bff = await startBff({ env: { SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback' } });
+  bff = await startBff({
+    env: {
+      SMTP_URL: mailbox.smtpUrl,
+      TRUST_PROXY: 'loopback',
+      PUBLIC_URL: 'https://simulador.bank.example',
+    },
+  });
   mailing = new Mailing(bff);
 });
 afterAll(async () => {
@@ -65,8 +71,28 @@ describe('a mailed simulation', () => {
     },
   );
 
-  it('loads nothing and has no links', () => {
-    expect(mail.html).not.toMatch(/<(img|link|script|iframe|a)\b|url\(|https?:|@import/i);
+  it('loads nothing', () => {
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/i);
+  });
+
+  it('opens the figures, without data of the person, and dials the bank', () => {
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    const figures =
+      'https://simulador.bank.example/simulador#simulacion=1&destino=1&tipo=2&estado=1&valor=uf2500&ahorro=uf500&credito=uf2000&sigue=credito&anos=25';
+    expect(links).toEqual([figures, 'tel:+56225550100']);
+    expect(mail.text).toContain(`Abrir y cambiar mis cifras: ${figures}`);
+  });
+
+  it('says what happens next, in the words of the operator', () => {
+    for (const text of [mail.text, mail.html]) {
+      for (const words of ['Firmas en notaría', 'Tres últimas liquidaciones', 'Ahumada 100', '9:00 a 18:00'])
+        expect(text).toContain(words);
+      expect(text).toContain('La tasa vale hasta el 05-12-2026.');
+      expect(text).toContain('privacidad@lindero.example');
+      expect(text).not.toContain('Dos últimas declaraciones');
+    }
   });
 
   it('has the PDF attached', async () => {

@@ -7,7 +7,7 @@ const GOAL_MS = 20;
 const WARM_UP = 100;
 const DOCUMENTS = 300;
 
-const pdf = new LocalPdf();
+const pdf = new LocalPdf({ publicUrl: new URL('https://simulador.bank.example') });
 const simulation = savedSimulation();
 
 async function cpuMs(): Promise<number> {

@@ -7,10 +7,13 @@ import type { SimulationEntity } from '../database/entities/simulation.entity.ts
 
 const FONTS = openFonts();
 
-export const renderedDetail = (simulation: SimulationEntity): Buffer => renderDetail(simulation, FONTS);
+export const renderedDetail = (simulation: SimulationEntity, link: string | null = null): Buffer =>
+  renderDetail(simulation, FONTS, link);
 
-export const readDetail = (changes: SavedSimulationChanges = {}): Promise<ReadPdf> =>
-  readPdf(renderedDetail(savedSimulation(changes)));
+export const readDetail = (
+  changes: SavedSimulationChanges = {},
+  link: string | null = null,
+): Promise<ReadPdf> => readPdf(renderedDetail(savedSimulation(changes), link));
 
 /** Changes that show subsidy, unemployment insurance, DFL2 and months of grace. */
 export const SUBSIDISED: SavedSimulationChanges = {

@@ -13,6 +13,8 @@ export interface ReadPdf {
   readonly pages: readonly string[];
   /** Number of tags of each page by kind; empty for a page without tags. */
   readonly tags: readonly Readonly<Record<string, number>>[];
+  /** Addresses that each page opens. */
+  readonly links: readonly (readonly string[])[];
   /** Alternative texts of the pictures. */
   readonly alts: readonly string[];
   readonly title: string;
@@ -28,11 +30,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const trees = await Promise.all(
     pageNumbers.map(async (number) => (await (await pdf.getPage(number)).getStructTree()) as TagNode | null),
   );
+  const links = await Promise.all(
+    pageNumbers.map(async (number) =>
+      ((await (await pdf.getPage(number)).getAnnotations()) as { url?: string }[]).flatMap(
+        ({ url }) => url ?? [],
+      ),
+    ),
+  );
   const nodes = trees.map((tree) => (tree ? nodesOf(tree) : []));
   await pdf.destroy();
   return {
     pages: text.map((page) => page.replace(/\s+/g, ' ')),
     tags: nodes.map(counted),
+    links,
     alts: nodes.flat().flatMap(({ alt }) => (alt ? [alt] : [])),
     title: info.Title ?? '',
     language: info.Language ?? '',

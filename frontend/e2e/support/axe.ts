@@ -23,10 +23,7 @@ const OPTIONS: Options = {
 };
 
 /** Returns axe's violations, and the number of rules that had something to look at, after animations have ended. */
-async function findings(
-  page: Page,
-  options = OPTIONS,
-): Promise<{ found: string[]; looked: number }> {
+async function findings(page: Page, options = OPTIONS): Promise<{ found: string[]; looked: number }> {
   const isThere = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     return 'axe' in window;

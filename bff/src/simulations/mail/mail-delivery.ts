@@ -21,7 +21,7 @@ export class MailDelivery {
   private readonly accepted = new Set<string>();
 
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(LOGGER) logger: Logger,
     jobs: DurableJobs,
     private readonly queue: MailQueue,
@@ -67,7 +67,12 @@ export class MailDelivery {
   ): Promise<void> {
     const { value: pdf } = await this.pdf.render(simulation);
     await server.send(
-      { ...simulationMail(simulation), intent: intent.intent, recipient: intent.recipient, pdf },
+      {
+        ...simulationMail(simulation, this.config.publicUrl),
+        intent: intent.intent,
+        recipient: intent.recipient,
+        pdf,
+      },
       signal,
     );
   }

@@ -1,5 +1,6 @@
 import { COLOUR, BRAND } from '../../config/brand.ts';
 import type { Fact } from '@simulador/contracts/simulations/facts';
+import type { FollowingItem, FollowingSection } from '@simulador/contracts/simulations/what-follows';
 import { type Html, html } from '../../http/html.ts';
 
 /** Content of a mail about a saved simulation. */
@@ -10,7 +11,11 @@ export interface MailContent {
   readonly about: string;
   readonly dividend: { readonly title: string; readonly pesos: string; readonly uf: string };
   readonly footnotes: readonly string[];
+  /** Link that opens the figures; null without a public address. */
+  readonly link: { readonly label: string; readonly url: string; readonly note: string } | null;
   readonly lists: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  /** Texts about what happens next. */
+  readonly sections: readonly FollowingSection[];
   readonly notes: readonly string[];
 }
 
@@ -97,6 +102,45 @@ const hero = ({ dividend, footnotes }: MailContent): Html => {
   </tr>`;
 };
 
+const linkBlock = ({ link }: MailContent): Html =>
+  link === null
+    ? html``
+    : html`<tr>
+        <td style="padding:24px 32px 0">
+          <a
+            href="${link.url}"
+            style="display:inline-block;padding:12px 20px;border:1px solid ${COLOUR.edge};border-radius:10px;font-size:16px;font-weight:600;color:${COLOUR.teal}"
+            >${link.label}</a
+          >
+          <p style="margin:8px 0 0;font-size:13px;line-height:18px;${SECOND}">${link.note}</p>
+        </td>
+      </tr>`;
+
+function item({ text, detail, href }: FollowingItem): Html {
+  const shown = href === undefined ? html`${text}` : html`<a href="${href}" style="${INK}">${text}</a>`;
+  const below = detail === undefined ? html`` : html`<br /><span style="${SECOND}">${detail}</span>`;
+  return html`<li style="margin:0 0 8px;font-size:15px;line-height:20px">${shown}${below}</li>`;
+}
+
+function sectionBlock({ title, isOrdered, items }: FollowingSection): Html {
+  const rows = items.map(item);
+  const style = `margin:0;padding-left:20px;${INK}`;
+  return html`<tr>
+    <td style="padding:24px 32px 0">
+      <h2 style="margin:0 0 8px;font-size:16px;line-height:24px">${title}</h2>
+      ${
+        isOrdered
+          ? html`<ol style="${style}">
+              ${rows}
+            </ol>`
+          : html`<ul style="${style}">
+              ${rows}
+            </ul>`
+      }
+    </td>
+  </tr>`;
+}
+
 const closing = ({ notes }: MailContent): Html => {
   const paragraphs = notes.map(
     (note) => html`<p style="margin:0 0 8px;font-size:13px;line-height:18px;${SECOND}">${note}</p>`,
@@ -131,8 +175,8 @@ export function mailHtml(subject: string, content: MailContent): string {
                 bgcolor="${COLOUR.surface}"
                 style="width:100%;max-width:${WIDTH}px;border:1px solid ${COLOUR.line};border-radius:10px;${FONT};${INK}"
               >
-                ${wordmark} ${opening(content)} ${hero(content)} ${content.lists.map(listBlock)}
-                ${closing(content)}
+                ${wordmark} ${opening(content)} ${hero(content)} ${linkBlock(content)}
+                ${content.lists.map(listBlock)} ${content.sections.map(sectionBlock)} ${closing(content)}
               </table>
             </td>
           </tr>

@@ -2,6 +2,7 @@
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import type { FollowingItem } from '@simulador/contracts/simulations/what-follows';
 import { BRAND } from '../../config/brand.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import {
@@ -15,20 +16,27 @@ import {
   subject,
   uf,
 } from '../reading/simulation-texts.ts';
+import { figuresLink } from '../reading/figures-link.ts';
 import { wantsContact } from '../reading/simulation-contact.ts';
 import { oneLine } from '../reading/stated-of.ts';
+import { whatFollowsOf } from '../reading/what-follows-of.ts';
 import { type MailContent, mailHtml } from './mail-html.ts';
 
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
 const CONTACT = 'Nuestro equipo te contactará a este correo.';
+/** Says which figures the link opens, and with which values. */
+const LINK_NOTE = 'Se calculan con los valores del día en que lo abras, y ahí ves de dónde sale cada cifra.';
 const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
 
-function mailContent(simulation: SimulationEntity): MailContent {
+function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailContent {
   const { inputs, snapshot, flavour } = simulation;
   const { row } = snapshot;
+  const { call, sections, holds } = whatFollowsOf(simulation);
+  const url = figuresLink(simulation, publicUrl);
+  const contact = flavour === 'web' && wantsContact(simulation) ? [CONTACT] : [];
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
-    introduction: flavour === 'web' && wantsContact(simulation) ? [INTRODUCTION, CONTACT] : [INTRODUCTION],
+    introduction: [INTRODUCTION, ...contact, ...(call === null ? [] : [call])],
     about: subject(snapshot),
     dividend: { title: 'Tu dividendo mensual', pesos: pesos(row.DivTotalPe), uf: uf(row.DivTotal) },
     footnotes: [
@@ -40,12 +48,16 @@ function mailContent(simulation: SimulationEntity): MailContent {
       { title: 'Información', facts: informationFacts(snapshot) },
       { title: 'Gastos Operacionales', facts: costFacts(snapshot) },
     ],
+    link: url === null ? null : { label: 'Abrir y cambiar mis cifras', url, note: LINK_NOTE },
+    sections,
     notes: [
+      holds,
       BRAND.legal.notAnOffer,
       LEGAL_NOTES.totals,
       LEGAL_NOTES.roundedPesos,
       LEGAL_NOTES.vat,
       LEGAL_NOTES.lifeInsurance,
+      ...(BRAND.privacy === undefined ? [] : [`Preguntas sobre tus datos: ${BRAND.privacy}.`]),
       NOT_ASKED,
     ],
   };
@@ -53,15 +65,20 @@ function mailContent(simulation: SimulationEntity): MailContent {
 
 const lineOf = ({ label, note, value }: Fact): string => `${label}: ${value}${note ? ` (${note})` : ''}`;
 
+const itemLine = ({ text, detail }: FollowingItem): string =>
+  `- ${text}${detail === undefined ? '' : `: ${detail}`}`;
+
 /** Returns the mail as plain text. */
 function mailText(content: MailContent): string {
-  const { greeting, introduction, about, dividend, footnotes, lists, notes } = content;
+  const { greeting, introduction, about, dividend, footnotes, link, lists, sections, notes } = content;
   return [
     greeting,
     introduction.join('\n'),
     about,
     [`${dividend.title}: ${dividend.pesos} (${dividend.uf})`, ...footnotes].join('\n'),
+    ...(link === null ? [] : [`${link.label}: ${link.url}\n${link.note}`]),
     ...lists.map(({ title, facts }) => [title.toUpperCase(), ...facts.map(lineOf)].join('\n')),
+    ...sections.map(({ title, items }) => [title.toUpperCase(), ...items.map(itemLine)].join('\n')),
     ...notes,
   ].join('\n\n');
 }
@@ -76,10 +93,10 @@ export interface MailText {
 }
 
 /** Returns the mail about a saved simulation. The subject has no amounts, because other people may see it on a screen. */
-export function simulationMail(simulation: SimulationEntity): MailText {
+export function simulationMail(simulation: SimulationEntity, publicUrl: URL | null): MailText {
   const { firstName, lastName } = simulation.inputs;
   const subject = `Tu simulación de crédito hipotecario N.º ${simulation.id}`;
-  const content = mailContent(simulation);
+  const content = mailContent(simulation, publicUrl);
   return {
     name: oneLine(`${firstName} ${lastName}`),
     subject,

@@ -1,6 +1,9 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { figuresLink } from '../reading/figures-link.ts';
 import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 import { RenderThread } from './render-thread.ts';
 
@@ -9,9 +12,12 @@ import { RenderThread } from './render-thread.ts';
 export class LocalPdf implements PdfAdapter, OnApplicationShutdown {
   private readonly thread = new RenderThread();
 
+  constructor(@Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'publicUrl'>) {}
+
   async render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {
+    const link = figuresLink(simulation, this.config.publicUrl);
     try {
-      return fresh(await this.thread.render(simulation), 'local');
+      return fresh(await this.thread.render(simulation, link), 'local');
     } catch (error) {
       throw pdfNotMade(500, error);
     }

@@ -5,7 +5,7 @@ import { RenderThread } from './render-thread.ts';
 /** "Renders" a simulation's number; ends at number 0, and fails at a negative one. */
 const SCRIPT = `
   import { parentPort } from 'node:worker_threads';
-  parentPort.on('message', ({ id }) => {
+  parentPort.on('message', ({ simulation: { id } }) => {
     if (id === 0) process.exit();
     if (id < 0) parentPort.postMessage({ error: new Error('no such figure') });
     else parentPort.postMessage({ pdf: new TextEncoder().encode(String(id)) });
@@ -16,7 +16,7 @@ describe('the thread that renders PDFs', () => {
   let thread: RenderThread;
   const open = (): RenderThread => (thread = new RenderThread(FILE));
   const render = async (id: number): Promise<string> =>
-    (await thread.render({ id } as SimulationEntity)).toString();
+    (await thread.render({ id } as SimulationEntity, null)).toString();
   afterEach(() => thread.end());
 
   it('answers each of many concurrent requests with its own document', async () => {

@@ -4,6 +4,13 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 /** Built file, also if this one runs from its source, as in `spreadsheet/sheet-thread.ts`. */
 const WORKER = new URL('../../../dist/simulations/pdf/render-worker.js', import.meta.url);
 
+/** Message to the worker. */
+export interface Rendering {
+  readonly simulation: SimulationEntity;
+  /** Address that opens the figures; null if there is none. */
+  readonly link: string | null;
+}
+
 /** Answer of the worker to one simulation. */
 export type Rendered = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly error: unknown };
 
@@ -28,13 +35,15 @@ export class RenderThread {
 
   constructor(private readonly file = WORKER) {}
 
-  /** Renders a simulation. @throws the error of the rendering, or the reason of the thread's end */
-  async render(simulation: SimulationEntity): Promise<Buffer> {
+  /**
+   * Renders a simulation with the link to its figures. @throws the error of the rendering, or the reason of the thread's end
+   */
+  async render(simulation: SimulationEntity, link: string | null): Promise<Buffer> {
     // A thread that began after the shutdown would keep the process running.
     if (this.hasEnded) throw new Error('no PDF is rendered after the end');
     const { worker, requests } = (this.running ??= this.start());
     return new Promise((resolve, reject) => {
-      worker.postMessage(simulation);
+      worker.postMessage({ simulation, link } satisfies Rendering);
       requests.push({ resolve, reject });
     });
   }

@@ -1,20 +1,19 @@
 /** Renders simulations in a thread of its own, which its starter (render-thread.ts) ends. */
 import { parentPort } from 'node:worker_threads';
-import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { renderDetail } from './document/detail.ts';
 import { openFonts } from './document/fonts.ts';
-import type { Rendered } from './render-thread.ts';
+import type { Rendered, Rendering } from './render-thread.ts';
 
 const fonts = openFonts();
 
-parentPort?.on('message', (simulation: SimulationEntity) => {
-  const rendered = render(simulation);
+parentPort?.on('message', (message: Rendering) => {
+  const rendered = render(message);
   parentPort?.postMessage(rendered, 'pdf' in rendered ? [rendered.pdf.buffer] : []);
 });
 
-function render(simulation: SimulationEntity): Rendered {
+function render({ simulation, link }: Rendering): Rendered {
   try {
-    return { pdf: new Uint8Array(renderDetail(simulation, fonts)) };
+    return { pdf: new Uint8Array(renderDetail(simulation, fonts, link)) };
   } catch (error) {
     return { error };
   }

@@ -30,7 +30,7 @@ describe('entered amounts', () => {
       'Monto del crédito: $80.000.000 (UF 1.956,9299)',
       'Ahorro: $20.000.000 (UF 489,2325)',
     ]);
-    const { text } = simulationMail(TYPED);
+    const { text } = simulationMail(TYPED, null);
     expect(text).toContain('Valor de la propiedad: $100.000.000 (UF 2.446,1624)');
     expect(text).toContain('Ahorro: $20.000.000 (UF 489,2325)');
   });
@@ -45,7 +45,7 @@ describe('entered amounts', () => {
   it('are shown in UF if they were typed in UF, or if it is unknown', () => {
     const inUf = ['UF 2.500 ($102.200.900)', 'UF 2.000 ($81.760.720)', 'UF 500 ($20.440.180)'];
     expect(amountsOf(IN_UF).map((line) => line.replace(/^.*?: /, ''))).toEqual(inUf);
-    expect(simulationMail(IN_UF).text).toContain('Monto del crédito: UF 2.000 ($81.760.720)');
+    expect(simulationMail(IN_UF, null).text).toContain('Monto del crédito: UF 2.000 ($81.760.720)');
   });
 });
 
@@ -58,7 +58,7 @@ describe('the income', () => {
 
 describe('amounts of the calculation', () => {
   it('are shown in pesos too, with what the total excludes', () => {
-    const { text } = simulationMail(IN_UF);
+    const { text } = simulationMail(IN_UF, null);
     expect(text).toContain('Dividendo sin seguros: UF 11,1876 ($457.353)');
     expect(text).toContain('Tasación: UF 2,9750 ($121.619)');
     expect(text).toContain('CAE con gastos operacionales: 5,07\u00a0%');
@@ -96,9 +96,9 @@ describe('the co-debtor', () => {
   });
 
   it('is named in the mail; without one, in neither', () => {
-    expect(simulationMail(both).text).toContain('Codeudor: Pedro Soto');
-    expect(simulationMail(both).text).not.toContain('11.111.111-1');
-    expect(simulationMail(IN_UF).text).not.toContain('Codeudor');
+    expect(simulationMail(both, null).text).toContain('Codeudor: Pedro Soto');
+    expect(simulationMail(both, null).text).not.toContain('11.111.111-1');
+    expect(simulationMail(IN_UF, null).text).not.toContain('Codeudor');
     expect(
       factsOf(IN_UF)
         .map(({ label }) => label)

@@ -1,11 +1,6 @@
 /** Formats of another bank's offer and a present credit in a link: `uf12_with_uf2000_25_uf40`, `uf1900_uf11_276`. */
-import {
-  amountIn,
-  amountText,
-  joined,
-  partsOf,
-  type AskedQuestions,
-} from '#shared/simulation/asked-questions.ts';
+import { linkAmount } from '@simulador/contracts/simulations/figures-link';
+import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
 /** Another bank's offer as typed. */
@@ -29,7 +24,7 @@ const WHOLE = /^\d{1,3}$/;
 export function askedOffer({ credit, years, payment, hasInsurance, costs }: Offer): string {
   if (!payment.amount || !credit.amount || !WHOLE.test(years)) return '';
   const insurance = hasInsurance ? 'with' : 'without';
-  return joined(amountText(payment), insurance, amountText(credit), years, amountText(costs));
+  return joined(linkAmount(payment), insurance, linkAmount(credit), years, linkAmount(costs));
 }
 
 /** Parses the offer of a link; null if there is none. */
@@ -43,7 +38,7 @@ export function offerIn(asked: AskedQuestions | undefined): Offer | null {
 
 export const askedPresent = ({ balance, payment, months }: PresentCredit): string =>
   balance.amount && payment.amount && WHOLE.test(months)
-    ? joined(amountText(balance), amountText(payment), months)
+    ? joined(linkAmount(balance), linkAmount(payment), months)
     : '';
 
 /** Parses the present credit of a link; null if there is none. */

@@ -1,15 +1,10 @@
 /** Format of extra payments in a link: `uf300_24_once_term`. */
-import {
-  amountIn,
-  amountText,
-  joined,
-  partsOf,
-  type AskedQuestions,
-} from '#shared/simulation/asked-questions.ts';
+import { linkAmount } from '@simulador/contracts/simulations/figures-link';
+import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import type { ExtraPaymentInput } from './extra-payment-form.tsx';
 
 export const askedExtraPayment = ({ amount, month, every, effect }: ExtraPaymentInput): string =>
-  amount.amount ? joined(amountText(amount), month, every, effect) : '';
+  amount.amount ? joined(linkAmount(amount), month, every, effect) : '';
 
 /** Parses the extra payments of a link; null if there are none. */
 export function extraPaymentIn(asked: AskedQuestions | undefined): ExtraPaymentInput | null {

@@ -1,17 +1,19 @@
-/**
- * A simulation's figures in the fragment of a link, which is sent to no server. It contains the inputs of the dividend only, and so
- * the number of insured people, but nothing else about the client, their age, income or the property's place.
- */
+/** Answers as figures of a link, written and read. */
 import { ORIGIN } from '#shared/api/plain-client.ts';
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import {
   isBuySale,
   isDfl2Visible,
   isPropertyStateVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
-import { amountIn, amountText, askedIn, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
+import {
+  figuresFragment,
+  LINK_MARK,
+  LINK_TWO,
+  LINK_VERSION,
+} from '@simulador/contracts/simulations/figures-link';
+import { amountIn, askedIn, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   NO_CREDIT,
@@ -31,40 +33,27 @@ export interface SharedFigures {
   readonly asked: AskedQuestions;
 }
 
-/** Increased when the fragment's format changes. Links of another version are not read. */
-const VERSION = '1';
-const MARK = 'simulacion';
-
-const TWO = String(peopleCount(true));
-
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
 const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 
-/** Returns the fragment. Hidden answers are omitted, because they don't affect the figures. */
-export function shareFragment({ hasCodebtor, project, credit, asked }: SharedFigures): string {
-  const facts = projectFacts(project);
-  const splits = isBuySale(facts.purpose);
-  const subsidised = splits && credit.takesSubsidy === 'yes';
-  const fields = Object.entries({
-    [MARK]: VERSION,
-    destino: project.creditType,
-    tipo: project.propertyType,
-    estado: isPropertyStateVisible(facts) ? project.propertyState : '',
-    dfl2: isDfl2Visible(facts) && project.isDfl2 ? '1' : '',
-    valor: amountText(credit.propertyValue),
-    subsidio: subsidised ? credit.subsidyType : '',
-    monto: subsidised ? amountText(credit.subsidyAmount) : '',
-    cesantia: subsidised && credit.unemployment ? '1' : '',
-    ahorro: splits ? amountText(credit.savings) : '',
-    credito: amountText(credit.creditAmount),
-    sigue: splits ? followingPart(credit) : '',
-    anos: credit.paymentYears,
-    gracia: credit.graceMonths === '0' ? '' : credit.graceMonths,
-    asegurados: hasCodebtor ? TWO : '',
-    ...asked,
+/** Returns the fragment. */
+export const shareFragment = ({ hasCodebtor, project, credit, asked }: SharedFigures): string =>
+  figuresFragment({
+    facts: projectFacts(project),
+    isDfl2: project.isDfl2,
+    value: credit.propertyValue,
+    subsidy:
+      credit.takesSubsidy === 'yes'
+        ? { type: credit.subsidyType, amount: credit.subsidyAmount, hasUnemployment: credit.unemployment }
+        : null,
+    savings: credit.savings,
+    credit: credit.creditAmount,
+    follows: followingPart(credit),
+    years: credit.paymentYears,
+    graceMonths: credit.graceMonths,
+    hasCodebtor,
+    asked,
   });
-  return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
-}
 
 /** Returns which part of the value was calculated, not typed. */
 function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'credito' | '' {
@@ -81,7 +70,7 @@ const AROUND_LINK = /[.,;:!?)\]>»”"'…]+$/u;
 /** Returns the figures in a fragment; `broken` if they can't be read, null if the fragment is not a shared simulation. */
 export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, '').replace(AROUND_LINK, ''));
-  if (!fields.has(MARK)) return null;
+  if (!fields.has(LINK_MARK)) return null;
   try {
     return figuresOf(fields);
   } catch (reason) {
@@ -93,12 +82,12 @@ export function sharedFigures(fragment: string): SharedFigures | 'broken' | null
 class Unreadable extends Error {}
 
 function figuresOf(fields: URLSearchParams): SharedFigures {
-  if (fields.get(MARK) !== VERSION) throw new Unreadable();
+  if (fields.get(LINK_MARK) !== LINK_VERSION) throw new Unreadable();
   const project = projectOf(fields);
   const splits = isBuySale(projectFacts(project).purpose);
   const subsidised = splits && fields.has('subsidio');
   return {
-    hasCodebtor: fields.get('asegurados') === TWO,
+    hasCodebtor: fields.get('asegurados') === LINK_TWO,
     project,
     asked: askedIn(fields),
     credit: {

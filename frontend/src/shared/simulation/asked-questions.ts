@@ -32,9 +32,6 @@ export function partsOf(text: string | undefined, count: number): readonly strin
 /** Pattern of amounts: `uf2500.5`, `clp102200900`. */
 const AMOUNT = /^(?:uf(?<uf>\d{1,8}(?:\.\d{1,4})?)|clp(?<clp>\d{1,13}))$/;
 
-export const amountText = ({ currency, amount }: MoneyValue): string =>
-  `${currency.toLowerCase()}${amount ?? 0}`;
-
 /** Parses an amount; null if it is invalid or above what can be entered. */
 export function amountIn(text: string): MoneyValue | null {
   const { uf, clp } = AMOUNT.exec(text)?.groups ?? {};

@@ -16,8 +16,9 @@ describe('the document of the example', () => {
     [first = '', second = ''] = pdf.pages;
   });
 
-  it('has three pages', () => {
-    expect(pdf.pages).toHaveLength(3);
+  it('has four pages without a link, the last one with the explanation', () => {
+    expect(pdf.pages).toHaveLength(4);
+    expect(pdf.pages[3]).toContain('¿De dónde sale cada cifra?');
   });
 
   it.each([
@@ -89,13 +90,50 @@ describe('the document of the example', () => {
 
   it('is tagged: title, language, headings, tables, and a text alternative of the chart', () => {
     expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
-    const [one = {}, two = {}, three = {}] = pdf.tags;
+    const [one = {}, two = {}, three = {}, four = {}] = pdf.tags;
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 15, TH: 15, TD: 15 });
     expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 6 });
-    expect(three).toMatchObject({ H2: 1, H3: 16 });
+    expect(three).toMatchObject({ H2: 4, L: 3, LI: 9 });
+    expect(four).toMatchObject({ H2: 1, H3: 16 });
     expect(pdf.alts).toEqual([
       'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9957 de capital y UF 3,2600 de intereses.',
     ]);
+  });
+});
+
+describe('the page about what happens next', () => {
+  const LINK = 'https://simulador.bank.example/simulador#simulacion=1&destino=1';
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    pdf = await readDetail({}, LINK);
+  });
+
+  it('opens the live figures, where the explanation is, in place of its page', () => {
+    expect(pdf.pages).toHaveLength(3);
+    expect(pdf.links).toEqual([[], [], [LINK]]);
+    expect(pdf.pages[2]).toContain('Abrir y cambiar mis cifras');
+    expect(pdf.pages[2]).toContain('las operaciones de las que sale cada cifra');
+    expect(pdf.tags[2]).toMatchObject({ Link: 1, L: 3 });
+  });
+
+  it('has steps, documents, telephone with hours, and how long the figures hold', () => {
+    for (const text of [
+      'La tasa vale hasta el 05-12-2026.',
+      'Lo que sigue 1. Reúnes tus documentos',
+      '3. Firmas en notaría',
+      'Qué documentos llevar si eres dependiente · Cédula de identidad',
+      '22 555 0100',
+      'Ahumada 100 Lunes a viernes, 9:00 a 18:00',
+    ])
+      expect(pdf.pages[2]).toContain(text);
+    expect(pdf.pages[2]).not.toContain('si eres independiente');
+  });
+
+  it('is not in the document of an executive, which has the explanation', async () => {
+    const { pages, links } = await readDetail({ simulation: { flavour: 'pro' } });
+    expect(pages).toHaveLength(3);
+    expect(pages[2]).toContain('¿De dónde sale cada cifra?');
+    expect(links.flat()).toEqual([]);
   });
 });
 
@@ -187,7 +225,7 @@ describe('the document', () => {
     const { pages, tags } = await readPdf(
       renderedDetail(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
     );
-    expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([3, undefined, 1]);
+    expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([4, undefined, 1]);
   });
 
   it('breaks an e-mail that is too long for its column before its @', async () => {

@@ -4,7 +4,9 @@ import { BRAND } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
 import { costFacts, date, factGroups, informationFacts } from '../../reading/simulation-texts.ts';
+import { whatFollowsOf } from '../../reading/what-follows-of.ts';
 import { drawExplanation, explainedFigures, explanationPages } from './explanation.ts';
+import { drawFollowing } from './following.ts';
 import { drawFactGroups, drawFactTable } from './facts.ts';
 import type { Fonts } from './fonts.ts';
 import { drawFoot, drawHead, drawRunningHead, RUNNING_TOP, TITLE } from './head.ts';
@@ -19,23 +21,28 @@ const TALLEST_CHART = 220;
 const CHART_TO_TABLE = 8;
 
 /**
- * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages, and their explanation on the last pages. The same
- * simulation yields the same bytes.
+ * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages; for a visitor, what happens next. The explanation
+ * of the figures is on the last pages, unless `link` opens a screen that has it. The same simulation yields the same bytes.
  */
-export function renderDetail(simulation: SimulationEntity, fonts: Fonts): Buffer {
-  const { id, created, snapshot } = simulation;
+export function renderDetail(simulation: SimulationEntity, fonts: Fonts, link: string | null = null): Buffer {
+  const { id, created, snapshot, flavour } = simulation;
   const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: BRAND.name, created });
-  const explained = explanationPages(sheet, explainedFigures(snapshot), RUNNING_TOP);
-  const pages = 2 + explained.length;
+  const explained = link === null ? explanationPages(sheet, explainedFigures(snapshot), RUNNING_TOP) : [];
+  const follows = flavour === 'web' ? [whatFollowsOf(simulation)] : [];
+  const pages = 2 + follows.length + explained.length;
   drawFirstPage(sheet, simulation);
   drawFoot(sheet, 1, pages);
   sheet.doc.addPage();
   drawSecondPage(sheet, simulation);
   drawFoot(sheet, 2, pages);
-  explained.forEach((figures, index) => {
+  const more = [
+    ...follows.map((texts) => () => drawFollowing(sheet, texts, link, RUNNING_TOP)),
+    ...explained.map((figures) => () => drawExplanation(sheet, figures, RUNNING_TOP)),
+  ];
+  more.forEach((draw, index) => {
     sheet.doc.addPage();
     drawRunningHead(sheet, simulation);
-    drawExplanation(sheet, figures, RUNNING_TOP);
+    draw();
     drawFoot(sheet, 3 + index, pages);
   });
   return sheet.end();

@@ -5,8 +5,10 @@ import { renderDetail } from './detail.ts';
 import { openFonts } from './fonts.ts';
 
 const FONTS = openFonts();
+/** An executive's simulation, whose document always has the explanation. */
+const STAFFS = { simulation: { flavour: 'pro' } } as const;
 const read = async (changes: SavedSimulationChanges = {}): Promise<ReadPdf> =>
-  readPdf(renderDetail(savedSimulation(changes), FONTS));
+  readPdf(renderDetail(savedSimulation({ ...STAFFS, ...changes }), FONTS));
 
 describe("the document's last page", () => {
   it('has the steps of each calculated figure, each step once', async () => {
@@ -31,7 +33,7 @@ describe("the document's last page", () => {
     ['the core calculated otherwise', { row: { ...savedSimulation().snapshot.row, TasaCae: 4.87 } }],
   ])('has no such page where %s', async (_why, change) => {
     const { snapshot } = savedSimulation();
-    const simulation = Object.assign(savedSimulation(), { snapshot: { ...snapshot, ...change } });
+    const simulation = Object.assign(savedSimulation(STAFFS), { snapshot: { ...snapshot, ...change } });
     const { pages } = await readPdf(renderDetail(simulation, FONTS));
     expect(pages).toHaveLength(2);
     expect(pages[1]).toContain('Página 2 de 2');

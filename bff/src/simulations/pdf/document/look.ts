@@ -29,6 +29,7 @@ export const INK = {
   body: ink('regular', 9),
   bodyQuiet: ink('regular', 9, COLOUR.secondText),
   figure: ink('strong', 9),
+  link: ink('strong', 11, COLOUR.teal),
   sum: ink('strong', 9.5),
   small: ink('regular', 7.5, COLOUR.secondText),
   smallStrong: ink('strong', 7.5),
@@ -64,8 +65,8 @@ function drawShape(doc: PDFKit.PDFDocument, { kind, attributes }: Shape): void {
   if (stroke !== 'none')
     doc
       .lineWidth(number('stroke-width', 1))
-      .lineCap((attributes['stroke-linecap'] ?? 'butt'))
-      .lineJoin((attributes['stroke-linejoin'] ?? 'miter'));
+      .lineCap(attributes['stroke-linecap'] ?? 'butt')
+      .lineJoin(attributes['stroke-linejoin'] ?? 'miter');
   if (fill !== 'none' && stroke !== 'none') doc.fillAndStroke(fill, stroke);
   else if (fill !== 'none') doc.fill(fill);
   else if (stroke !== 'none') doc.stroke(stroke);

@@ -95,6 +95,17 @@ export class Sheet {
     this.put(text, align === 'center' ? x - width / 2 : x - width, baseline, ink, 'alphabetic');
   }
 
+  /** Draws a line that opens an address, as a link of the tag tree. */
+  link(parent: Tag, text: string, url: string, x: number, baseline: number, ink: Ink): void {
+    const tag = this.branch(parent, 'Link');
+    tag.add(() => this.line(text, x, baseline, ink));
+    const [width, height] = [this.widthOf(text, ink), ink.size * 1.4];
+    // The types lack the tag. PDFKit writes a primitive string as a name and not as a text.
+    const options = { structParent: tag, Contents: Object(text) as string } as object;
+    this.doc.link(x, baseline - ink.size * 1.1, width, height, url, options);
+    this.rule(x, x + width, baseline + 2, ink.colour);
+  }
+
   /** Returns the width of a line, points. */
   widthOf(text: string, ink: Ink): number {
     this.measureIn(ink);

@@ -1,0 +1,72 @@
+/** Page about what happens after the simulation, with the link that opens its figures. */
+import type {
+  FollowingItem,
+  FollowingSection,
+  WhatFollows,
+} from '@simulador/contracts/simulations/what-follows';
+import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
+import type { Sheet, Tag } from './sheet.ts';
+
+const LINK_TITLE = 'Tus cifras, en línea';
+const LINK_LABEL = 'Abrir y cambiar mis cifras';
+const LINK_NOTE =
+  'Se calculan con los valores del día en que las abras. Ahí ves también las operaciones de las que sale cada cifra.';
+const HEADING_HEIGHT = 24;
+const SECTION_GAP = 26;
+const ITEM_GAP = 7;
+const INDENT = 16;
+const LABEL_HEIGHT = 16;
+
+/** Draws the page below a running head. `link` is null without a public address. */
+export function drawFollowing(
+  sheet: Sheet,
+  { sections, holds }: WhatFollows,
+  link: string | null,
+  top: number,
+): void {
+  const own = heading(sheet, link === null ? 'Hasta cuándo valen tus cifras' : LINK_TITLE, top);
+  let y = top + HEADING_HEIGHT;
+  if (link !== null) {
+    sheet.link(own, LINK_LABEL, link, PAGE.left, y + 6, INK.link);
+    y = paragraph(sheet, own, LINK_NOTE, y + LABEL_HEIGHT);
+  }
+  y = paragraph(sheet, own, holds, y) + SECTION_GAP;
+  for (const section of sections) y = drawSection(sheet, section, y) + SECTION_GAP;
+}
+
+function heading(sheet: Sheet, title: string, top: number): Tag {
+  const section = sheet.branch(sheet.root, 'Sect');
+  sheet.tagged(section, 'H2', () => sheet.line(title, PAGE.left, top + 10, INK.heading));
+  return section;
+}
+
+/** Draws a paragraph. Returns its bottom edge. */
+function paragraph(sheet: Sheet, section: Tag, text: string, top: number): number {
+  sheet.tagged(section, 'P', () => sheet.lines(text, PAGE.left, top, CONTENT_WIDTH, INK.bodyQuiet));
+  return top + sheet.heightOf(text, CONTENT_WIDTH, INK.bodyQuiet) + 2;
+}
+
+/** Draws a numbered or plain list under its heading. Returns the bottom edge. */
+function drawSection(sheet: Sheet, { title, isOrdered, items }: FollowingSection, top: number): number {
+  const list = sheet.branch(heading(sheet, title, top), 'L');
+  let y = top + HEADING_HEIGHT;
+  items.forEach((item, index) => {
+    const entry = sheet.branch(list, 'LI');
+    const mark = isOrdered ? `${index + 1}.` : '·';
+    sheet.tagged(entry, 'Lbl', () => sheet.line(mark, PAGE.left, y + 9, INK.figure));
+    y = drawItem(sheet, entry, item, y) + ITEM_GAP;
+  });
+  return y - ITEM_GAP;
+}
+
+/** Draws an entry with its detail below. Returns the bottom edge. */
+function drawItem(sheet: Sheet, entry: Tag, { text, detail }: FollowingItem, top: number): number {
+  const [left, width] = [PAGE.left + INDENT, CONTENT_WIDTH - INDENT];
+  const ink = detail === undefined ? INK.body : INK.figure;
+  const below = top + sheet.heightOf(text, width, ink);
+  sheet.tagged(entry, 'LBody', () => {
+    sheet.lines(text, left, top, width, ink);
+    if (detail !== undefined) sheet.lines(detail, left, below, width, INK.bodyQuiet);
+  });
+  return below + (detail === undefined ? 0 : sheet.heightOf(detail, width, INK.bodyQuiet));
+}
