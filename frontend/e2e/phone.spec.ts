@@ -12,11 +12,12 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
 
   await simulator.open();
   await expect(page.getByText('Paso 1 de 3')).toBeVisible();
-  await expect(bar).toContainText('Completa los pasos');
-  await expect(simulator.result.getByRole('heading')).toBeHidden();
+  await expect(simulator.result).toHaveCount(0);
   await simulator.fillClient();
   await simulator.continue.tap();
   await expect(page.getByText('Paso 2 de 3')).toBeVisible();
+  await expect(bar).toContainText('Completa los pasos');
+  await expect(simulator.result.getByRole('heading')).toBeHidden();
   await expect(page.getByRole('form')).toHaveCount(1);
   await simulator.fillProject();
   await simulator.continue.tap();

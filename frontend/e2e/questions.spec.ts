@@ -76,19 +76,23 @@ test('a remedy is taken into the form, and the modal says the same of the income
 
 test('what a payment can buy goes into the form', async ({ page, simulator }) => {
   await simulator.open();
-  const estimator = page.getByRole('region', { name: 'Estima tu dividendo' });
-  await estimator.getByRole('radio', { name: 'Cuánto me alcanza' }).check();
+  await page.getByRole('tab', { name: 'Cuánto me alcanza' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Cuánto me alcanza' });
   await simulator.field('afford_monthly').fill('500000');
   await simulator.field('afford_savings').fill('800');
   await page.reload();
   await expect(simulator.field('afford_savings')).toHaveValue('800');
-  await expect(estimator.getByText('Propiedad de hasta', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Propiedad de hasta', { exact: true })).toBeVisible();
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `what one can afford at ${width}`);
     await expectNoSidewaysScroll(page, `what one can afford at ${width}`);
   }
-  await estimator.getByRole('button', { name: 'Usar estas cifras' }).press('Enter');
+  await panel.getByRole('button', { name: 'Usar estas cifras' }).press('Enter');
+  const answer = page.getByRole('region', { name: 'Tu respuesta' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toContainText(/\$4\d{2}\.\d{3}/);
+  await page.getByRole('button', { name: 'Guardar y recibir el PDF' }).click();
   await expect(simulator.field('input_name')).toBeFocused();
   await expect(simulator.result).toContainText(/\$4\d{2}\.\d{3}/);
 });

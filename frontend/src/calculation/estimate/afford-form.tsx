@@ -15,9 +15,9 @@ import { FactList } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { Actions } from '../form/actions.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
-import { affordRequest, inputErrors, missingIn, type AffordRequest } from './afford-request.ts';
+import { affordRequest, inputErrors, type AffordRequest } from './afford-request.ts';
 import { useAffording } from './affording.ts';
-import { failureOf, useShownAnswer } from './use-shown-answer.ts';
+import { failureOf } from './afford-failure.ts';
 import styles from './estimator.module.css';
 
 const DELAY_MS = 300;
@@ -56,16 +56,6 @@ export function AffordForm({ onContinue }: AffordFormProps) {
   const data = asked === null || error !== null ? undefined : query.data;
   const isCurrent = asked === request && data !== undefined && !query.isPlaceholderData;
   const failure = asked === null || isFetching ? null : failureOf(error, textFor);
-  useShownAnswer({
-    data,
-    isCurrent,
-    failure,
-    fault: Object.values(errors).some((error) => error !== undefined)
-      ? textFor('Revisa las cifras.', 'Revise las cifras.')
-      : null,
-    missing: request === null ? missingIn(input) : [],
-    onRetry: refetch,
-  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isCurrent) return;

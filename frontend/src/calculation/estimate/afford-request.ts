@@ -69,10 +69,3 @@ export function affordRequest({ answers, inicio, uf }: Simulator, input: AffordI
     insured_pct: request.porcentaje ?? 0,
   };
 }
-
-/** Returns the names of the missing answers. */
-export const missingIn = ({ by, monthly, savings, years }: AffordInput): readonly string[] => [
-  ...(Number(monthly) > 0 ? [] : [by === 'payment' ? 'el dividendo al mes' : 'la renta líquida']),
-  ...(savings.amount === null ? ['el ahorro'] : []),
-  ...(years === '' ? ['los años de pago'] : []),
-];

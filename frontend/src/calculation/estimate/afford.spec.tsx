@@ -1,11 +1,16 @@
 /** Credit that a payment or an income can buy, before the first answer. See docs/rules.md R575. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { storedDraft } from '../../testing/simulator/render-simulator.tsx';
-import { ALCANCE, findEstimateField, openEmpty, shownResult } from '../../testing/simulator/estimator.ts';
+import {
+  ALCANCE,
+  fillEstimate,
+  findEstimateField,
+  openEmpty,
+  shownAnswer,
+} from '../../testing/simulator/estimator.ts';
 
 const LIMIT = 'El dividendo puede llegar a $600.000, la cuarta parte de la renta.';
 const ANSWER = {
@@ -14,11 +19,14 @@ const ANSWER = {
   limit: LIMIT,
   row: { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 },
 };
-const bar = () => screen.getByLabelText('barra');
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const openTab = async (name = 'Cuánto me alcanza') =>
+  userEvent.click(await screen.findByRole('tab', { name }));
+const panel = () => screen.findByRole('tabpanel', { name: 'Cuánto me alcanza' });
+const findAffordField = async (name: string) => within(await panel()).findByRole('textbox', { name });
 /** Enters whole pesos a month. */
-const pay = async (clp: string) => userEvent.type(await findEstimateField('Dividendo al mes'), clp);
-const save = async (uf: string) => userEvent.type(await findEstimateField('Ahorro (tu pie)'), uf);
+const pay = async (clp: string) => userEvent.type(await findAffordField('Dividendo al mes'), clp);
+const save = async (uf: string) => userEvent.type(await findAffordField('Ahorro (tu pie)'), uf);
 
 describe('what one can afford', () => {
   beforeEach(() => {
@@ -29,9 +37,9 @@ describe('what one can afford', () => {
   it('answers how much a payment can buy, and goes on with it', async () => {
     const row = { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 };
     const bff = await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row }) });
-    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
-    await userEvent.type(await findEstimateField('Dividendo al mes'), '600000');
-    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
+    await openTab();
+    await userEvent.type(await findAffordField('Dividendo al mes'), '600000');
+    await userEvent.type(await findAffordField('Ahorro (tu pie)'), '500');
     expect(await screen.findByText('UF 2.556')).toBeVisible();
     expect(screen.getByText('UF 3.056')).toBeVisible();
     expect(
@@ -48,40 +56,37 @@ describe('what one can afford', () => {
     const use = screen.getByRole('button', { name: 'Usar estas cifras' });
     await waitFor(() => expect(use).toBeEnabled());
     await userEvent.click(use);
-    await waitFor(() =>
-      expect(storedDraft()?.credit.propertyValue).toEqual({ currency: 'UF', amount: 3056 }),
-    );
-    expect(storedDraft()?.credit).toMatchObject({
-      savings: { currency: 'UF', amount: 500 },
-      creditAmount: { currency: 'UF', amount: 2556 },
-      paymentYears: '25',
-    });
+    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('3.056');
+    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('500');
+    expect(await findEstimateField('Años de pago')).toHaveValue('25');
+    expect(shownAnswer()).toHaveFocus();
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
   });
 
   it('lowers what an income leaves by other debts, which a payment has none of', async () => {
     const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
-    await choose('Cuánto me alcanza');
+    await openTab();
     await pay('600000');
     expect(screen.queryByRole('textbox', { name: /^Otras deudas/ })).toBeNull();
     await choose('Mi renta líquida');
-    await userEvent.type(await findEstimateField('Otras deudas al mes (opcional)'), '120000');
+    await userEvent.type(await findAffordField('Otras deudas al mes (opcional)'), '120000');
     await save('500');
     await waitFor(() =>
       expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 600_000, debts_clp: 120_000 }),
     );
-    await userEvent.type(await findEstimateField('Otras deudas al mes (opcional)'), '0000');
+    await userEvent.type(await findAffordField('Otras deudas al mes (opcional)'), '0000');
     await userEvent.tab();
     expect(screen.getByText('Hasta $999.999.999')).toBeVisible();
   });
 
   it('takes no answer to amounts that have changed since', async () => {
     await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row: ROW_25 }) });
-    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
-    fireEvent.change(await findEstimateField('Dividendo al mes'), { target: { value: '600000' } });
-    fireEvent.change(await findEstimateField('Ahorro (tu pie)'), { target: { value: '500' } });
+    await openTab();
+    fireEvent.change(await findAffordField('Dividendo al mes'), { target: { value: '600000' } });
+    fireEvent.change(await findAffordField('Ahorro (tu pie)'), { target: { value: '500' } });
     const use = screen.getByRole('button', { name: 'Usar estas cifras' });
     await waitFor(() => expect(use).toBeEnabled());
-    fireEvent.change(await findEstimateField('Años de pago'), { target: { value: '20' } });
+    fireEvent.change(await findAffordField('Años de pago'), { target: { value: '20' } });
     expect(use).toBeDisabled();
     await waitFor(() => expect(use).toBeEnabled());
   });
@@ -89,15 +94,15 @@ describe('what one can afford', () => {
   it('says which limit leaves nothing to buy, and asks for nothing outside the terms', async () => {
     const reason = 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.';
     const bff = await openEmpty({ [ALCANCE]: () => refusal(404, { detail: reason }) });
-    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
-    await userEvent.clear(await findEstimateField('Años de pago'));
-    await userEvent.type(await findEstimateField('Años de pago'), '41');
-    await userEvent.click(screen.getByRole('radio', { name: 'Mi renta líquida' }));
-    await userEvent.type(await findEstimateField('Renta líquida al mes'), '2400000');
-    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '0');
+    await openTab();
+    await userEvent.clear(await findAffordField('Años de pago'));
+    await userEvent.type(await findAffordField('Años de pago'), '41');
+    await choose('Mi renta líquida');
+    await userEvent.type(await findAffordField('Renta líquida al mes'), '2400000');
+    await userEvent.type(await findAffordField('Ahorro (tu pie)'), '0');
     expect(screen.getByText('Entre 5 y 40 años')).toBeVisible();
     expect(bff.callsTo(ALCANCE)).toEqual([]);
-    await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
+    await userEvent.type(await findAffordField('Años de pago'), '{Backspace}0');
     expect(await screen.findByText(reason)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     await waitFor(() =>
@@ -106,49 +111,35 @@ describe('what one can afford', () => {
     expect(screen.getByRole('button', { name: 'Usar estas cifras' })).toBeDisabled();
   });
 
-  it('is answered by the bar while that question is open', async () => {
+  it('keeps its answers over another tab and a reload', async () => {
     await openEmpty({ [ALCANCE]: () => ANSWER });
-    await choose('Cuánto me alcanza');
-    await waitFor(() => expect(bar()).toHaveTextContent('empty Propiedad de hasta'));
-    await waitFor(() => expect(shownResult()).toHaveTextContent('el dividendo al mes, el ahorro'));
-    await pay('600000');
-    await save('500');
-    await waitFor(() => expect(bar()).toHaveTextContent('ready Propiedad de hasta UF 3.056'));
-    await choose('Cuánto pagaría');
-    await waitFor(() => expect(bar()).toHaveTextContent(/^empty$/));
-  });
-
-  it('keeps its answers over the other question and a reload', async () => {
-    await openEmpty({ [ALCANCE]: () => ANSWER });
-    await userEvent.type(await findEstimateField('Valor de la propiedad'), '2400');
-    await choose('Cuánto me alcanza');
+    await fillEstimate('2500', '500', '25');
+    await openTab();
     await choose('Mi renta líquida');
-    await userEvent.type(await findEstimateField('Renta líquida al mes'), '2400000');
+    await userEvent.type(await findAffordField('Renta líquida al mes'), '2400000');
     await save('500');
-    await choose('Cuánto pagaría');
-    await choose('Cuánto me alcanza');
-    expect(await findEstimateField('Renta líquida al mes')).toHaveValue('2.400.000');
+    await openTab('Plazos');
+    await openTab();
+    expect(await findAffordField('Renta líquida al mes')).toHaveValue('2.400.000');
     cleanup();
     await openEmpty({ [ALCANCE]: () => ANSWER });
-    expect(await findEstimateField('Renta líquida al mes')).toHaveValue('2.400.000');
-    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('500');
-    await waitFor(() => expect(bar()).toHaveTextContent('ready Propiedad de hasta UF 3.056'));
-    await choose('Cuánto pagaría');
-    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('2.400');
+    expect(await findAffordField('Renta líquida al mes')).toHaveValue('2.400.000');
+    expect(await findAffordField('Ahorro (tu pie)')).toHaveValue('500');
+    expect(await within(await panel()).findByText('UF 3.056')).toBeVisible();
+    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('2.500');
   });
 
   it('refuses nothing before it was asked, and no amount in the words of the wire', async () => {
     const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
-    await choose('Cuánto me alcanza');
+    await openTab();
     await pay('600000');
-    await userEvent.clear(await findEstimateField('Años de pago'));
+    await userEvent.clear(await findAffordField('Años de pago'));
     expect(screen.queryByText('Entre 5 y 40 años')).toBeNull();
-    await userEvent.type(await findEstimateField('Años de pago'), '25');
+    await userEvent.type(await findAffordField('Años de pago'), '25');
     await save('20000000');
     expect(screen.queryByText('Entre 0 y UF 10.000.000')).toBeNull();
     await userEvent.tab();
     expect(await screen.findByText('Entre 0 y UF 10.000.000')).toBeVisible();
-    expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras.');
     expect(bff.callsTo(ALCANCE)).toEqual([]);
   });
 
@@ -156,11 +147,11 @@ describe('what one can afford', () => {
     await openEmpty({
       [ALCANCE]: () => refusal(400, { detail: 'Debe ser menor o igual a 10000000' }),
     });
-    await choose('Cuánto me alcanza');
+    await openTab();
     await pay('600000');
     await save('500');
     expect(await screen.findByText('No pudimos calcularlo. Inténtalo de nuevo.')).toBeVisible();
     expect(screen.queryByText(/10000000/)).toBeNull();
-    expect(bar()).toHaveTextContent('failed');
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 });

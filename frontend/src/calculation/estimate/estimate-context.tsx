@@ -1,21 +1,44 @@
-/** A page's estimate: its form is above module 1, its figures are in the result until the answers have some. */
+/** A page's estimate: its form is above module 1, and the result shows its figures until the answers have some. */
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ResultProps } from '../figures/shown.ts';
+import { flushSync } from 'react-dom';
+import { inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { fieldNames, type AnswerChanges } from '../answers/fields.ts';
 import type { useInicio } from '../api/get-inicio.ts';
-import { useFigures, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
+import { AffordContext } from './affording.ts';
+import { estimateAnswers, storeEstimate, storedEstimate, NO_ESTIMATE } from './stored-estimate.ts';
 import {
-  AffordContext,
-  NO_FIGURES,
-  useAffording,
-  type AffordFigures,
-  type AffordState,
-} from './affording.ts';
-import { Estimator, type EstimatorProps } from './estimator.tsx';
-import { storeEstimate, storedEstimate, NO_ESTIMATE, type StoredEstimate } from './stored-estimate.ts';
-import { useEstimate, type EstimateTerms } from './use-estimate.ts';
+  carryInto,
+  ESTIMATE_FIGURES,
+  isBegun,
+  useEstimate as useNewEstimate,
+  type EstimateTerms,
+} from './use-estimate.ts';
 
-const EstimateContext = createContext<Simulator | null>(null);
+export interface Estimate {
+  readonly simulator: Simulator;
+  /** True while the figures are those of the example. */
+  readonly isExample: boolean;
+  readonly showExample: () => void;
+  /** Makes the example's figures the visitor's own. */
+  readonly adoptExample: () => void;
+  /** False while it is folded. */
+  readonly isOpen: boolean;
+  /** Chosen tab; '' if none was. */
+  readonly tab: string;
+  readonly setTab: (tab: string) => void;
+  readonly open: () => void;
+  /** Takes valid figures into the form, folds the estimate, and leads to module 1. */
+  readonly save: () => void;
+  /** The answer's element; null while the estimate is folded or absent. */
+  readonly answer: HTMLElement | null;
+  readonly setAnswer: (answer: HTMLElement | null) => void;
+  /** Takes valid figures of the visitor's own into a form that has none. */
+  readonly carry: () => void;
+}
+
+const EstimateContext = createContext<Estimate | null>(null);
 
 export interface EstimateProviderProps {
   inicio: ReturnType<typeof useInicio>;
@@ -23,32 +46,73 @@ export interface EstimateProviderProps {
   children: ReactNode;
 }
 
+/** Figures of the example: UF, percent of the value, years. */
+export const EXAMPLE = { valueUf: 3000, savingsPct: 20, years: 25 } as const;
+
 /** A visitor's estimate is stored in the tab; one of staff is their client's, and ends with the page. */
 export function EstimateProvider({ inicio, terms, children }: EstimateProviderProps) {
   const isStored = terms === undefined;
   const [first] = useState(() => (isStored ? storedEstimate() : NO_ESTIMATE));
-  const [{ question, afford }, setTyped] = useState<Omit<StoredEstimate, 'credit'>>(first);
-  const [figures, setFigures] = useState<AffordFigures>(NO_FIGURES);
-  const estimate = useEstimate(inicio, terms, first.credit);
-  const { propertyValue, savings, creditAmount, paymentYears } = estimate.answers.credit;
-  const credit = { propertyValue, savings, creditAmount, paymentYears };
-  useStored(isStored ? JSON.stringify({ question, afford, credit }) : '');
-  const affording = useMemo(
-    (): AffordState => ({
-      question,
-      input: afford,
-      figures,
-      setQuestion: (next) => setTyped((typed) => ({ ...typed, question: next })),
-      setInput: (next) => setTyped((typed) => ({ ...typed, afford: next })),
-      setFigures,
-    }),
-    [question, afford, figures],
+  const [afford, setAfford] = useState(first.afford);
+  const [isExample, setExample] = useState(first.isExample);
+  const form = useForm();
+  const [tab, setTab] = useState(first.tab);
+  const [answer, setAnswer] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(() => !isBegun({ answers: form.answersNow(), blank: form.blank }));
+  const begun = useNewEstimate(inicio, terms, first.answers);
+  const change = (changes: AnswerChanges): void => {
+    if (ESTIMATE_FIGURES.some((path) => path in changes)) setExample(false);
+    begun.change(changes);
+  };
+  const { uf } = begun;
+  const showExample = (): void => {
+    const savings = { currency: 'UF', amount: (EXAMPLE.valueUf * EXAMPLE.savingsPct) / 100 } as const;
+    begun.change({ 'credit.propertyValue': { currency: 'UF', amount: EXAMPLE.valueUf } });
+    begun.change({
+      'credit.savings': uf.date === null ? savings : inCurrency(savings, 'CLP', uf.valueClp),
+      'credit.paymentYears': String(EXAMPLE.years),
+    });
+    setExample(true);
+  };
+  const estimate = {
+    simulator: { ...begun, change },
+    isExample,
+    showExample,
+    adoptExample: () => setExample(false),
+    isOpen,
+    tab,
+    setTab,
+    open: () => setOpen(true),
+    answer,
+    setAnswer,
+    save: () => {
+      carryInto(form, begun);
+      flushSync(() => setOpen(false));
+      showClient();
+    },
+    carry: () => {
+      const isOwnBegun = isBegun({ answers: form.answersNow(), blank: form.blank });
+      if (!isOwnBegun && !isExample && begun.isCreditValid) carryInto(form, begun);
+    },
+  };
+  useStored(
+    isStored ? JSON.stringify({ afford, answers: estimateAnswers(begun.answers), isExample, tab }) : '',
   );
+  const affording = useMemo(() => ({ input: afford, setInput: setAfford }), [afford]);
   return (
     <EstimateContext value={estimate}>
       <AffordContext value={affording}>{children}</AffordContext>
     </EstimateContext>
   );
+}
+
+const FIRST_FIELD = fieldNames(null)['client.name'];
+
+/** Shows module 1 from its top, and focuses its first field. */
+function showClient(): void {
+  const field = document.getElementById(FIRST_FIELD);
+  field?.closest('section')?.scrollIntoView({ block: 'start' });
+  field?.focus({ preventScroll: true });
 }
 
 /** Stores the estimate with each change. */
@@ -61,23 +125,24 @@ function useStored(estimate: string): void {
   }, [estimate]);
 }
 
-/** The estimate's form, while module 1 is open. */
-export function OpenEstimator(own: Omit<EstimatorProps, 'estimate'>) {
+export function useEstimate(): Estimate {
   const estimate = use(EstimateContext);
-  const { modules } = useSteps().progress;
-  return estimate !== null && modules.m1.active && <Estimator estimate={estimate} {...own} />;
+  if (estimate === null) throw new Error('Outside of an estimate');
+  return estimate;
 }
 
 /** Returns the estimate while module 1 is open and the answers have neither figures nor a message; otherwise null. */
 export function useEstimateInstead(): Simulator | null {
-  const estimate = use(EstimateContext);
+  const { simulator } = useEstimate();
   const { modules } = useSteps().progress;
   const { status, message } = useFigures().result;
-  return modules.m1.active && status === 'empty' && message === null ? estimate : null;
+  return modules.m1.active && status === 'empty' && message === null ? simulator : null;
 }
 
-/** Returns the answer to the estimate's second question while that is open; otherwise null. */
-export function useAffordAnswer(): ResultProps | null {
-  const { question, figures } = useAffording();
-  return question === 'afford' ? { ...figures, costs: null, isFinal: false } : null;
+/** Returns true while the page's figures are the estimate's, because the form has none of its own. */
+export function useIsEstimating(): boolean {
+  const { blank } = useForm();
+  const isOwnBegun = useAnswers((answers) => isBegun({ answers, blank }));
+  const { modules } = useSteps().progress;
+  return modules.m1.active && !isOwnBegun;
 }

@@ -9,7 +9,9 @@ import {
   findEstimateField,
   isEstimatorOpen,
   continueWithEstimate,
-  shownResult,
+  fillFigures,
+  shownAnswer,
+  switchEstimate,
   fillEstimate,
   openEmpty,
 } from '../../testing/simulator/estimator.ts';
@@ -41,17 +43,17 @@ describe('an estimate without a figure', () => {
       await shown.findByText('El ahorro debe corresponder al 10% del valor de la propiedad'),
     ).toBeVisible();
     expect(screen.queryByText(/no puede superar/)).toBeNull();
-    await waitFor(() => expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras'));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
     expect(await shown.findByText('Te faltan UF 150 de pie.')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Usar UF 250' }));
-    await waitFor(() => expect(shownResult()).toHaveTextContent('ready 25 preview'));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
   });
 
   it('speaks of the credit, which has no field, at the savings and in their currency', async () => {
     await openEmpty();
     const shown = within(await findEstimator());
-    for (const peso of shown.getAllByRole('radio', { name: /CLP/ })) await userEvent.click(peso);
-    await fillEstimate('20000000', '10000000', '25');
+    await switchEstimate('valor de la propiedad', 'CLP');
+    await fillFigures('20000000', '10000000', '25');
     expect(await shown.findByText('El crédito debe ser de mínimo $12.264.108')).toBeVisible();
     expect(await findEstimateField('Ahorro (tu pie)')).toBeInvalid();
   });
@@ -61,14 +63,14 @@ describe('an estimate without a figure', () => {
     await fillEstimate('120000000', '12000000', '25');
     const shown = within(await findEstimator());
     expect(await shown.findByText(/^El valor de la propiedad no puede superar/)).toBeVisible();
-    await waitFor(() => expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras'));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
     expect(await findEstimateField('Ahorro (tu pie)')).not.toHaveAttribute('aria-invalid');
   });
 
   it('asks for no figure that is there, but is wrong', async () => {
     await openEmpty();
     await fillEstimate('2500', '-100', '25');
-    await waitFor(() => expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras'));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
   });
 
   it('can be tried again when it failed', async () => {
@@ -78,13 +80,10 @@ describe('an estimate without a figure', () => {
       [TARIFA]: () => (isAway ? away.clone() : { rate: 4.5 }),
     });
     await fillEstimate('2500', '500', '25');
-    await waitFor(() =>
-      expect(shownResult()).toHaveTextContent('failed - preview El cálculo no está disponible.'),
-    );
-    expect(screen.getByLabelText('barra')).toHaveTextContent('failed');
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('El cálculo no está disponible.'));
     isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Pedir de nuevo' }));
-    await waitFor(() => expect(shownResult()).toHaveTextContent('ready 25 preview'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
   });
 });

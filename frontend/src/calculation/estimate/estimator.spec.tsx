@@ -1,8 +1,8 @@
 /** The estimate before the first answer. See docs/rules.md R240. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import {
   COMPARACION,
   DIVIDENDO,
@@ -22,6 +22,9 @@ import { shareFragment } from '../state/shared-figures.ts';
 import {
   findEstimator,
   findEstimateField,
+  fillFigures,
+  shownAnswer,
+  switchEstimate,
   isEstimatorOpen,
   continueWithEstimate,
   shownResult,
@@ -35,14 +38,16 @@ describe('the estimate', () => {
     window.localStorage.clear();
   });
 
-  it('is of a used flat and of nobody, and shown by the result, as a preview', async () => {
+  it('is of a used flat and of nobody, and answered beside its questions', async () => {
     const bff = await openEmpty();
     expect(await isEstimatorOpen()).toBe(true);
     await fillEstimate('2500', '500', '25');
-    await waitFor(() => expect(shownResult()).toHaveTextContent('ready 25 preview'));
-    const shown = within(await findEstimator());
-    expect(shown.getByText(/compra de un departamento usado, a la tasa sugerida de 4,50/)).toBeVisible();
-    expect(shown.queryByText(/\$469/)).toBeNull();
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
+    expect(shownAnswer()).toHaveTextContent('UF 11,4796');
+    expect(shownAnswer()).toHaveTextContent(/^Pagarías al mes.*Renta desde\$1.877.160/);
+    expect(shownAnswer()).toHaveTextContent(
+      /Tasa sugerida de 4,50 % anual\..*Supone un departamento usado\.$/,
+    );
     const question = { loan_use: 1, real_estate_type: 2, product: 8 };
     expect(bff.callsTo(TARIFA)[0]?.body).toMatchObject({ amount: 2000, period: 25, ...question });
     expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({
@@ -53,12 +58,77 @@ describe('the estimate', () => {
     expect(bff.callsTo(COMPARACION)).toHaveLength(0);
   });
 
-  it('names in the result what is missing for it', async () => {
+  it('adds the operation costs to the savings, in pesos', async () => {
+    await openEmpty();
+    await fillFigures('2500', '20440180', '25');
+    // UF 2,975 of costs at 40.880,36.
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Necesitas hoy$20.561.799'));
+  });
+
+  it('names what is missing for it', async () => {
     await openEmpty();
     await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
     await waitFor(() =>
-      expect(shownResult()).toHaveTextContent('empty - preview el valor de la propiedad, los años de pago'),
+      expect(shownAnswer()).toHaveTextContent(
+        'Aparecerá aquí apenas indiques el valor de la propiedad y los años de pago.',
+      ),
     );
+  });
+
+  it('shows an example, marked as one until a figure is changed, and carried only once it is adopted', async () => {
+    await openEmpty();
+    // In pesos only once the UF is there.
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Guardar y/ })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Ver un ejemplo' }));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Ejemplo'));
+    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('3.000');
+    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('24.528.216');
+    expect(screen.queryByRole('button', { name: 'Guardar y recibir el PDF' })).toBeNull();
+    await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
+    expect(shownAnswer()).not.toHaveTextContent('Ejemplo');
+    expect(screen.getByRole('button', { name: 'Guardar y recibir el PDF' })).toBeVisible();
+  });
+
+  it('of two is calculated for two, and asks module 1 for the other one', async () => {
+    const bff = await openEmpty();
+    await fillEstimate('2500', '500', '25');
+    await userEvent.click(within(await findEstimator()).getByRole('radio', { name: '2' }));
+    await waitFor(() =>
+      expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ asegurados: 2, participantes: 2 }),
+    );
+    await userEvent.type(await findEstimateField('¿Alcanza tu renta? (opcional)'), '1200000');
+    await userEvent.type(await findEstimateField('La renta de la otra persona (opcional)'), '700000');
+    expect(await screen.findByText('La renta de ambos alcanza')).toBeVisible();
+    await continueWithEstimate();
+    expect(await screen.findByRole('heading', { name: 'Codeudor' })).toBeVisible();
+    expect(storedDraft()?.client).toMatchObject({
+      ...{ hasCodebtor: true, salaryClp: '1200000', codebtorSalaryClp: '700000' },
+    });
+  });
+
+  it('takes a remedy for a low income into its figures, and gives it back', async () => {
+    await openEmpty();
+    await fillEstimate('2500', '500', '25');
+    await userEvent.type(await findEstimateField('¿Alcanza tu renta? (opcional)'), '1800000');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar 26 años' }));
+    expect(await findEstimateField('Años de pago')).toHaveValue('26');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await findEstimateField('Años de pago')).toHaveValue('25');
+  });
+
+  it('goes into a form without figures when module 1 is completed', async () => {
+    await openEmpty();
+    await fillEstimate('2500', '500', '25');
+    storeDraft({ ...PUBLIC_DRAFT, client: CLIENT });
+    cleanup();
+    await openEmpty();
+    expect(await isEstimatorOpen()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
+    expect(storedDraft()).toMatchObject({
+      project: { propertyType: '2', propertyState: '2' },
+      credit: { paymentYears: '25', savings: { currency: 'UF', amount: 500 } },
+    });
   });
 
   it('keeps the savings when the value changes, and the credit follows', async () => {
@@ -75,9 +145,9 @@ describe('the estimate', () => {
     const bff = fakeBff({ [INICIO_PATH]: () => new Promise((resolve) => (arrive = resolve)) });
     renderSimulator();
     const region = within(await findEstimator());
-    for (const peso of region.getAllByRole('radio', { name: /CLP/ })) await userEvent.click(peso);
-    await fillEstimate('102200900', '20440180', '25');
-    expect(region.getByRole('button', { name: 'Continuar con estas cifras' })).toBeDisabled();
+    await switchEstimate('valor de la propiedad', 'CLP');
+    await fillFigures('102200900', '20440180', '25');
+    expect(region.getByRole('button', { name: 'Guardar y recibir el PDF' })).toBeDisabled();
     arrive(INICIO);
     await waitFor(() => expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000 }));
   });
@@ -92,7 +162,7 @@ describe('the estimate', () => {
   it('goes on into the modules of project and credit, and folds', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');
-    await waitFor(() => expect(shownResult()).toHaveTextContent('ready'));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
     await continueWithEstimate();
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
     expect(await isEstimatorOpen()).toBe(false);
@@ -112,7 +182,7 @@ describe('the estimate', () => {
     const refinancing = { ...PROJECT, creditType: '72', propertyType: '1', propertyState: '' };
     storeDraft({ ...PUBLIC_DRAFT, project: refinancing, credit: { ...CREDIT, graceMonths: '3' } });
     await openEmpty();
-    await userEvent.click(within(await findEstimator()).getByText('Estima tu dividendo'));
+    await userEvent.click(within(await findEstimator()).getByRole('button', { name: /^Estimar/ }));
     await fillEstimate('3000', '1000', '20');
     await continueWithEstimate();
     expect(storedDraft()?.project).toMatchObject({ creditType: '1', propertyType: '2', propertyState: '2' });

@@ -1,12 +1,10 @@
 /** The estimate's answers, stored in the tab so that they survive a reload. Nothing in them identifies a person. */
 import { tabStorage } from '#shared/browser/browser-storage.ts';
-import { EMPTY_UF, isMoney, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import type { CreditAnswers } from '../answers/answers.ts';
+import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { NO_CLIENT, NO_CREDIT, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
+import { hasAll } from '../state/draft-shape.ts';
 
-/** Open question: what a credit costs, or what a payment or an income can buy. */
-export type EstimateQuestion = 'dividend' | 'afford';
-
-/** Answers to the second question. */
+/** Answers to what a payment or an income can buy. */
 export interface AffordInput {
   readonly by: 'payment' | 'income';
   /** Whole pesos, digits only. */
@@ -17,33 +15,61 @@ export interface AffordInput {
   readonly years: string;
 }
 
+/** Answers that the estimate asks for. */
+export interface EstimateAnswers {
+  readonly client: Pick<ClientAnswers, 'hasCodebtor' | 'salaryClp' | 'codebtorSalaryClp'>;
+  readonly credit: Pick<
+    CreditAnswers,
+    | 'propertyValue'
+    | 'takesSubsidy'
+    | 'subsidyType'
+    | 'subsidyAmount'
+    | 'savings'
+    | 'creditAmount'
+    | 'paymentYears'
+    | 'unemployment'
+  >;
+}
+
 export interface StoredEstimate {
-  readonly question: EstimateQuestion;
   readonly afford: AffordInput;
-  /** Answers to the first question. */
-  readonly credit: Pick<CreditAnswers, 'propertyValue' | 'savings' | 'creditAmount' | 'paymentYears'> | null;
+  /** Null if nothing was answered. */
+  readonly answers: EstimateAnswers | null;
+  /** True if the figures are those of `Ver un ejemplo`. */
+  readonly isExample: boolean;
+  /** Chosen tab; '' if none was. */
+  readonly tab: string;
 }
 
 export const NO_ESTIMATE: StoredEstimate = {
-  question: 'dividend',
   afford: { by: 'payment', monthly: '', debts: '', savings: EMPTY_UF, years: '25' },
-  credit: null,
+  answers: null,
+  isExample: false,
+  tab: '',
 };
 
 const KEY = 'estimacion';
+const SHAPE = { ...NO_ESTIMATE, answers: estimateAnswers({ client: NO_CLIENT, credit: NO_CREDIT }) };
+
+/** Returns the answers that the estimate asks for. */
+export function estimateAnswers({ client, credit }: EstimateAnswers): EstimateAnswers {
+  const { hasCodebtor, salaryClp, codebtorSalaryClp } = client;
+  const { propertyValue, takesSubsidy, subsidyType, subsidyAmount, unemployment } = credit;
+  const { savings, creditAmount, paymentYears } = credit;
+  return {
+    client: { hasCodebtor, salaryClp, codebtorSalaryClp },
+    credit: {
+      ...{ propertyValue, takesSubsidy, subsidyType, subsidyAmount },
+      ...{ savings, creditAmount, paymentYears, unemployment },
+    },
+  };
+}
 
 /** Returns the stored estimate, or an empty one. Anybody may have written to the storage, so its shape is checked. */
 export function storedEstimate(): StoredEstimate {
   try {
-    const { question, credit, ...stored } = JSON.parse(tabStorage().getItem(KEY) ?? '{}') as StoredEstimate;
-    const afford = { ...NO_ESTIMATE.afford, ...stored.afford };
-    const texts = [afford.monthly, afford.debts, afford.years, credit?.paymentYears ?? ''];
-    const amounts = [
-      afford.savings,
-      ...(credit ? [credit.propertyValue, credit.savings, credit.creditAmount] : []),
-    ];
-    const isWhole = texts.every((text) => typeof text === 'string') && amounts.every(isMoney);
-    return isWhole && ['dividend', 'afford'].includes(question) ? { question, afford, credit } : NO_ESTIMATE;
+    const stored: unknown = JSON.parse(tabStorage().getItem(KEY) ?? 'null');
+    return hasAll(stored, SHAPE) ? (stored as unknown as StoredEstimate) : NO_ESTIMATE;
   } catch {
     return NO_ESTIMATE;
   }

@@ -1,26 +1,33 @@
-/** Estimate before the first answer: three amounts describe a credit. See docs/rules.md R240. */
+/** Estimate before any personal data: a few amounts describe a credit. See docs/rules.md R240. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
-import { blankAnswers, isSame, NO_PROJECT } from '../answers/answers.ts';
+import { EMPTY_CLP } from '#shared/ui/amounts/money-value.ts';
+import { blankAnswers, isSame, NO_PROJECT, type Answers } from '../answers/answers.ts';
 import type { Simulation } from '../figures/use-simulation.ts';
 import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
 import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
-import type { StoredEstimate } from './stored-estimate.ts';
-import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
+import type { EstimateAnswers } from './stored-estimate.ts';
+import { INITIAL_PROGRESS } from '../state/progress.ts';
 import { keepingParts } from '../state/keeping-parts.ts';
 import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
 
-/** Purchase of a used flat. */
-const ESTIMATED: Draft = {
-  ...PUBLIC_DRAFT,
-  project: {
-    ...NO_PROJECT,
-    propertyType: String(PROPERTY_TYPE.flat),
-    propertyState: String(PROPERTY_STATE.used),
-  },
-};
+/** Returns the purchase of a used flat, without amounts. Visitors save pesos, so their savings start in pesos. */
+function blankEstimate(flavour: Flavour): Answers {
+  const answers = blankAnswers('web');
+  const inPesos = flavour === 'web' ? { savings: EMPTY_CLP, creditAmount: EMPTY_CLP } : {};
+  return {
+    ...answers,
+    flavour,
+    project: {
+      ...NO_PROJECT,
+      propertyType: String(PROPERTY_TYPE.flat),
+      propertyState: String(PROPERTY_STATE.used),
+    },
+    credit: { ...answers.credit, ...inPesos },
+  };
+}
 
 /** Differences between the estimates of the two simulators. */
 export interface EstimateTerms {
@@ -31,22 +38,24 @@ export interface EstimateTerms {
 }
 const WEB: EstimateTerms = { flavour: 'web', labels: LABELS, check: 'Revisa las cifras de tu estimación.' };
 
-/** Fields of the estimate; the credit is the value minus the savings. */
-export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
-export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
+/** Figures that the estimate needs; the credit is the value minus savings and subsidy. */
+export const ESTIMATE_FIGURES = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
 
 /** Returns a separate simulator, whose answers start with the stored ones, if any. When the value changes, the savings stay and the credit follows. */
 export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,
-  stored: StoredEstimate['credit'] = null,
+  stored: EstimateAnswers | null = null,
 ): Simulator {
-  const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
-  const estimate = useNewSimulator(
-    () => ({ ...ESTIMATED, flavour, credit: { ...ESTIMATED.credit, ...stored } }),
-    inicio,
-    definition,
-  );
+  const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankEstimate(flavour) }));
+  const { blank } = definition;
+  const begun = () => ({
+    ...INITIAL_PROGRESS,
+    ...blank,
+    client: { ...blank.client, ...stored?.client },
+    credit: { ...blank.credit, ...stored?.credit },
+  });
+  const estimate = useNewSimulator(begun, inicio, definition);
   const changeParts = keepingParts(estimate);
   const change = (changes: AnswerChanges): void => {
     changeParts(changes);
@@ -77,26 +86,41 @@ function withoutCause(simulation: Simulation, check: string): Simulation {
 
 /** Returns whether something was typed. */
 export const isBegun = ({ answers, blank }: Pick<Simulator, 'answers' | 'blank'>): boolean =>
-  ESTIMATE_FIELDS.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
+  ESTIMATE_FIGURES.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
 
-/** Copies the estimate's answers to the simulator, in an order in which none resets an earlier one. */
+/** Copies the estimate's answers to the simulator, in an order in which none resets an earlier one. An income that was not stated replaces none. */
 export function carryInto(
   simulator: Pick<Simulator, 'change'>,
   { answersNow }: Pick<Simulator, 'answersNow'>,
 ): void {
-  const { project, credit } = answersNow();
+  const { client, project, credit } = answersNow();
+  const { hasCodebtor, salaryClp, codebtorSalaryClp } = client;
+  const { takesSubsidy, subsidyType, subsidyAmount, unemployment } = credit;
   const steps: readonly AnswerChanges[] = [
     { 'project.creditType': project.creditType },
     { 'project.propertyType': project.propertyType, 'project.propertyState': project.propertyState },
     { 'credit.propertyValue': credit.propertyValue },
+    {
+      'credit.takesSubsidy': takesSubsidy,
+      'credit.subsidyType': subsidyType,
+      'credit.subsidyAmount': subsidyAmount,
+    },
+    { 'credit.unemployment': unemployment },
     { 'credit.savings': credit.savings, 'credit.paymentYears': credit.paymentYears },
+    { 'client.hasCodebtor': hasCodebtor },
+    ...(salaryClp === '' ? [] : [{ 'client.salaryClp': salaryClp }]),
+    ...(codebtorSalaryClp === '' ? [] : [{ 'client.codebtorSalaryClp': codebtorSalaryClp }]),
   ];
   for (const changes of steps) simulator.change(changes);
 }
 
-/** Input names that differ from module 3's inputs for the same answers. */
+/** Input names that differ from the modules' inputs for the same answers. */
 export const ESTIMATE_NAMES = {
   'credit.propertyValue': 'estimate_property_value',
   'credit.savings': 'estimate_savings',
   'credit.paymentYears': 'estimate_payment_years',
-} as const satisfies Record<EstimateField, string> & Partial<Record<FieldPath, string>>;
+  'credit.subsidyType': 'estimate_subsidy_type',
+  'credit.subsidyAmount': 'estimate_subsidy_amount',
+  'client.salaryClp': 'estimate_salary',
+  'client.codebtorSalaryClp': 'estimate_codebtor_salary',
+} as const satisfies Partial<Record<FieldPath, string>>;

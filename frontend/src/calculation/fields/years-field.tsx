@@ -6,6 +6,8 @@ const WITH_UNIT = /^\s*(\d+)\s*a[nñ]os?\.?\s*$/iu;
 
 export interface YearsFieldProps extends BoundField<string> {
   hint?: ReactNode;
+  placeholder?: string;
+  suffix?: string;
 }
 
 /** Field for whole years. On blur, `30 años` becomes 30. */
@@ -16,10 +18,10 @@ export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
   };
   return (
     <TextField
+      suffix="años"
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      suffix="años"
       onChange={onChange}
       onBlur={() => {
         settle();

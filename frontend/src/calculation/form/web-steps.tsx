@@ -6,8 +6,10 @@ import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
-import type { ModuleId } from '../answers/fields.ts';
+import { fieldNames, type ModuleId } from '../answers/fields.ts';
+import { areValid } from '../answers/violations.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { isAnyOpen } from '../state/modules.ts';
@@ -87,6 +89,9 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   },
 };
 
+/** The co-debtor is all that an estimate for two leaves to answer in module 1. */
+const FIRST_OF_CODEBTOR = fieldNames(null)['client.codebtorName'];
+
 const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
 
 const ModulePhone = onDemand(
@@ -97,14 +102,17 @@ const ModulePhone = onDemand(
 );
 
 export interface WebStepsProps {
+  /** Called before module 1 is completed, and may change its answers. */
+  onClient: () => void;
   onConfirm: () => void;
   /** True for staff's module for the phone, which a confirmation opens. */
   hasPhone: boolean;
 }
 
 /** The modules of the web simulator. */
-export function WebSteps({ onConfirm, hasPhone }: WebStepsProps) {
+export function WebSteps({ onClient, onConfirm, hasPhone }: WebStepsProps) {
   const simulation = useFigures();
+  const { fields, violationsNow } = useForm();
   const { modules } = useSteps();
   const queries = useQueryClient();
   useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
@@ -114,12 +122,17 @@ export function WebSteps({ onConfirm, hasPhone }: WebStepsProps) {
     onConfirm();
     navigation.focusOpenModule();
   };
+  const complete = (module: ModuleId): void => {
+    if (module === 'm1') onClient();
+    if (areValid(fields[module], violationsNow())) return navigation.complete(module);
+    focusField(FIRST_OF_CODEBTOR);
+  };
   const isPhoneDue = simulation.canConfirm && !isAnyOpen(modules);
   return (
     <>
       <Steps
         parts={PARTS}
-        navigation={navigation}
+        navigation={{ ...navigation, complete }}
         actions={<SimulationActions {...simulation} onConfirm={confirm} />}
       />
       {hasPhone &&

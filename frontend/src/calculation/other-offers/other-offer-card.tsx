@@ -83,7 +83,7 @@ const blankOffer = ({ montocredito, plazototal }: ScheduleProps['request']): Off
   costs: EMPTY_UF,
 });
 
-function OtherOffer(props: ScheduleProps) {
+export function OtherOffer(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
   const [offer, setOffer] = useState<Offer>(() => offerIn(props.asked) ?? blankOffer(request));

@@ -14,7 +14,8 @@ import { MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
 import { LOADING_LISTS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
-import { EstimateProvider, OpenEstimator, useEstimateInstead } from '../estimate/estimate-context.tsx';
+import { EstimateProvider, useEstimateInstead } from '../estimate/estimate-context.tsx';
+import { Estimator } from '../estimate/estimator.tsx';
 import { isBegun } from '../estimate/use-estimate.ts';
 import type { ResultProps } from '../figures/shown.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
@@ -115,7 +116,7 @@ function Screen({ owner, aside }: ScreenProps) {
           <div className={styles['columns']}>
             <Choices />
             <div className={styles['steps']}>
-              <OpenEstimator texts={ESTIMATOR_TEXTS} fold={ESTIMATOR_FOLD} />
+              <Estimator texts={ESTIMATOR_TEXTS} fold={ESTIMATOR_FOLD} />
               <SavedSteps entry={entry} owner={owner} />
               <OtherTerms />
             </div>

@@ -54,18 +54,21 @@ const costsOfRow = (row: DividendoRow): readonly OperationCost[] => [
   { operation_cost_description: 'Impuesto al mutuo', amount_uf: row.ImpuestoTE },
 ];
 
-/** Returns the figures of "Gastos Operacionales": its lines and the sum of the shown lines. */
-export function costPairs(
+/** Returns the lines of "Gastos Operacionales" and their sum, in UF. */
+export const costLines = (row: DividendoRow, costs: readonly OperationCost[] | null) =>
+  withTotal(
+    (costs ?? costsOfRow(row)).map((line) => ({
+      label: line.operation_cost_description,
+      uf: line.amount_uf,
+    })),
+  );
+
+/** Returns the figures of "Gastos Operacionales". */
+export const costPairs = (
   row: DividendoRow,
   costs: readonly OperationCost[] | null,
   amount: AmountView,
-): readonly ShownFact[] {
-  const lines = (costs ?? costsOfRow(row)).map((line) => ({
-    label: line.operation_cost_description,
-    uf: line.amount_uf,
-  }));
-  return withTotal(lines).map(({ uf, ...line }) => ({ ...line, value: amount(uf) }));
-}
+): readonly ShownFact[] => costLines(row, costs).map(({ uf, ...line }) => ({ ...line, value: amount(uf) }));
 
 /** Returns the row to show; null if there is none or it does not fit the current answers. */
 export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>

@@ -40,7 +40,7 @@ function Panel(props: ScheduleProps) {
       lead={`Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto ${textFor('te ', '')}queda por pagar.`}
       what="cuadro"
     >
-      <Content {...props} />
+      <ScheduleContent {...props} />
     </OpeningCard>
   );
 }
@@ -48,7 +48,7 @@ function Panel(props: ScheduleProps) {
 const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión y vuelve a intentarlo.';
 const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su conexión y vuelva a intentarlo.';
 
-function Content(props: ScheduleProps) {
+export function ScheduleContent(props: ScheduleProps) {
   const textFor = useAudienceText();
   const query = together([useQuery(scheduleViewQuery), useQuery(scheduleQuery(props))]);
   return (

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shownAnswer } from '../../testing/simulator/estimator.ts';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import {
@@ -186,7 +187,9 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     expect(retry).toHaveFocus();
     expect(screen.getByText(note)).toBeVisible();
     expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
-    expect(result()).toHaveTextContent('unavailable');
+    if (draft === null)
+      expect(shownAnswer()).toHaveTextContent('Por ahora no podemos calcular tu dividendo.');
+    else expect(result()).toHaveTextContent('unavailable');
     await act(async () => {
       answer(refusal(502, { detail: said }));
       await Promise.resolve();

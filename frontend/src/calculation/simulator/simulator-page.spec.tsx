@@ -44,7 +44,7 @@ describe('simulator page', () => {
     expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
     expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
     expect(screen.getByText('Paso 1 de 3')).toBeVisible();
-    expect(screen.getByText(/^Tres pasos\./)).toBeVisible();
+    expect(screen.getByText(/^Sin RUT ni correo\./)).toBeVisible();
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {

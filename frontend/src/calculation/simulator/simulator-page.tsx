@@ -8,7 +8,10 @@ import { LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import type { StepViewsProps } from '../confirmation/step-views.ts';
 import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
-import { EstimateProvider, OpenEstimator } from '../estimate/estimate-context.tsx';
+import { EstimateCard } from '../estimate/estimate-card.tsx';
+import { EstimateTabs } from '../estimate/estimate-tabs.tsx';
+import { EstimateBar } from '../estimate/estimate-bar.tsx';
+import { EstimateProvider, useEstimate, useIsEstimating } from '../estimate/estimate-context.tsx';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { OriginNotice } from '../form/origin-notice.tsx';
 import { Progress } from '../form/progress.tsx';
@@ -23,6 +26,7 @@ import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts'
 import { ResultBar } from '../result/result-bar.tsx';
 import { SideResult } from '../result/result-card.tsx';
 import { OtherTerms } from './other-terms.tsx';
+import { DataReasons } from './data-reasons.tsx';
 import { WebResult } from './web-result.tsx';
 
 export interface SimulatorPageProps {
@@ -52,14 +56,12 @@ const blank = blankAnswers('web');
 const PUBLIC = {
   home: '/simulador',
   stepCount: 3,
-  stepsText: 'Tres pasos',
   definition: { fields: WEB_FIELDS, labels: LABELS, blank },
 } as const;
 /** Staff's steps, with the phone as a fourth module. See docs/rules.md R88. */
 const WITH_PHONE = {
   home: '/simulatorTemplate',
   stepCount: 4,
-  stepsText: 'Cuatro pasos',
   definition: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
 } as const;
 
@@ -121,9 +123,13 @@ interface ScreenProps extends Required<SimulatorPageProps> {
 /** The modules with their result. The summary of a confirmed result is shown over them, the success screen instead of them. */
 function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   const { home, stepCount } = isStaffs ? WITH_PHONE : PUBLIC;
-  const { calculated, isConfirmed, saved } = useSteps().progress;
+  const { modules, progress } = useSteps();
+  const { calculated, isConfirmed, saved } = progress;
   const navigation = useSummaryNavigation(isSummary, home);
   const [layer, setLayer] = useState<DataLayer | null>(null);
+  const [columns, setColumns] = useState<HTMLElement | null>(null);
+  const { isOpen, carry } = useEstimate();
+  const isEstimating = useIsEstimating() && !isStaffs;
   // Not stored, so it is lost with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const restart = (): void => {
@@ -163,18 +169,29 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       {stepViews}
       <Head isForStaff={isStaffs} />
       <InicioNotice />
-      <div className={styles['columns']}>
+      <OriginNotice opened={opened} onRestart={restart} />
+      {!isStaffs && <EstimateCard />}
+      {isEstimating && isOpen && <EstimateTabs />}
+      <div className={styles['columns']} ref={setColumns}>
         <div className={styles['steps']}>
-          <OriginNotice opened={opened} onRestart={restart} />
-          {!isStaffs && <OpenEstimator />}
-          <WebSteps onConfirm={navigation.confirm} hasPhone={isStaffs} />
+          <CurrentStep stepCount={stepCount} />
+          <WebSteps
+            onClient={isStaffs ? nothing : carry}
+            onConfirm={navigation.confirm}
+            hasPhone={isStaffs}
+          />
           <OtherTerms />
         </div>
-        <aside className={styles['result']} aria-label="Tu resultado">
-          <WebResult of={SideResult} isPublic={!isStaffs} />
-        </aside>
+        <div className={styles['side']}>
+          {!isStaffs && modules.m1.active && <DataReasons />}
+          {!isEstimating && (
+            <aside className={styles['result']} aria-label="Tu resultado">
+              <WebResult of={SideResult} />
+            </aside>
+          )}
+        </div>
       </div>
-      <WebResult of={ResultBar} isPublic={!isStaffs} />
+      {isEstimating ? <EstimateBar modules={columns} /> : <WebResult of={ResultBar} />}
       <Preparation />
       {isSummary && (
         <Suspense>
@@ -190,20 +207,27 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   );
 }
 
-/** The page's title and the current step. */
+const nothing = (): void => undefined;
+
+/** The page's title. */
 function Head({ isForStaff }: { isForStaff: boolean }) {
-  const { stepCount, stepsText } = isForStaff ? WITH_PHONE : PUBLIC;
+  const { modules } = useSteps().progress;
+  return (
+    <div className={styles['title']}>
+      <h1>Simula tu crédito hipotecario</h1>
+      {modules.m1.active && <p>{isForStaff ? STAFFS_LEAD : LEAD}</p>}
+    </div>
+  );
+}
+
+const LEAD = 'Sin RUT ni correo. Tus datos van al final, solo si quieres guardarla.';
+const STAFFS_LEAD = 'Cuatro pasos. Puedes volver y cambiar tus respuestas cuando quieras.';
+
+/** The current step, above the modules. */
+function CurrentStep({ stepCount }: { stepCount: number }) {
   const { modules } = useSteps().progress;
   const { canConfirm } = useFigures();
-  return (
-    <>
-      <Progress step={currentStep(modules, canConfirm ? stepCount : undefined)} count={stepCount} />
-      <div className={styles['title']}>
-        <h1>Simula tu crédito hipotecario</h1>
-        {modules.m1.active && <p>{`${stepsText}. Puedes volver y cambiar tus respuestas cuando quieras.`}</p>}
-      </div>
-    </>
-  );
+  return <Progress step={currentStep(modules, canConfirm ? stepCount : undefined)} count={stepCount} />;
 }
 
 /** Loads the summary once there is a result to confirm. Renders nothing. */

@@ -49,7 +49,8 @@ function isLike(value: unknown, sample: unknown, name = ''): boolean {
   return isObject(sample) ? hasAll(value, sample) : typeof value === typeof sample;
 }
 
-const hasAll = (value: unknown, sample: Sample): boolean =>
+/** Returns true for an object with all parts of the sample. */
+export const hasAll = (value: unknown, sample: Sample): value is Sample =>
   isObject(value) && Object.entries(sample).every(([name, part]) => isLike(value[name], part, name));
 
 /** Returns true for project and credit of an earlier visit, with all their answers. */

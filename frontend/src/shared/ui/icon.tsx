@@ -28,6 +28,7 @@ const SHAPES = {
       <path d="M10 8v4M10 14.2v.1" />
     </>
   ),
+  tick: <path d="M4.5 10.5l3.6 3.6 7.4-8" />,
   chevron: <path d="M5 7.5l5 5 5-5" />,
   clock: (
     <>

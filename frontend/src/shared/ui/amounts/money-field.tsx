@@ -12,6 +12,9 @@ import styles from './money-field.module.css';
 export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   label: string;
   uf: UfOfDay;
+  placeholder?: string;
+  /** True for a narrow switch, and below the field only the other amount; `hint` while it is empty. */
+  isCompact?: boolean;
 }
 
 const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
@@ -22,7 +25,7 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
  * amount in the other currency and the UF's date.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, uf, hint, error, ...field } = props;
+  const { value, onChange, onBlur, ref, uf, hint, error, placeholder, isCompact = false, ...field } = props;
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -43,12 +46,23 @@ export function MoneyField(props: MoneyFieldProps) {
   });
 
   return (
-    <Field {...field} error={fault ?? error} hint={<OppositeValue value={value} uf={uf} note={hint} />}>
+    <Field
+      {...field}
+      error={fault ?? error}
+      hint={
+        isCompact ? (
+          <CompactHint value={value} uf={uf} note={hint} />
+        ) : (
+          <OppositeValue value={value} uf={uf} note={hint} />
+        )
+      }
+    >
       {(wiring) => (
         <>
           <input
             {...wiring}
             {...input}
+            placeholder={placeholder}
             onBlur={(event) => {
               settle(event);
               onBlur?.(event);
@@ -60,7 +74,7 @@ export function MoneyField(props: MoneyFieldProps) {
             label={field.label}
             currency={value.currency}
             onSwitch={switchTo}
-            className={styles['currency']}
+            className={isCompact ? styles['toggle'] : styles['currency']}
           />
         </>
       )}
@@ -102,6 +116,15 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
       </span>
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </>
+  );
+}
+
+/** Amount in the other currency; the note while the field is empty. */
+function CompactHint({ value, uf, note }: OppositeValueProps) {
+  return (
+    <span className={`${styles['compact']} num`}>
+      {value.amount === null || uf.freshness === 'pending' ? note : <Opposite value={value} uf={uf} />}
+    </span>
   );
 }
 

@@ -18,6 +18,7 @@ export interface MoneyValue {
 }
 
 export const EMPTY_UF: MoneyValue = { currency: 'UF', amount: null };
+export const EMPTY_CLP: MoneyValue = { currency: 'CLP', amount: null };
 export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
 
 export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');

@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
       {(wiring) => (
         <>
           <input type="text" maxLength={254} {...input} {...wiring} />
-          {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
+          {suffix && <span className={styles['suffix']}>{suffix}</span>}
         </>
       )}
     </Field>

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { hasUnemployment } from '@simulador/contracts/simulations/figures';
+import { formatPct } from '@simulador/contracts/platform/format';
+import { insuranceFootnote } from '@simulador/contracts/calculation/messages/result-notes';
+import type { DividendoRow } from '../api/wire.ts';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { shownRow } from '../result/figures.ts';
+import { useSimulator } from '../state/simulator-context.tsx';
+import { EXAMPLE, useEstimate } from './estimate-context.tsx';
+import { neededToday } from './needed-today.ts';
+import { isBegun } from './use-estimate.ts';
+import styles from './estimate-answer.module.css';
+
+/** The estimate's figures; before them what they will be, an example, or why there are none. See docs/rules.md R780. */
+export function EstimateAnswer() {
+  const { setAnswer } = useEstimate();
+  const { simulation } = useSimulator();
+  const row = shownRow(simulation.result) === null ? null : simulation.result.row;
+  return (
+    <section
+      ref={setAnswer}
+      tabIndex={-1}
+      className={classNames(styles['answer'], row === null ? styles['rest'] : 'on-dark')}
+      aria-label="Tu respuesta"
+    >
+      {row === null ? <Pending /> : <Figures row={row} />}
+    </section>
+  );
+}
+
+function Figures({ row }: { row: DividendoRow }) {
+  const { simulation, answers, uf: day } = useSimulator();
+  const { isExample } = useEstimate();
+  const { status, costs } = simulation.result;
+  return (
+    <>
+      <h2>
+        <span>Pagarías al mes</span>
+        {isExample && <span className={styles['tag']}>Ejemplo</span>}
+      </h2>
+      <div className={classNames('num', status === 'updating' && styles['old'])}>
+        <p role="status" aria-label="Pagarías al mes">
+          <b translate="no">{pesos(row.DivTotalPe)}</b> <small translate="no">{uf(row.DivTotal)}</small>
+        </p>
+        <dl>
+          <Figure label="Necesitas hoy" note="Ahorro y gastos">
+            {pesos(neededToday(answers.credit.savings, row, costs, day.valueClp))}
+          </Figure>
+          <Figure label="Renta desde" note="Líquida al mes">
+            {pesos(row.RenMin)}
+          </Figure>
+        </dl>
+      </div>
+      <p className={styles['foot']}>
+        {isExample
+          ? `${EXAMPLE_TEXT} Escribe tus cifras y el ejemplo se va.`
+          : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))} Supone un departamento usado.`}
+      </p>
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Figure({ label, note, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd translate="no">{children}</dd>
+      <dd>
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}
+
+const EXAMPLE_TEXT = `UF ${EXAMPLE.valueUf.toLocaleString('es-CL')}, ${EXAMPLE.savingsPct} % de pie, ${EXAMPLE.years} años.`;
+const PROMISES = ['cuánto pagarías al mes', 'cuánto necesitas hoy, con gastos', 'desde qué renta te lo dan'];
+const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
+
+/** Whatever stands in place of the figures. */
+function Pending() {
+  const { simulation, answers, blank } = useSimulator();
+  const { showExample } = useEstimate();
+  const { status, message, missing = [], onRetry } = simulation.result;
+  if (status === 'failed')
+    return (
+      <div role="alert">
+        <h2>{message ?? 'No pudimos calcular tu dividendo.'}</h2>
+        <Button onClick={onRetry}>
+          <Icon name="retry" /> Reintentar
+        </Button>
+      </div>
+    );
+  if (status === 'unavailable') return <h2>Por ahora no podemos calcular tu dividendo.</h2>;
+  if (isBegun({ answers, blank }))
+    return (
+      <h2 role="status">
+        {status === 'empty'
+          ? (message ?? `Aparecerá aquí apenas indiques ${list.format(missing)}.`)
+          : 'Calculando tu dividendo…'}
+      </h2>
+    );
+  return (
+    <>
+      <h2>Con el valor, tu ahorro y los años sabrás</h2>
+      <ul>
+        {PROMISES.map((promise) => (
+          <li key={promise}>
+            <Icon name="tick" />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="go" onClick={showExample}>
+        Ver un ejemplo
+      </Button>
+      <p className={styles['foot']}>{EXAMPLE_TEXT}</p>
+    </>
+  );
+}

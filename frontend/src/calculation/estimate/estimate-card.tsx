@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { TouchedContext } from '../fields/touched.ts';
+import { SimulatorContext, useSimulator, useSteps } from '../state/simulator-context.tsx';
+import { EstimateAnswer } from './estimate-answer.tsx';
+import styles from './estimate-card.module.css';
+import { useEstimate } from './estimate-context.tsx';
+import { EstimateFields } from './estimate-fields.tsx';
+import { EstimateIncome } from './estimate-income.tsx';
+import { FoldedEstimate } from './folded-estimate.tsx';
+import { useEstimateTouched } from './use-estimate-touched.ts';
+
+/** Question and answer at the top of the public page, while module 1 is open; folded if the form has figures. See docs/rules.md R240. */
+export function EstimateCard() {
+  const { modules } = useSteps();
+  const { simulator, isOpen } = useEstimate();
+  if (!modules.m1.active) return null;
+  return (
+    <section className={styles['estimate']} aria-label="Estima tu dividendo">
+      <SimulatorContext value={simulator}>{isOpen ? <Question /> : <FoldedEstimate />}</SimulatorContext>
+    </section>
+  );
+}
+
+/** Fields and answer in one card. A submit, such as a phone's `Ir`, leads to the answer. */
+function Question() {
+  const { simulation, uf } = useSimulator();
+  const { isExample, adoptExample, save, answer } = useEstimate();
+  const { touched, attempt } = useEstimateTouched();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    attempt(() => answer?.focus());
+  };
+  const isReady = simulation.result.status === 'ready';
+  return (
+    <TouchedContext value={touched}>
+      <form noValidate onSubmit={submit} className={styles['card']}>
+        <EstimateFields />
+        <EstimateAnswer />
+        <EstimateIncome />
+        <div className={styles['actions']}>
+          {isExample ? (
+            <Button onClick={adoptExample}>Usar estas cifras</Button>
+          ) : (
+            <Button
+              variant={isReady ? 'go' : 'alt'}
+              disabled={uf.date === null}
+              onClick={() => attempt(save)}
+            >
+              Guardar y recibir el PDF
+            </Button>
+          )}
+        </div>
+      </form>
+    </TouchedContext>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
+import { Bound } from '../fields/bound.tsx';
+import { YearsField } from '../fields/years-field.tsx';
+import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
+import styles from './estimate-card.module.css';
+
+const { yearsMin, yearsMax } = LIMITS.web;
+
+/** Fields of the estimate: value, savings, years, how many pay, and a subsidy. */
+export function EstimateFields() {
+  const { uf } = useBank();
+  const { change } = useForm();
+  const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
+  return (
+    <div className={styles['ask']}>
+      <div className={styles['line']}>
+        <div className={styles['value']}>
+          <Bound to="credit.propertyValue">
+            {(field) => (
+              <MoneyField {...field} isCompact uf={uf} placeholder="3.000" hint="Por ejemplo, UF 3.000" />
+            )}
+          </Bound>
+        </div>
+        <div className={styles['savings']}>
+          <Bound to="credit.savings">
+            {(field) => (
+              <MoneyField {...field} isCompact uf={uf} placeholder="24.500.000" hint="Lo que pones tú" />
+            )}
+          </Bound>
+        </div>
+        <div className={styles['years']}>
+          <Bound to="credit.paymentYears">
+            {(field) => (
+              <YearsField {...field} suffix="" placeholder="25" hint={`De ${yearsMin} a ${yearsMax}`} />
+            )}
+          </Bound>
+        </div>
+      </div>
+      <div className={styles['choices']}>
+        <Choice
+          name="estimate_payers"
+          legend="¿Cuántos pagan?"
+          options={PAYERS}
+          value={isOfTwo ? '2' : '1'}
+          onChange={(count) => change({ 'client.hasCodebtor': count === '2' })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const PAYERS = [
+  { value: '1', label: '1' },
+  { value: '2', label: '2' },
+] as const;
+
+/** A question of two answers in a row with its switch. */
+export function Choice<Value extends string>(props: Omit<SegmentsProps<Value>, 'className'>): ReactNode {
+  return (
+    <div className={styles['choice']}>
+      <span aria-hidden="true">{props.legend}</span>
+      <Segments {...props} />
+    </div>
+  );
+}

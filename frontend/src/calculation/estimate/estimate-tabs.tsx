@@ -1,0 +1,118 @@
+import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import type { ScheduleProps } from '../figures/shown.ts';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import card from '#shared/ui/layout/card.module.css';
+import { SimulatorContext, useFigures } from '../state/simulator-context.tsx';
+import { useEstimate } from './estimate-context.tsx';
+import styles from './estimate-tabs.module.css';
+
+const part = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+  onDemand(name, load, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
+
+const Terms = part('estimate-terms', async () => (await import('./estimate-terms.tsx')).EstimateTerms);
+const Schedule = part(
+  'estimate-schedule',
+  async () => (await import('../schedule/schedule-panel.tsx')).ScheduleContent,
+);
+const ExtraPayments = part(
+  'extra-payments',
+  async () => (await import('../prepayment/extra-payments.tsx')).ExtraPayments,
+);
+const OtherOffer = part(
+  'other-offer',
+  async () => (await import('../other-offers/other-offer-card.tsx')).OtherOffer,
+);
+const Afford = part('afford-form', async () => (await import('./afford-form.tsx')).AffordForm);
+
+interface Tab {
+  readonly id: string;
+  readonly label: string;
+  /** Absent for the tab that needs no figures. */
+  readonly Panel?: ComponentType<ScheduleProps>;
+}
+
+/** Questions about the figures. */
+const ABOUT_FIGURES: readonly Tab[] = [
+  { id: 'plazos', label: 'Plazos', Panel: Terms },
+  { id: 'cuadro', label: 'Cuadro', Panel: Schedule },
+  { id: 'abonos', label: 'Abonos', Panel: ExtraPayments },
+  { id: 'oferta', label: 'Otra oferta', Panel: OtherOffer },
+];
+const AFFORD: Tab = { id: 'alcanza', label: 'Cuánto me alcanza' };
+
+/** Further answers about the estimate, a tab each: without figures only what one can afford. See docs/rules.md R783. */
+export function EstimateTabs() {
+  const { simulator } = useEstimate();
+  return (
+    <SimulatorContext value={simulator}>
+      <Tabs />
+    </SimulatorContext>
+  );
+}
+
+function Tabs() {
+  const credit = useLastCredit();
+  const { tab: chosen, setTab: setChosen } = useEstimate();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = [...(credit === null ? [] : ABOUT_FIGURES), AFFORD];
+  const shown = tabs.find(({ id }) => id === chosen) ?? (credit === null ? undefined : ABOUT_FIGURES[0]);
+  const toNeighbour = (event: KeyboardEvent): void => {
+    const index = tabs.findIndex(({ id }) => id === shown?.id);
+    const steps: Record<string, number> = {
+      ...{ ArrowRight: index + 1, ArrowLeft: index - 1 },
+      ...{ Home: 0, End: tabs.length - 1 },
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : tabs.at(step % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  };
+  return (
+    <section className={styles['questions']} aria-label="Más sobre tu crédito">
+      <div role="tablist" aria-label="Más sobre tu crédito" ref={list} className={styles['tabs']}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={id === shown?.id}
+            aria-controls={id === shown?.id ? `panel-${id}` : undefined}
+            tabIndex={id === shown?.id || shown === undefined ? 0 : -1}
+            onClick={() => setChosen(id)}
+            onKeyDown={toNeighbour}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <div
+          role="tabpanel"
+          id={`panel-${shown.id}`}
+          aria-labelledby={`tab-${shown.id}`}
+          className={shown.id === 'plazos' ? undefined : card['card']}
+        >
+          {shown.Panel ? credit !== null && <shown.Panel {...credit} /> : <Affordable />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Leads to the answer about what it fills in. */
+function Affordable() {
+  const { answer } = useEstimate();
+  return <Afford onContinue={() => answer?.focus()} />;
+}
+
+/** Returns the last credit that had figures, so that what was typed about it outlives a change; null while nothing is answered. */
+function useLastCredit(): ScheduleProps | null {
+  const { previewed, result } = useFigures();
+  const [last, setLast] = useState(previewed);
+  if (previewed !== null && previewed !== last) setLast(previewed);
+  return result.status === 'empty' || result.status === 'waiting' ? null : last;
+}
