@@ -51,4 +51,8 @@ test('the PDF alone, saved on a device whose clock is six minutes and a month wr
   await expect(page.getByText('nadie te llamará')).toBeVisible();
   const mail = await theMailTo(bank, email);
   expect(mail.text).not.toContain('te contactará');
+  const [, dividend = ''] = /Tu dividendo mensual: (\$[\d.]+)/.exec(mail.text) ?? [];
+  const [link = ''] = /http\S+#simulacion=\S+/.exec(mail.text) ?? [];
+  await page.goto(link);
+  await expect(page.getByText(dividend).filter({ visible: true }).first()).toBeVisible();
 });

@@ -1,11 +1,12 @@
 /** Operator's texts about what happens after a simulation, for success screen, PDF and mail. See docs/rules.md R818. */
 import { DOCUMENT_KINDS, type OperatorTexts } from '../platform/brand.ts';
-import { addDays, type IsoDate } from '../platform/dates.ts';
+import { addDays, isIsoDate } from '../platform/dates.ts';
 import { formatDateText } from '../platform/format.ts';
 
 /** Facts about the simulation that decide which texts apply. */
 export interface Followed {
-  readonly simulatedOn: IsoDate;
+  /** ISO 8601, day of the simulation. */
+  readonly simulatedOn: string;
   /** Name of the kind of worker, e.g. `Dependiente`. */
   readonly workerType: string;
   readonly hasCodebtor: boolean;
@@ -41,7 +42,9 @@ const NOBODY_CALLS = 'Como no pediste que te contactemos, nadie te llamará.';
 /** Returns the texts for a simulation. What the operator has not given is missing. */
 export function whatFollows(operator: OperatorTexts, followed: Followed): WhatFollows {
   const { steps = [], phone, branches = [], call = null, rateDays } = operator;
-  const until = rateDays === undefined ? null : formatDateText(addDays(followed.simulatedOn, rateDays));
+  const { simulatedOn } = followed;
+  const until =
+    rateDays !== undefined && isIsoDate(simulatedOn) ? formatDateText(addDays(simulatedOn, rateDays)) : null;
   const sections = [
     section(
       'Lo que sigue',

@@ -13,6 +13,9 @@ export const SAVED: SavedSimulation = {
   ufDate: '2026-11-19',
   years: 25,
   annualRatePct: 4.5,
+  workerType: 'Dependiente',
+  hasCodebtor: false,
+  url: 'http://localhost/simulador#simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25',
   wantsContact: true,
   date: '2026-11-20',
 };

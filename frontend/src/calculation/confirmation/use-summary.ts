@@ -21,6 +21,7 @@ import { useVerdict, type StatedCredit } from '../figures/use-verdict.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
+import { shareUrl } from '../state/shared-figures.ts';
 import { personOf, saveRequest } from './save-request.ts';
 import { viewFacts } from './step-views.ts';
 import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
@@ -57,14 +58,15 @@ export function useSummary(
       if (wantsContact) layer?.click(CLICK);
     },
     onSaved: (read, userHash) => {
-      const { client } = answersNow();
+      const { client, project, credit } = answersNow();
       const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
       layer?.view(PAGE.saved, { ...facts, user_id: userHash });
       layer?.restart();
       storeSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
+      const url = shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked: {} });
       onClient({ client, written: simulator.progress.written });
       form.reset(blank);
-      dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
+      dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url) });
       navigation.showSuccess();
     },
     onOtherIntent: () => dispatch({ type: 'intentRenewed', key: newIntentKey() }),
@@ -157,8 +159,8 @@ function statedToSave(
 const NO_NAMES: AnswerNames = { catalogos: null, seguros: null, company: '', companyProject: '' };
 
 /** Returns the success screen's figures, as the BFF saved them. */
-function savedOf(read: SimulationRead, email: string): SavedSimulation {
-  const { creditAmount, paymentYears, rate } = statedIn(read);
+function savedOf(read: SimulationRead, email: string, url: string): SavedSimulation {
+  const { creditAmount, paymentYears, rate, workerType, codebtorName } = statedIn(read);
   const { DivTotal, DivTotalPe } = figuresIn(read);
   return {
     uuid: read.uuid,
@@ -173,6 +175,9 @@ function savedOf(read: SimulationRead, email: string): SavedSimulation {
     years: paymentYears,
     annualRatePct: rate,
     date: read.fechasimulacion,
+    workerType,
+    hasCodebtor: codebtorName !== null,
+    url,
     wantsContact: read.wants_contact,
   };
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './share-link.module.css';
@@ -6,8 +7,14 @@ import styles from './share-link.module.css';
 /** Link that was copied, or could not be copied because browsers forbid it on pages without TLS. */
 type Copying = { readonly url: string; readonly isDone: boolean } | null;
 
+export interface ShareLinkProps {
+  url: string;
+  label?: string;
+  className?: string | undefined;
+}
+
 /** Button that copies a link to these figures. */
-export function ShareLink({ url }: { url: string }) {
+export function ShareLink({ url, label = 'Copiar enlace', className }: ShareLinkProps) {
   const noteId = useId();
   const [copying, setCopying] = useState<Copying>(null);
   const outcome = copying?.url === url ? copying : null;
@@ -18,9 +25,9 @@ export function ShareLink({ url }: { url: string }) {
     );
   };
   return (
-    <div className={styles['share']}>
+    <div className={classNames(styles['share'], className)}>
       <Button variant="low" small aria-describedby={noteId} onClick={copy}>
-        <Icon name={outcome?.isDone === true ? 'check' : 'link'} /> Copiar enlace
+        <Icon name={outcome?.isDone === true ? 'check' : 'link'} /> {label}
       </Button>
       <p id={noteId} className="small muted" role="status">
         {outcome?.isDone === true && <b>Enlace copiado. </b>}

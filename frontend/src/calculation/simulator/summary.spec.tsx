@@ -184,7 +184,7 @@ describe('the summary', () => {
     await success();
     expect(definitionOf('Monto del crédito')).toHaveTextContent('UF 2.000$81.760.720');
     expect(definitionOf('Plazo')).toHaveTextContent('25 añosTasa 4,50 %');
-    expect(screen.getByText('Pesos con la UF del 19-11-2026.')).toBeVisible();
+    expect(screen.getByText(/^Pesos con la UF del 19-11-2026\./)).toBeVisible();
   });
 
   it('leaves nobody’s data behind but what the success says, and shows that again after a reload', async () => {

@@ -41,6 +41,11 @@ export interface SavedSimulation {
   readonly annualRatePct: number;
   /** ISO 8601. */
   readonly date: string;
+  /** Kind of worker, as in `Dependiente`. */
+  readonly workerType: string;
+  readonly hasCodebtor: boolean;
+  /** Address that opens the figures. */
+  readonly url: string;
   /** Whether the visitor agreed to be contacted; absent in an older draft, whose visitor did. */
   readonly wantsContact?: boolean;
 }

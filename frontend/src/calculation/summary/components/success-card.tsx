@@ -1,16 +1,27 @@
+import OPERATOR from 'virtual:operator';
+import type { OperatorTexts } from '@simulador/contracts/platform/brand';
 import { formatDateText, formatEntered, formatPct } from '@simulador/contracts/platform/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { whatFollows } from '@simulador/contracts/simulations/what-follows';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SavedSimulation, SuccessProps } from '../summary-props.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
+import { ShareLink } from '../../result/share-link.tsx';
+import { FollowingCard } from './following-card.tsx';
 import { RESTART, RESTART_FOR_SAME, SAVED_TITLE } from '../texts.ts';
 import { LegalNotes } from './legal-notes.tsx';
+import styles from './success-card.module.css';
 import { SuccessFrame } from './success-frame.tsx';
 
+export interface SuccessCardProps extends SuccessProps {
+  operator?: OperatorTexts;
+}
+
+const CONTACT = 'Nuestro equipo te contactará en ese correo.';
 const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance, LEGAL_NOTES.roundedPesos] as const;
 
 const factsOf = (saved: SavedSimulation): readonly Fact[] => [
@@ -39,9 +50,15 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   },
 ];
 
-/** Screen after saving: what happens next, the PDF, and a link to another simulation. See docs/rules.md R86. */
-export function SuccessCard({ saved, onRestart, onRestartForSame }: SuccessProps) {
-  return (
+/** Screen after saving: what happens next, the PDF, and links to these figures and to another simulation. See docs/rules.md R86. */
+export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartForSame }: SuccessCardProps) {
+  const { call, sections, holds } = whatFollows(operator, {
+    ...saved,
+    simulatedOn: saved.date,
+    wantsContact: saved.wantsContact ?? true,
+  });
+  const contact = saved.wantsContact === false ? [] : [CONTACT];
+  const card = (
     <SuccessFrame
       title={SAVED_TITLE}
       facts={factsOf(saved)}
@@ -52,20 +69,29 @@ export function SuccessCard({ saved, onRestart, onRestartForSame }: SuccessProps
           <Button onClick={onRestart}>{RESTART}</Button>
         </>
       }
-      foot={<LegalNotes notes={NOTES} />}
+      foot={
+        <>
+          <ShareLink className={styles['share']} url={saved.url} label="Copiar enlace a mis cifras" />
+          <LegalNotes notes={NOTES} />
+        </>
+      }
     >
       <p>
         Enviamos la simulación a tu correo registrado,{' '}
         <b>
           <EmailText text={saved.email} />
         </b>
-        <span>{`. ${
-          saved.wantsContact === false
-            ? 'Como no pediste que te contactemos, nadie te llamará.'
-            : 'Nuestro equipo te contactará en ese correo.'
-        }`}</span>
+        <span>{`. ${[...contact, ...(call === null ? [] : [call])].join(' ')}`}</span>
       </p>
-      <p className="small muted num">{`Pesos con la UF del ${formatDateText(saved.ufDate)}.`}</p>
+      <p className="small muted num">{`Pesos con la UF del ${formatDateText(saved.ufDate)}. ${holds}`}</p>
     </SuccessFrame>
+  );
+  return sections.length === 0 ? (
+    card
+  ) : (
+    <div className={styles['columns']}>
+      {card}
+      <FollowingCard sections={sections} />
+    </div>
   );
 }

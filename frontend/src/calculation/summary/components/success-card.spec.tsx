@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OperatorTexts } from '@simulador/contracts/platform/brand';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
+import { SAVED } from '../../../testing/saved-simulation.ts';
+import { SuccessCard } from './success-card.tsx';
+
+const OPERATOR: OperatorTexts = {
+  phone: '22 555 0100',
+  branches: [{ name: 'Centro', address: 'Ahumada 100', hours: '9:00 a 18:00' }],
+  call: 'Te llamamos mañana.',
+  rateDays: 10,
+  steps: [{ title: 'Firmas', text: 'En notaría.' }],
+  documents: { Dependiente: ['Liquidaciones'], Independiente: ['Declaraciones'] },
+};
+
+const open = (operator: OperatorTexts, wantsContact = true) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <SuccessCard
+          saved={{ ...SAVED, wantsContact }}
+          operator={operator}
+          onRestart={() => undefined}
+          onRestartForSame={null}
+        />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+
+describe('the success screen', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('says who contacts and when, what to do and bring, and whom to call', () => {
+    open(OPERATOR);
+    expect(screen.getByText(/Enviamos la simulación a tu correo registrado/)).toHaveTextContent(
+      'Nuestro equipo te contactará en ese correo. Te llamamos mañana.',
+    );
+    expect(screen.getByText(/La tasa vale hasta el 30-11-2026\./)).toBeVisible();
+    const next = within(screen.getByRole('complementary', { name: 'Lo que sigue' }));
+    expect(next.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Lo que sigue',
+      'Qué documentos llevar si eres dependiente',
+      '¿Prefieres hablar con alguien?',
+    ]);
+    expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'FirmasEn notaría.',
+      'Liquidaciones',
+      '22 555 0100',
+      'Centro, Ahumada 1009:00 a 18:00',
+    ]);
+    expect(next.getByRole('link')).toHaveAttribute('href', 'tel:+56225550100');
+  });
+
+  it('says that nobody calls who was not asked to', () => {
+    open(OPERATOR, false);
+    const text = screen.getByText(/Enviamos la simulación/);
+    expect(text).toHaveTextContent('Como no pediste que te contactemos, nadie te llamará.');
+    expect(text).not.toHaveTextContent(/te contactará|mañana/);
+  });
+
+  it('shows nothing that the operator has not given', () => {
+    open({});
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByText(/La tasa vale/)).toBeNull();
+    expect(screen.getByText(/Los pesos cambian cada día con la UF/)).toBeVisible();
+  });
+
+  it('has its buttons in order, and a link to the figures', () => {
+    open(OPERATOR);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.trim());
+    expect(names.slice(0, 3)).toEqual([
+      'Descargar Simulación',
+      'Volver a Simular',
+      'Copiar enlace a mis cifras',
+    ]);
+  });
+});
