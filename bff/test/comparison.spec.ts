@@ -38,6 +38,26 @@ it.each(['web', 'pro'])('compares no term that the age forbids, with the reason 
   ]);
 });
 
+it.each(['/api/simulador/comparacion', '/simulations/api/calc_simulation_web'])(
+  'compares the own term too where it is not one of the six (%s)',
+  async (path) => {
+    const body = { ...CREDIT, tipopropiedad: 1, plazototal: 22, personalizarTasa: true, edad: 40 };
+    const { terms } = (await bff.http.post(path).send(body)).body;
+    expect(terms.map(({ plazo }: Term) => plazo)).toEqual([8, 12, 15, 20, 22, 25, 30]);
+    const single = await bff.http.post('/simulations/api/calc_simulation_web').send(body);
+    expect(terms[4]).toMatchObject({
+      row: single.body.salida[0],
+      cae_with_costs: single.body.cae_with_costs,
+    });
+  },
+);
+
+it('excludes no term by an age that is not given', async () => {
+  const { edad: _, ...body } = { ...CREDIT, tipopropiedad: 1, plazototal: 40, edad: 60 };
+  const { terms } = (await bff.http.post('/api/simulador/comparacion').send(body)).body;
+  expect(terms.filter(({ row }: Term) => row === null)).toEqual([]);
+});
+
 it('states for a term whose suggested rate is not allowed that the rate is the reason', async () => {
   await bff.query(`UPDATE rates SET annual_pct = 9.5 WHERE range_period_id IN
     (SELECT id FROM range_periods WHERE min_years = 20)`);

@@ -32,7 +32,7 @@ test('a forced dark palette, paper, and an explanation leave every figure legibl
     await schedule.open();
     const pages = await pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
     for (const [heading, first] of [
-      ['Tu dividendo en otros plazos', 'A más años, menor dividendo'],
+      ['Tu dividendo en otros plazos', 'Renta desde'],
       ['Cuadro de pagos', 'Por año del crédito'],
     ] as const) {
       const at = pages.find((text) => text.includes(heading));
@@ -45,8 +45,8 @@ test('a forced dark palette, paper, and an explanation leave every figure legibl
     const other = page.getByRole('button', { name: /^Descargar|^Copiar|^Ver |^Ocultar/ }).first();
     await expect(async () => {
       const ground = await style(page.locator('body'), 'backgroundColor');
-      for (const label of await simulator.comparison.locator('svg text').all())
-        expect(await style(label, 'fill')).not.toBe(ground);
+      for (const bar of await simulator.comparison.locator('svg rect').all())
+        expect(await style(bar, 'fill')).not.toBe(ground);
       const action = await style(simulator.confirm, 'backgroundColor');
       expect(action).not.toBe(await style(other, 'backgroundColor'));
     }).toPass();

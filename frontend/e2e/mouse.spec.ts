@@ -1,4 +1,4 @@
-import { expectCharts, expectTable } from './support/comparison.ts';
+import { expectTable } from './support/comparison.ts';
 import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, linesOf, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
@@ -73,7 +73,6 @@ test('a visitor simulates 2,000 UF over 25 years with the mouse', async ({ page,
       'Incluye seguro de incendio y sismo y seguro de desgravamen.',
     );
     await expectTable(simulator.comparison, TERMS, uf, 25);
-    await expectCharts(simulator.comparison, TERMS, uf);
   });
 
   await test.step('the summary of what was confirmed', async () => {

@@ -16,7 +16,7 @@ test.use({ demoSimulations: 900 });
 test('the simulator on a desktop and on a phone', async ({ page, simulator, browser, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 960 });
   await simulator.toResult();
-  await expect(simulator.comparison.getByRole('img')).toHaveCount(2);
+  await expect(simulator.comparison.getByRole('table')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   const desktop = await page.screenshot({ animations: 'disabled' });
   const state = await page.evaluate(() => sessionStorage.getItem('simulador') ?? '');
@@ -47,8 +47,8 @@ test('the professional simulator and the summary of what it saved', async ({ pag
   await page.setViewportSize({ width: 1280, height: 920 });
   await professional.toResult();
   await expect(
-    page.getByRole('region', { name: 'El dividendo en otros plazos' }).getByRole('img'),
-  ).toHaveCount(2);
+    page.getByRole('region', { name: 'El dividendo en otros plazos' }).getByRole('table'),
+  ).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Simulación del crédito' });
   await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));
   const simulator = await page.screenshot({ animations: 'disabled' });

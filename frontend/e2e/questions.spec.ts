@@ -4,22 +4,37 @@ import { expectNoSidewaysScroll } from './support/measures.ts';
 import { ENOUGH_ON_ANY_DAY } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('another term is taken by its row with the keyboard, and by its bar', async ({ page, simulator }) => {
+test('two terms are compared and one is taken, with the keyboard and with a press on the row', async ({
+  page,
+  simulator,
+}) => {
   await simulator.toResult();
   const { comparison } = simulator;
-  await expect(comparison.getByRole('img')).toHaveCount(2);
+  await expect(comparison.getByRole('table')).toBeVisible();
   await expect(comparison.getByRole('row', { name: /^25 años/ })).toContainText(/Faltan \$|Renta alcanza/);
 
   const row = comparison.getByRole('row', { name: /^20 años/ });
-  await row.getByRole('button', { name: 'Usar 20 años' }).focus();
+  await row.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(comparison.getByRole('heading', { name: /^25 años en vez de 20: / })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: 'Elegir 20 años' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(simulator.field('input_payment_years_cv')).toHaveValue('20');
   await expect(row.getByRole('button', { name: 'Tu plazo' })).toBeFocused();
   await expectAccessible(page, 'another term');
 
-  await comparison.getByRole('figure').first().getByRole('button', { name: 'Usar 30 años' }).click();
+  const longest = comparison.getByRole('row', { name: /^30 años/ });
+  await longest.locator('svg').first().click();
+  await expect(comparison.getByRole('heading', { name: /^30 años en vez de 20: / })).toBeVisible();
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `two terms at ${width}`);
+    await expectNoSidewaysScroll(page, `two terms at ${width}`);
+  }
+  await longest.getByRole('button', { name: 'Elegir 30 años' }).click();
   await expect(simulator.field('input_payment_years_cv')).toHaveValue('30');
-  await expect(comparison.getByRole('row', { name: /^30 años/ })).toHaveAttribute('aria-current', 'true');
+  await expect(longest).toHaveAttribute('aria-current', 'true');
 });
 
 test('extra payments say how much earlier the credit ends, and what is saved', async ({

@@ -20,8 +20,6 @@ const isUncovered = (focused: Locator): Promise<boolean> =>
     return top !== null && (element.contains(top) || top.contains(element));
   });
 
-const widthOf = async (element: Locator): Promise<number> => (await boxOf(element)).width;
-
 test('figures stay where they are, at each size between the usual ones', async ({ page, simulator }) => {
   test.slow();
   await simulator.toCredit();
@@ -61,12 +59,8 @@ test('figures stay where they are, at each size between the usual ones', async (
     await expect(last).toBeInViewport();
   });
 
-  await test.step('in the narrowest two columns, where each chart has the width of its card', async () => {
+  await test.step('in the narrowest two columns, where the terms stay within their card', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    const charts = simulator.comparison.getByRole('img');
-    await expect(charts).toHaveCount(2);
-    const share = async (chart: Locator) => (await widthOf(chart)) / (await widthOf(simulator.comparison));
-    for (const chart of await charts.all()) await expect.poll(() => share(chart)).toBeGreaterThan(0.55);
     const table = simulator.comparison.getByRole('table');
     // A table that is too wide would cover what is next to its card.
     const beyondPx = () =>

@@ -1,6 +1,6 @@
 import { describe, it, expect } from '@jest/globals';
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '../bank/codes.ts';
-import { COMPARISON_YEARS, LIMITS, maxFinancingPct, type FinancingLimit } from './limits.ts';
+import { comparedYears, COMPARISON_YEARS, LIMITS, maxFinancingPct, type FinancingLimit } from './limits.ts';
 
 describe('limits', () => {
   it('differs between the flavours only in salary, term and the shortest name', () => {
@@ -17,6 +17,17 @@ describe('limits', () => {
       expect(years).toBeGreaterThanOrEqual(LIMITS.pro.yearsMin);
       expect(years).toBeLessThanOrEqual(LIMITS.pro.yearsMax);
     }
+  });
+});
+
+describe('comparedYears', () => {
+  it.each([
+    [25, [8, 12, 15, 20, 25, 30]],
+    [22, [8, 12, 15, 20, 22, 25, 30]],
+    [5, [5, 8, 12, 15, 20, 25, 30]],
+    [40, [8, 12, 15, 20, 25, 30, 40]],
+  ])('has the own term of %i years once', (years, compared) => {
+    expect(comparedYears(years)).toEqual(compared);
   });
 });
 

@@ -79,6 +79,10 @@ export const COMMENT_MAX = 2500;
 /** Terms of the comparison, years. */
 export const COMPARISON_YEARS = [8, 12, 15, 20, 25, 30] as const;
 
+/** Returns the terms that a credit's own term is compared with, and that term, years in ascending order. See docs/rules.md R26. */
+export const comparedYears = (ownYears: number): readonly number[] =>
+  [...new Set([...COMPARISON_YEARS, ownYears])].sort((one, other) => one - other);
+
 /** Row of the financing table; null means every purpose, or every property type. */
 export interface FinancingLimit {
   readonly purpose: number | null;

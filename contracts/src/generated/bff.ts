@@ -399,7 +399,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same credit over 8, 12, 15, 20, 25 and 30 years
+         * The same credit over 8, 12, 15, 20, 25 and 30 years, and over its own term
          * @description For everybody, signed in or not.
          */
         post: operations["comparacion"];
@@ -3157,7 +3157,7 @@ export interface components {
             /** @description insurable percentage */
             porcentaje?: number;
             /** @description age in years */
-            edad: number;
+            edad?: number;
             /** @enum {string} */
             flavour?: "web" | "pro";
         };
@@ -6057,7 +6057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same credit over 8, 12, 15, 20, 25 and 30 years */
+            /** @description The same credit over 8, 12, 15, 20, 25 and 30 years, and over its own term */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,7 +1,7 @@
 import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Injectable } from '@nestjs/common';
 import { subpurposeOf } from '@simulador/contracts/bank/codes';
-import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
+import { comparedYears } from '@simulador/contracts/calculation/limits';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
 import { firstViolation } from '@simulador/contracts/calculation/rules/violation';
@@ -93,7 +93,7 @@ export class CalculationService {
   }
 
   /**
-   * Calculates the credit over six terms, each equal to its single calculation.
+   * Calculates the credit over the six terms and its own one, each equal to its single calculation.
    * @throws Problem if no term has a row, and one failed for another reason than not being offered
    */
   async compare(request: ComparacionRequestDto, audience: Audience): Promise<Comparison> {
@@ -121,7 +121,8 @@ export class CalculationService {
     audience: Audience,
     dividend: Promise<Dividend> | null,
   ): Promise<ComparedTerm[]> {
-    return Promise.all(COMPARISON_YEARS.map((years) => this.term(request, years, audience, dividend)));
+    const years = comparedYears(request.plazototal);
+    return Promise.all(years.map((plazo) => this.term(request, plazo, audience, dividend)));
   }
 
   private async term(
@@ -132,7 +133,7 @@ export class CalculationService {
   ): Promise<ComparedTerm> {
     const forbidden = firstViolation(
       () => yearsRangeRule(plazo, request.flavour),
-      () => agePlusYearsRule(request.edad, plazo),
+      () => (request.edad === undefined ? null : agePlusYearsRule(request.edad, plazo)),
     );
     if (forbidden) return without(plazo, violationText(forbidden));
     const { edad, flavour, ...credit } = request;

@@ -4,9 +4,10 @@ import { ChoiceField, WholeField } from '../../http/fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 
-/** Request of calc_dividendo, and the caller: the age excludes terms, the flavour sets the limits. */
+/** Request of calc_dividendo, and the caller: the age, if it is given, excludes terms, the flavour sets the limits. */
 export class ComparacionRequestDto extends DividendoRequestDto {
-  @WholeField({ min: 0, max: 150, description: 'age in years', personal: 'age' }) edad!: number;
+  @WholeField({ min: 0, max: 150, optional: true, description: 'age in years', personal: 'age' })
+  edad?: number;
   @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
 }
 

@@ -25,7 +25,7 @@ export class ComparisonController {
   @Post('api/simulador/comparacion')
   @Operation(
     'comparacion',
-    'The same credit over 8, 12, 15, 20, 25 and 30 years',
+    'The same credit over 8, 12, 15, 20, 25 and 30 years, and over its own term',
     ComparacionAnswerDto,
     502,
     504,

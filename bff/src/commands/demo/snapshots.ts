@@ -1,6 +1,6 @@
 import { subpurposeOf } from '@simulador/contracts/bank/codes';
 import { parseIsoDate } from '@simulador/contracts/platform/dates';
-import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
+import { comparedYears } from '@simulador/contracts/calculation/limits';
 import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
@@ -45,7 +45,10 @@ export function calculatedSnapshot(
     withCosts: withCosts(calculation, row),
     costs: toCostLines(operationCostLines(costs)),
     terms:
-      terms ?? COMPARISON_YEARS.map((years) => termOf({ ...calculation, plazototal: years }, costs, uf, age)),
+      terms ??
+      comparedYears(calculation.plazototal).map((years) =>
+        termOf({ ...calculation, plazototal: years }, costs, uf, age),
+      ),
     years: toAnswer(mortgageSchedule(mortgageOf(calculation, uf))).by_year,
     uf,
     source: 'local',

@@ -70,27 +70,20 @@ export const operationCostsQuery = (request: OperationCostsRequest | null) =>
   requestQuery(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
 
 export interface Comparacion {
-  readonly request: ComparacionRequest;
+  /** The compared credit. */
+  readonly request: DividendoRequest;
   readonly terms: readonly ComparacionTerm[];
 }
 
-async function postComparacion(request: ComparacionRequest, signal: AbortSignal): Promise<Comparacion> {
-  const { terms } = await answerOf(client.POST('/api/simulador/comparacion', { body: request, signal }));
+async function postComparacion(body: ComparacionRequest, signal: AbortSignal): Promise<Comparacion> {
+  const { terms } = await answerOf(client.POST('/api/simulador/comparacion', { body, signal }));
+  const { edad: _age, flavour: _flavour, ...request } = body;
   return { request, terms };
 }
 
-/** Returns the query of the same credit at the six compared terms. */
+/** Returns the query of the same credit at the six compared terms and its own one. */
 export const comparacionQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
   requestQuery(['comparacion', request, ufDate], postComparacion, KEEPS_LAST);
-
-const postSimulationWeb = (body: ComparacionRequest, signal: AbortSignal): Promise<number | null> =>
-  answerOf(client.POST('/simulations/api/calc_simulation_web', { body, signal })).then(
-    ({ cae_with_costs }) => cae_with_costs,
-  );
-
-/** Returns the query of the CAE with operation costs of a term that is not compared. */
-export const caeWithCostsQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
-  requestQuery(['cae-with-costs', request, ufDate], postSimulationWeb);
 
 async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<number> {
   return (await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }))).rate;

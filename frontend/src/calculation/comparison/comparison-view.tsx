@@ -1,30 +1,122 @@
+import { useState } from 'react';
+import { formatPct } from '@simulador/contracts/platform/format';
+import { clpToNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { useUf } from '#shared/context/uf.tsx';
+import { pesos, uf, years as yearsText } from '#shared/simulation/figure-texts.ts';
 import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import { Duel, type DuelRow } from '#shared/ui/layout/duel.tsx';
+import { usePesosView, type PesosView } from '../result/use-amount-view.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { CostChart } from './cost-chart.tsx';
-import { DividendChart } from './dividend-chart.tsx';
-import { calculatedTerms } from './terms.ts';
-import type { Choice } from './use-term.tsx';
+import { pairSentence, roundedPesos, tickedAfter, tickedNow, type Ticks, type TotalView } from './pair.ts';
+import { RateWhatIf } from './rate-what-if.tsx';
+import { calculatedTerms, type CalculatedTerm } from './terms.ts';
 import styles from './comparison.module.css';
 
-export interface ComparisonViewProps {
+export interface ComparisonViewProps extends Omit<
+  ComparisonProps,
+  'status' | 'terms' | 'message' | 'onRetry'
+> {
   terms: readonly ComparisonTerm[];
-  years: number;
-  creditUf: number;
-  ufDate: ComparisonProps['ufDate'];
-  choice: Choice;
 }
 
-/** Charts of the terms, and a table of the same numbers. */
-export function ComparisonView({ terms, years, creditUf, ufDate, choice }: ComparisonViewProps) {
+/** Terms as rows or cards, two of them side by side with a sentence, and the own one at another rate. See docs/rules.md R802. */
+export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
+  const { years, ufDate, request } = props;
+  const textFor = useAudienceText();
+  const pesosOf = usePesosView(ufDate);
+  const total = useTotalView(pesosOf);
+  const [ticks, setTicks] = useState<Ticks>({ ownYears: years, years: [years] });
+  const calculated = calculatedTerms(terms);
+  const ticked = tickedNow(ticks, years).filter((each) => calculated.some(({ plazo }) => plazo === each));
+  const [shorter, longer] = calculated.filter(({ plazo }) => ticked.includes(plazo));
+  const sentence =
+    shorter === undefined || longer === undefined ? null : pairSentence(shorter, longer, total);
+  const own = calculated.find(({ plazo }) => plazo === years);
   return (
-    <>
-      {calculatedTerms(terms).length > 0 && (
-        <div className={styles['plots']}>
-          <DividendChart terms={terms} ownYears={years} choice={choice} />
-          <CostChart terms={terms} ownYears={years} creditUf={creditUf} choice={choice} />
-        </div>
+    <div className={styles['view']}>
+      <div className={styles['says']} role="status">
+        {sentence === null ? (
+          <p>{`${textFor('Marca', 'Marque')} dos plazos y los comparamos.`}</p>
+        ) : (
+          <h3>{sentence}</h3>
+        )}
+      </div>
+      <div className={styles['split']}>
+        <ComparisonTable
+          {...props}
+          terms={terms}
+          ticked={ticked}
+          onTick={(pressed) => setTicks(tickedAfter(ticks, years, pressed))}
+          sentence={sentence}
+          pesosOf={pesosOf}
+        />
+        {shorter !== undefined && longer !== undefined && (
+          <Duel
+            caption={`${yearsText(shorter.plazo)} al lado de ${yearsText(longer.plazo)}`}
+            heads={[headOf(shorter), headOf(longer)]}
+            rows={pairRows(shorter, longer, pesosOf)}
+          />
+        )}
+      </div>
+      {own !== undefined && request && (
+        <RateWhatIf
+          key={`${years} ${own.row.Tasa}`}
+          request={request}
+          row={own.row}
+          ufDate={ufDate ?? null}
+        />
       )}
-      <ComparisonTable terms={terms} ownYears={years} ufDate={ufDate} choice={choice} />
-    </>
+    </div>
   );
+}
+
+const headOf = ({ plazo }: CalculatedTerm): string => yearsText(plazo);
+
+/** Returns totals in pesos where the view has pesos, so that a difference is that of the shown figures; else in UF. */
+function useTotalView(pesosOf: PesosView): TotalView {
+  const pageUf = useUf();
+  if (pageUf === null || pesosOf(0) === null) return { of: ({ row }) => row.CostoTotalUF, write: uf };
+  const value = ufValueFromNumber(pageUf.valueClp);
+  return {
+    of: ({ row }) => clpToNumber(ufToClp(ufFromNumber(row.CostoTotalUF), value)),
+    write: roundedPesos,
+  };
+}
+
+/** Returns the figures of two terms side by side; each is better where it is lower. */
+function pairRows(left: CalculatedTerm, right: CalculatedTerm, pesosOf: PesosView): readonly DuelRow[] {
+  const row = (
+    label: string,
+    value: (term: CalculatedTerm) => number,
+    write: (value: number) => string,
+    small?: (value: CalculatedTerm) => string,
+  ): DuelRow => ({
+    label,
+    values: [value(left), value(right)],
+    texts: [write(value(left)), write(value(right))],
+    ...(small && { notes: [small(left), small(right)] }),
+  });
+  const withCosts = (term: CalculatedTerm): number => term.cae_with_costs ?? 0;
+  const hasPesos = pesosOf(0) !== null;
+  return [
+    row(
+      'Al mes',
+      (term) => term.row.DivTotalPe,
+      pesos,
+      (term) => uf(term.row.DivTotal),
+    ),
+    row(
+      'En total',
+      (term) => term.row.CostoTotalUF,
+      (amount) => pesosOf(amount) ?? uf(amount),
+      hasPesos ? (term) => uf(term.row.CostoTotalUF) : undefined,
+    ),
+    row('Renta desde', (term) => term.row.RenMin, pesos),
+    row('Tasa', (term) => term.row.Tasa, formatPct),
+    row('CAE', (term) => term.row.TasaCae, formatPct),
+    ...([left, right].every((term) => withCosts(term) > 0)
+      ? [row('CAE con gastos', withCosts, formatPct)]
+      : []),
+  ];
 }

@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
 import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
-import { TERM_ROWS } from '../../testing/result-rows.ts';
+import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison, comparisonViewQuery } from './comparison.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import * as view from './comparison-view.tsx';
@@ -32,20 +32,29 @@ function draw(comparison: ReactElement, isLoaded = true) {
   );
   return render(comparison, { wrapper });
 }
-const rowOf = (years: number) => screen.getByRole('row', { name: new RegExp(`^${years} años`) });
+const rowOf = (years: number) =>
+  within(screen.getByRole('table', { name: /^Dividendo, costo total/ })).getByRole('row', {
+    name: new RegExp(`^${years} años`),
+  });
 const forbid = (years: number): readonly ComparisonTerm[] =>
   TERMS.map((term) => (term.plazo === years ? { plazo: years, row: null, reason: REASON } : term));
 
 describe('Comparison', () => {
-  it('writes the six terms to the last digit', () => {
+  const cellsOf = (years: number) =>
+    within(rowOf(years))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  const tick = (years: number) =>
+    userEvent.click(within(rowOf(years)).getByRole('checkbox', { name: `${years} años` }));
+
+  it('writes the terms to the last digit', () => {
     draw(<Comparison {...READY} />);
     expect(screen.getAllByRole('row')).toHaveLength(7);
-    const cells = within(rowOf(8)).getAllByRole('cell');
-    expect(cells.map((cell) => cell.textContent)).toEqual([
+    expect(cellsOf(8)).toEqual([
       '$1.030.071UF 25,1972',
-      '$4.120.284',
-      '4,87\u00a0%',
-      'UF 2.418,9312CAE 4,87\u00a0%',
+      'En totalUF 2.418,9312',
+      'Renta desde$4.120.284',
+      'Tasa y CAE a 8 años4,50\u00a0%CAE 4,87\u00a0%',
     ]);
   });
 
@@ -62,12 +71,12 @@ describe('Comparison', () => {
         </AudienceProvider>
       </UfProvider>,
     );
-  const costOf25 = () => within(rowOf(25)).getAllByRole('cell').at(-1)?.textContent;
+  const costOf25 = () => cellsOf(25)[1];
 
   it('says the credit and what it costs in pesos too, for a visitor, at the UF of the figures', () => {
     const { unmount } = drawWithUf({});
     expect(screen.getByText(/Mismo crédito de UF 2\.000 \(\$81\.760\.720\), misma tasa/)).toBeVisible();
-    expect(costOf25()).toBe('UF 3.443,8800$140.787.054CAE 4,82\u00a0%');
+    expect(costOf25()).toBe('En total$140.787.054UF 3.443,8800');
     unmount();
     drawWithUf({ ufDate: '2026-11-19' });
     expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa/)).toBeVisible();
@@ -87,25 +96,78 @@ describe('Comparison', () => {
     expect(rowOf(20)).not.toHaveAttribute('aria-current');
   });
 
-  it('takes another term by its row or its bars, and not the own one', async () => {
-    const user = userEvent.setup();
+  it('takes another term with its button, and not the own one', async () => {
     const onUse = jest.fn();
     draw(<Comparison {...READY} terms={forbid(30)} onUse={onUse} />);
-    await user.click(within(rowOf(20)).getByRole('button', { name: 'Usar 20 años' }));
-    expect(onUse).toHaveBeenLastCalledWith(20);
-    const charts = screen.getAllByRole('figure').map((chart) => within(chart));
-    for (const chart of charts) {
-      expect(chart.getAllByRole('button')).toHaveLength(4);
-      await user.click(chart.getByRole('button', { name: 'Usar 8 años' }));
-    }
-    expect(onUse.mock.calls).toEqual([[20], [8], [8]]);
-    await user.click(within(rowOf(25)).getByRole('button', { name: 'Tu plazo' }));
-    await user.click(within(rowOf(30)).getByRole('rowheader'));
-    expect(onUse).toHaveBeenCalledTimes(3);
-    await user.click(within(rowOf(12)).getAllByRole('cell')[0] as HTMLElement);
-    expect(onUse).toHaveBeenCalledTimes(4);
-    expect(onUse).toHaveBeenLastCalledWith(12);
+    await userEvent.click(within(rowOf(20)).getByRole('button', { name: 'Elegir 20 años' }));
+    expect(onUse.mock.calls).toEqual([[20]]);
+    await userEvent.click(within(rowOf(25)).getByRole('button', { name: 'Tu plazo' }));
+    expect(onUse).toHaveBeenCalledTimes(1);
     expect(within(rowOf(30)).queryByRole('button')).toBeNull();
+    expect(within(rowOf(30)).queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says in one sentence how two terms differ, and shows them side by side', async () => {
+    drawWithUf({});
+    expect(screen.getByText('Marca dos plazos y los comparamos.')).toBeVisible();
+    expect(within(rowOf(25)).getByRole('checkbox')).toBeChecked();
+    await tick(20);
+    expect(
+      screen.getByRole('heading', {
+        name: '25 años en vez de 20: $62.666 menos al mes, $13,1 millones más en total',
+      }),
+    ).toBeVisible();
+    const duel = within(screen.getByRole('table', { name: '20 años al lado de 25 años' }));
+    expect(duel.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      '20 años25 años',
+      'Al mes$531.956UF 13,0125$469.290 mejorUF 11,4796',
+      'En total$127.669.364 mejorUF 3.123,0000$140.787.054UF 3.443,8800',
+      'Renta desde$2.127.824$1.877.160 mejor',
+      'Tasa4,50\u00a0%4,50\u00a0%',
+      'CAE4,83\u00a0%4,82\u00a0% mejor',
+    ]);
+    await userEvent.click(within(rowOf(30)).getAllByRole('cell')[0] as HTMLElement);
+    expect(screen.getByRole('heading', { name: /^30 años en vez de 25: / })).toBeVisible();
+    expect(within(rowOf(20)).getByRole('checkbox')).not.toBeChecked();
+    await tick(25);
+    expect(screen.getByText('Marca dos plazos y los comparamos.')).toBeVisible();
+  });
+
+  it('compares totals in UF where the figures have no pesos', async () => {
+    drawWithUf({ ufDate: '2026-11-19' });
+    await tick(20);
+    expect(
+      screen.getByRole('heading', { name: /\$62\.666 menos al mes, UF 320,8800 más en total$/ }),
+    ).toBeVisible();
+  });
+
+  it('has a row for an own term that is none of the six', async () => {
+    const own = { plazo: 22, row: { ...ROW_25, Plazo: 22 }, reason: null };
+    draw(<Comparison {...READY} years={22} terms={[...TERMS.slice(0, 4), own, ...TERMS.slice(4)]} />);
+    expect(within(rowOf(22)).getByRole('checkbox')).toBeChecked();
+    expect(within(rowOf(22)).getByText('Tu plazo')).toBeVisible();
+  });
+
+  it('shows rate and CAE of a card on demand', async () => {
+    draw(<Comparison {...READY} />);
+    const more = within(rowOf(20)).getByRole('button', { name: 'Tasa y CAE a 20 años' });
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(within(rowOf(20)).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('has another rate for a credit that can be asked about', () => {
+    const request = {
+      montocredito: 2000,
+      valorpropiedad: 2500,
+      plazototal: 25,
+      tasasimulacion: 4.5,
+      destino: 1,
+    };
+    const { rerender } = draw(<Comparison {...READY} request={request} />);
+    expect(screen.getByRole('group', { name: 'Tasa para comparar' })).toBeVisible();
+    rerender(<Comparison {...READY} request={null} />);
+    expect(screen.queryByRole('group', { name: 'Tasa para comparar' })).toBeNull();
   });
 
   it('says of each term whether the stated income carries it', () => {
@@ -114,7 +176,7 @@ describe('Comparison', () => {
     rerender(<Comparison {...READY} incomeClp={1_877_159} onUse={() => undefined} />);
     expect(within(rowOf(25)).getAllByText('Faltan $1')).not.toHaveLength(0);
     expect(within(rowOf(30)).getAllByText('Renta alcanza')).not.toHaveLength(0);
-    expect(screen.getAllByTitle('Usar 20 años: faltan $250.665 de renta')).toHaveLength(2);
+    expect(within(rowOf(20)).getByText('Faltan $250.665')).toBeVisible();
     rerender(<Comparison {...READY} onUse={() => undefined} />);
     expect(screen.queryByText(/Faltan|alcanza/)).toBeNull();
   });
@@ -126,72 +188,31 @@ describe('Comparison', () => {
     expect(within(rowOf(8)).queryByText(/con gastos/)).toBeNull();
   });
 
-  it('draws the numbers of the table', () => {
+  it('draws bars in proportion, the total of the credit and the rest', () => {
     draw(<Comparison {...READY} />);
-    const [dividend, cost] = screen.getAllByRole('img');
-    expect([...(dividend?.querySelectorAll('text') ?? [])].map((text) => text.textContent)).toEqual([
-      '1.030',
-      '8',
-      '750',
-      '12',
-      '640',
-      '15',
-      '532',
-      '20',
-      '469',
-      '25',
-      '429',
-      '30',
-    ]);
-    expect(cost).toHaveTextContent('3,44');
-    expect(dividend).toHaveAccessibleName(
-      'Dividendo mensual: de $1.030.071 a 8 años hasta $429.244 a 30 años',
-    );
-    expect(cost).toHaveAccessibleName('Costo total: de UF 2.418,9312 a 8 años hasta UF 3.780,0000 a 30 años');
-  });
-
-  it('draws bars in proportion', () => {
-    draw(<Comparison {...READY} />);
-    const heights = [...(screen.getAllByRole('img')[0]?.querySelectorAll('rect') ?? [])].map((bar) =>
-      Number(bar.getAttribute('height')),
-    );
-    expect((heights[4] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(469290 / 1030071, 6);
-  });
-
-  it('answers in its titles only what the numbers say', () => {
-    const { rerender } = draw(<Comparison {...READY} />);
-    expect(screen.getByText('A más años, menor dividendo')).toBeVisible();
-    expect(screen.getByText('A más años, mayor costo total')).toBeVisible();
-    rerender(<Comparison {...READY} terms={[...TERMS].reverse()} />);
-    expect(screen.queryByText('A más años, menor dividendo')).toBeNull();
-    expect(screen.queryByText('A más años, mayor costo total')).toBeNull();
+    const widths = (years: number) =>
+      [...rowOf(years).querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('width')));
+    expect(widths(8)[0]).toBe(100);
+    expect(widths(25)[0]).toBeCloseTo((100 * 469290) / 1030071, 6);
+    expect(widths(30)[1]).toBeCloseTo((100 * 2000) / 3780, 6);
+    expect((widths(30)[1] ?? 0) + (widths(30)[2] ?? 0)).toBeCloseTo(100, 6);
   });
 
   it('gives the reason of a forbidden term and draws no bar for it', () => {
     draw(<Comparison {...READY} terms={forbid(30)} />);
     expect(within(rowOf(30)).getByText(REASON)).toBeVisible();
-    expect(screen.getAllByRole('img')[0]?.querySelectorAll('rect')).toHaveLength(5);
+    expect(rowOf(30).querySelectorAll('rect')).toHaveLength(0);
   });
 
   it('names the one rate, or each of them where they differ', () => {
     const { rerender } = draw(<Comparison {...READY} />);
     expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa de 4,50\s%\./)).toBeVisible();
-    expect(screen.queryByText(/^al /)).toBeNull();
     const varied = TERMS.map((term, index) =>
       index === 0 && term.row !== null ? { ...term, row: { ...term.row, Tasa: 4.1 } } : term,
     );
     rerender(<Comparison {...READY} terms={varied} />);
     expect(screen.getByText(/con la tasa sugerida para cada plazo/)).toBeVisible();
-    expect(within(rowOf(8)).getByText('al 4,10 %')).toBeVisible();
-  });
-
-  it.each([
-    [22, 'Tu plazo de 22 años queda entre 20 y 25 años.'],
-    [5, 'Tu plazo de 5 años queda bajo 8 años.'],
-    [40, 'Tu plazo de 40 años queda sobre 30 años.'],
-  ])('says between which terms one of %i years is', (years, text) => {
-    draw(<Comparison {...READY} years={years} />);
-    expect(screen.getByText(new RegExp(text))).toBeVisible();
+    expect(within(rowOf(8)).getByText('4,10 %')).toBeVisible();
   });
 
   it('says that it failed and lets try again', async () => {
@@ -214,7 +235,7 @@ describe('Comparison', () => {
     draw(<Comparison {...READY} />, false);
     expect(screen.getByRole('status')).toHaveTextContent('Comparando plazos…');
     expect(await screen.findByRole('table')).toBeVisible();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Marca dos plazos y los comparamos.');
   });
 
   it('announces that it is loading', () => {

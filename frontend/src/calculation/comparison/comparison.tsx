@@ -10,12 +10,12 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { useWrittenCredit } from '../result/use-amount-view.tsx';
-import { calculatedTerms, comparisonBasis, ownTermPlace } from './terms.ts';
+import { calculatedTerms, comparisonBasis } from './terms.ts';
 import styles from './comparison.module.css';
 
-/** The same credit at other terms: two charts and a table of the same numbers. */
+/** The same credit at other terms, two of them side by side. */
 export function Comparison(props: ComparisonProps) {
-  const { status, years } = props;
+  const { status } = props;
   const terms = props.terms ?? [];
   const textFor = useAudienceText();
   const credit = useWrittenCredit(props);
@@ -27,9 +27,7 @@ export function Comparison(props: ComparisonProps) {
         </h2>
         {status !== 'failed' && terms.length > 0 && (
           <p className={`${card['lead']} num`}>
-            {status === 'ready'
-              ? `${comparisonBasis(calculatedTerms(terms), credit)} ${ownTermPlace(terms, years, textFor('Tu plazo', 'El plazo'))}`
-              : 'Actualizando…'}
+            {status === 'ready' ? comparisonBasis(calculatedTerms(terms), credit) : 'Actualizando…'}
           </p>
         )}
       </header>
@@ -46,7 +44,7 @@ interface ContentProps extends ComparisonProps {
 export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
 
 function Content(props: ContentProps) {
-  const { status, terms, years, creditUf, ufDate, incomeClp = null, onUse, message, onRetry } = props;
+  const { status, terms, message, onRetry, ...shown } = props;
   const textFor = useAudienceText();
   const view = useQuery(comparisonViewQuery);
   const isUnloaded = view.error !== null && !view.isFetching;
@@ -72,18 +70,12 @@ function Content(props: ContentProps) {
   const isOld = status === 'loading' || status === 'updating';
   return (
     <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
-      <view.data.ComparisonView
-        terms={terms}
-        years={years}
-        creditUf={creditUf}
-        ufDate={ufDate}
-        choice={{ incomeClp, ...(onUse && { onUse }) }}
-      />
+      <view.data.ComparisonView {...shown} terms={terms} />
     </div>
   );
 }
 
-/** Placeholder with the size of charts and table. */
+/** Placeholder with the size of the terms. */
 function ComparisonSkeleton() {
   return (
     <div className={styles['content']} role="status">
@@ -91,10 +83,6 @@ function ComparisonSkeleton() {
       <p className={styles['unprinted']} aria-hidden="true">
         La comparación de plazos no se había cargado al imprimir.
       </p>
-      <div className={`${styles['plots']} ${styles['bones']}`} aria-hidden="true">
-        <div className={styles['plotBone']} />
-        <div className={styles['plotBone']} />
-      </div>
       <div className={styles['bones']} aria-hidden="true">
         {COMPARISON_YEARS.map((years) => (
           <p key={years} className={styles['rowBone']}>

@@ -55,7 +55,8 @@ describe('the estimate', () => {
       ...{ tipopropiedad: 2, antiguedad: 2, tasasimulacion: 4.5 },
     });
     expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
-    expect(bff.callsTo(COMPARACION)).toHaveLength(0);
+    await waitFor(() => expect(bff.callsTo(COMPARACION)).toHaveLength(1));
+    expect(bff.callsTo(COMPARACION)[0]?.body).not.toHaveProperty('edad');
   });
 
   it('adds the operation costs to the savings, in pesos', async () => {

@@ -64,7 +64,7 @@ const shown = (changes: Partial<FiguresInput> = {}, answered: Partial<FiguresAns
   const figures = figuresOf(input);
   return {
     figures,
-    view: viewOf(input, figures, { verdict: null, caeWithCosts: undefined, failure: null, ...answered }),
+    view: viewOf(input, figures, { verdict: null, failure: null, ...answered }),
   };
 };
 
@@ -129,23 +129,7 @@ describe('the credit whose income is compared', () => {
 });
 
 describe('the CAE with operation costs', () => {
-  const OF_22 = { ...REQUEST, plazototal: 22 };
-  const of22 = {
-    request: OF_22,
-    preview: { ...LIVE, result: { ...LIVE.result, row: { ...ROW_25, Plazo: 22 } }, shownRequest: OF_22 },
-  };
-
-  it('of a compared term is the comparison’s', () => {
-    const { figures, view } = shown();
-    expect(figures.costed).toBeNull();
-    expect(view.result.caeWithCosts).toBe(5.03);
-  });
-
-  it('of another term is requested', () => {
-    const { figures, view } = shown(of22, { caeWithCosts: 5.09 });
-    expect(figures.costed).toMatchObject({ plazototal: 22, flavour: 'web' });
-    expect(view.result.caeWithCosts).toBe(5.09);
-  });
+  it('is the compared term’s', () => expect(shown().view.result.caeWithCosts).toBe(5.03));
 
   it('is not known before the comparison is', () => {
     expect(shown({ preview: { ...LIVE, comparison: null } }).view.result.caeWithCosts).toBeNull();

@@ -1,10 +1,9 @@
 import type { Verdict, ComparisonProps, ResultProps, ScheduleProps } from './shown.ts';
-import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
-import type { ComparacionRequest, DividendoRequest, Inicio } from '../api/wire.ts';
+import type { DividendoRequest, Inicio } from '../api/wire.ts';
 import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
 import { missingAnswers } from './missing-answers.ts';
 import { lacksEntries, type Lists } from './requests.ts';
@@ -40,8 +39,6 @@ export interface Figures extends ShownFigures {
   readonly current: Calculated | null;
   /** Credit whose income is compared; null without figures or income. */
   readonly stated: StatedCredit | null;
-  /** Request of the row's CAE with operation costs (R574); null without figures, and for a compared term. */
-  readonly costed: ComparacionRequest | null;
 }
 
 /** Returns the button's result while it is current, else the live figures. */
@@ -63,14 +60,8 @@ export function figuresOf(input: FiguresInput): Figures {
       hasFigures && shownRequest !== null && lists !== null && incomeClp !== null
         ? { request: shownRequest, row, ufValueClp: (current ?? lists).ufValueClp, incomeClp, age, flavour }
         : null,
-    costed:
-      hasFigures && shownRequest !== null && age !== null && !isCompared(shownRequest.plazototal)
-        ? { ...shownRequest, edad: age, flavour }
-        : null,
   };
 }
-
-const isCompared = (years: number): boolean => COMPARISON_YEARS.some((each) => each === years);
 
 const resultFigures = ({ preview }: FiguresInput, { row, costs, ufDate }: Calculated): ShownFigures => ({
   ...preview.result,
@@ -104,16 +95,15 @@ export interface FiguresView {
 /** Answers about the figures that were requested apart from them, and the failure of the last press of the button. */
 export interface FiguresAnswers {
   readonly verdict: Verdict | null;
-  /** Answer to `costed`; null for a CAE that does not exist. */
-  readonly caeWithCosts: number | null | undefined;
   readonly failure: string | null;
 }
 
 /** Returns what the screen shows of the figures. */
 export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresAnswers): FiguresView {
   const { answers, violations, isCreditValid, calculated, lists, ufDate, request, preview, onRetry } = input;
-  const { current, stated: _stated, costed, ...shown } = figures;
+  const { current, stated: _stated, ...shown } = figures;
   const { failure, verdict } = answered;
+  // The CAE with costs (R574) is the compared term's, because the comparison has the own term.
   const compared = preview.comparison?.terms?.find(({ row }) => row !== null && isSame(row, shown.row));
   const obstacle = obstacleOf(input);
   const canConfirm = current !== null && isCreditValid;
@@ -137,7 +127,7 @@ export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresA
       missing: missingAnswers(answers, violations),
       isFinal: current !== null,
       verdict,
-      caeWithCosts: (costed === null ? compared?.cae_with_costs : answered.caeWithCosts) ?? null,
+      caeWithCosts: compared?.cae_with_costs ?? null,
       onRetry,
     },
     comparison: preview.comparison && {

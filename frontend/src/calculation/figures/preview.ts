@@ -22,7 +22,6 @@ export interface PreviewInput {
   readonly obstacle: string | null;
   /** The credit as typed; null if it was typed in UF. */
   readonly creditClp: number | null;
-  readonly hasAge: boolean;
   readonly dividendo: Answer<Dividendo>;
   readonly costs: Answer<readonly OperationCost[]>;
   readonly comparacion: Answer<Comparacion>;
@@ -63,7 +62,7 @@ function withoutFigures({ obstacle, restMs }: PreviewInput): Preview {
  * pauses, so that nothing disappears because the first digits of an amount are invalid.
  */
 export function previewOf(input: PreviewInput): Preview {
-  const { restMs, request, isComing, creditClp, hasAge, dividendo, costs, comparacion } = input;
+  const { restMs, request, isComing, creditClp, dividendo, costs, comparacion } = input;
   const last = dividendo.data;
   const showsLast = restMs < REST_MS && last !== undefined;
   if (request === null && !isComing && !showsLast) return withoutFigures(input);
@@ -80,13 +79,14 @@ export function previewOf(input: PreviewInput): Preview {
     },
     shownRequest: last?.request ?? null,
     comparison:
-      !hasAge || dividendo.error !== null
+      dividendo.error !== null
         ? null // The result reports the failure.
         : {
             status: statusOf(comparacion),
             terms: comparacion.data?.terms ?? null,
             years: credit?.plazototal ?? 0,
             creditUf: credit?.montocredito ?? 0,
+            request: credit,
             creditClp,
             ...sameUf,
             message: comparacion.error && figureFailure(comparacion.error),

@@ -91,6 +91,8 @@ export interface ComparisonProps {
   /** The client's own term in years. */
   years: number;
   creditUf: number;
+  /** Request of the credit at the own term; absent or null if it can't be asked about. */
+  request?: DividendoRequest | null;
   /** Credit in pesos as typed; null if it was typed in UF. */
   creditClp: number | null;
   /** Absent: the day of the page's UF. */

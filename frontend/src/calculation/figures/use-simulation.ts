@@ -5,7 +5,6 @@ import { useRestMs } from '#shared/api/use-settled.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
 import {
-  caeWithCostsQuery,
   comparacionQuery,
   dividendoQuery,
   operationCostsQuery,
@@ -74,7 +73,7 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
 
   const canAsk = lists !== null && question !== null && rate.annualRatePct !== null;
   const request = canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null;
-  const compared = request !== null && age !== null ? { ...request, edad: age, flavour } : null;
+  const compared = request && { ...request, ...(age === null ? {} : { edad: age }), flavour };
   const dividendo = useQuery(afterRest(dividendoQuery(request, ufDate)));
   const costs = useQuery(afterRest(operationCostsQuery(request && operationCostsRequest(request))));
   const comparacion = useQuery(afterRest(comparacionQuery(compared, ufDate)));
@@ -87,7 +86,6 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
     isComing: rate.isLoading,
     obstacle: broken === null ? rate.obstacle : violationText(broken),
     creditClp: credit.creditAmount.currency === 'CLP' ? credit.creditAmount.amount : null,
-    hasAge: age !== null,
     dividendo,
     costs,
     comparacion,
@@ -98,10 +96,9 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
   const input = { ...given, lists, ufDate, rate, request, preview, onRetry: calculation.retryFailed };
   const figures = figuresOf(input);
   const verdict = useVerdict(figures.stated);
-  const cae = useQuery(caeWithCostsQuery(figures.costed, ufDate));
   return {
     ...calculation,
-    ...viewOf(input, figures, { verdict, caeWithCosts: cae.data, failure }),
+    ...viewOf(input, figures, { verdict, failure }),
     failure,
     rate,
   };

@@ -30,7 +30,7 @@ describe('the longest texts and figures', () => {
       propertyType: filled(pattern, 254),
       region: 'Aysén del General Carlos Ibáñez del Campo',
     },
-    terms: [8, 12, 15, 20, 25, 30].map((plazo) => ({
+    terms: [8, 12, 15, 20, 25, 30, 40].map((plazo) => ({
       plazo,
       row: null,
       reason: filled(`${sentence} `, 139),
@@ -43,7 +43,7 @@ describe('the longest texts and figures', () => {
     const [first = '', second = ''] = pages;
     expect(first).toContain('Valor UF 1.000.000 $40.880.360.000');
     expect(first).toContain('Página 1 de 4');
-    expect(second.split(sentence)).toHaveLength(13);
+    expect(second.split(sentence)).toHaveLength(15);
     expect(second).toContain('40 2.003,4807 111,6227 48,0324 0,0000');
   });
 

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import type { CalculatedTerm } from './terms.ts';
+import { pairSentence, roundedPesos, tickedAfter, tickedNow, type Ticks, type TotalView } from './pair.ts';
+
+const term = (plazo: number, DivTotalPe: number, totalClp: number): CalculatedTerm => ({
+  plazo,
+  reason: null,
+  row: { ...ROW_25, Plazo: plazo, DivTotalPe, CostoTotalUF: totalClp },
+});
+const IN_PESOS: TotalView = { of: ({ row }) => row.CostoTotalUF, write: roundedPesos };
+
+describe('rounded pesos', () => {
+  it.each([
+    [1, '$1'],
+    [999_999, '$999.999'],
+    [1_000_000, '$1 millón'],
+    [1_049_999, '$1 millón'],
+    [1_050_000, '$1,1 millones'],
+    [1_949_999, '$1,9 millones'],
+    [1_950_000, '$2 millones'],
+    [18_455_813, '$18,5 millones'],
+    [1_234_549_999, '$1.234,5 millones'],
+  ])('of %i are %s', (amount, text) => expect(roundedPesos(amount)).toBe(text));
+});
+
+describe('the sentence about two terms', () => {
+  it.each([
+    [
+      'cheaper a month and dearer in total',
+      term(20, 660_399, 158_495_737),
+      term(25, 589_838, 176_951_550),
+      '25 años en vez de 20: $70.561 menos al mes, $18,5 millones más en total',
+    ],
+    [
+      'cheaper in both',
+      term(20, 660_399, 158_000_000),
+      term(25, 660_398, 157_000_001),
+      '25 años en vez de 20: $1 menos al mes, $999.999 menos en total',
+    ],
+    [
+      'dearer in both, by a million',
+      term(20, 600_000, 158_000_000),
+      term(25, 600_001, 159_000_000),
+      '25 años en vez de 20: $1 más al mes, $1 millón más en total',
+    ],
+    [
+      'equal a month',
+      term(20, 600_000, 158_000_000),
+      term(25, 600_000, 159_100_000),
+      '25 años en vez de 20: lo mismo al mes, $1,1 millones más en total',
+    ],
+    [
+      'equal in total',
+      term(20, 600_001, 158_000_000),
+      term(25, 600_000, 158_000_000),
+      '25 años en vez de 20: $1 menos al mes, lo mismo en total',
+    ],
+    [
+      'equal in both',
+      term(20, 600_000, 158_000_000),
+      term(25, 600_000, 158_000_000),
+      '25 años en vez de 20: lo mismo al mes y en total',
+    ],
+  ])('%s', (_what, shorter, longer, sentence) =>
+    expect(pairSentence(shorter, longer, IN_PESOS)).toBe(sentence),
+  );
+});
+
+describe('the ticked terms', () => {
+  const pressed = (ownYears: number, presses: readonly number[], from: readonly number[] = [ownYears]) =>
+    presses.reduce<Ticks>((ticks, press) => tickedAfter(ticks, ownYears, press), { ownYears, years: from })
+      .years;
+
+  it.each([
+    ['the own one at first', [], [25]],
+    ['it and another one', [20], [25, 20]],
+    ['it and the last other one', [20, 30, 8], [25, 8]],
+    ['none', [25], []],
+    ['two others', [25, 20, 30], [20, 30]],
+    ['the last two others', [25, 20, 30, 8], [30, 8]],
+    ['the other one alone', [20, 25], [20]],
+  ])('are %s', (_which, presses, years) => expect(pressed(25, presses)).toEqual(years));
+
+  it('stay once one of them is the own term, and begin again at a third one', () => {
+    const ticks: Ticks = { ownYears: 25, years: [25, 20] };
+    expect(tickedNow(ticks, 20)).toEqual([25, 20]);
+    expect(tickedNow(ticks, 22)).toEqual([22]);
+    expect(tickedAfter(ticks, 20, 30)).toEqual({ ownYears: 20, years: [20, 30] });
+    expect(tickedAfter(ticks, 22, 30)).toEqual({ ownYears: 22, years: [22, 30] });
+  });
+});

@@ -1,0 +1,136 @@
+import { useState, type MouseEvent } from 'react';
+import { formatPct } from '@simulador/contracts/platform/format';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Gauge } from './gauge.tsx';
+import { missingFor, type CalculatedTerm } from './terms.ts';
+import styles from './comparison-table.module.css';
+
+export interface TermRowProps extends Pick<ComparisonProps, 'incomeClp' | 'onUse'> {
+  term: ComparisonTerm;
+  isOwn: boolean;
+  isTicked: boolean;
+  /** Sentence about the ticked pair, in the row of its last tick; null in other rows. */
+  sentence: string | null;
+  onTick: () => void;
+  /** Formats an amount in UF as pesos; null if pesos are not shown. */
+  pesosOf: (amountUf: number) => string | null;
+  creditUf: number;
+  mostClp: number;
+  mostUf: number;
+}
+
+/** A term of the comparison: a row where there is room, else a card. A press anywhere but on a control ticks it. */
+export function TermRow({ term, isOwn, isTicked, onTick, onUse, ...own }: TermRowProps) {
+  const textFor = useAudienceText();
+  const ownText = textFor('Tu plazo', 'Plazo elegido');
+  const tick = ({ target }: MouseEvent): void => {
+    const isControl = (target as Element).closest('label, button') !== null;
+    if (!isControl && term.row !== null) onTick();
+  };
+  return (
+    <tr
+      role="row"
+      className={classNames(isOwn && styles['own'], isTicked && styles['ticked'])}
+      aria-current={isOwn || undefined}
+      onClick={tick}
+    >
+      <th role="rowheader" scope="row">
+        {term.row === null ? (
+          <span>{years(term.plazo)}</span>
+        ) : (
+          <label className={styles['tick']}>
+            <input type="checkbox" name="compared_years" checked={isTicked} onChange={onTick} />
+            <span>{years(term.plazo)}</span>
+          </label>
+        )}
+        {term.row !== null && onUse !== undefined ? (
+          <Button
+            small
+            className={styles['use']}
+            aria-disabled={isOwn || undefined}
+            onClick={() => isOwn || onUse(term.plazo)}
+          >
+            {isOwn ? (
+              ownText
+            ) : (
+              <span>
+                Elegir<span className="vh">{` ${years(term.plazo)}`}</span>
+              </span>
+            )}
+          </Button>
+        ) : (
+          isOwn && <small>{ownText}</small>
+        )}
+      </th>
+      {term.row === null ? (
+        <td role="cell" colSpan={4} className={styles['reason']}>
+          {term.reason ?? 'Este plazo no está disponible.'}
+        </td>
+      ) : (
+        <Figures {...own} term={{ ...term, row: term.row }} />
+      )}
+    </tr>
+  );
+}
+
+type FiguresProps = Omit<TermRowProps, 'isOwn' | 'isTicked' | 'onTick' | 'onUse'> & { term: CalculatedTerm };
+
+function Figures({ term, incomeClp, sentence, pesosOf, creditUf, mostClp, mostUf }: FiguresProps) {
+  const { row } = term;
+  const isForStaff = useIsForStaff();
+  const [isOpen, setOpen] = useState(false);
+  const [clp, inUf] = [pesos(row.DivTotalPe), uf(row.DivTotal)];
+  const total = [pesosOf(row.CostoTotalUF), uf(row.CostoTotalUF)].filter((text) => text !== null);
+  const missingClp = missingFor(row, incomeClp);
+  const credit = Math.min(creditUf, row.CostoTotalUF);
+  return (
+    <>
+      <td role="cell" className={styles['monthly']}>
+        <Figure texts={isForStaff ? [inUf, clp] : [clp, inUf]} />
+        <Gauge parts={[row.DivTotalPe]} most={mostClp} />
+      </td>
+      <td role="cell" className={styles['named']}>
+        <span className={styles['name']}>En total</span>
+        <Figure texts={total} />
+        <Gauge parts={[credit, row.CostoTotalUF - credit]} most={mostUf} />
+      </td>
+      <td role="cell" className={styles['named']}>
+        <span className={styles['name']}>Renta desde</span>
+        <span>{pesos(row.RenMin)}</span>
+        {missingClp !== null && (
+          <small className={styles[missingClp === 0 ? 'enough' : 'missing']}>
+            {missingClp === 0 ? 'Renta alcanza' : `Faltan ${pesos(missingClp)}`}
+          </small>
+        )}
+      </td>
+      <td role="cell" className={classNames(styles['deep'], isOpen && styles['open'])}>
+        {sentence !== null && <p className={styles['sentence']}>{sentence}</p>}
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Tasa y CAE<span className="vh">{` a ${years(row.Plazo)}`}</span>
+        </button>
+        <span>{formatPct(row.Tasa)}</span>
+        <small>{`CAE ${formatPct(row.TasaCae)}`}</small>
+        {typeof term.cae_with_costs === 'number' && (
+          <small>{`${formatPct(term.cae_with_costs)} con\u00a0gastos`}</small>
+        )}
+      </td>
+    </>
+  );
+}
+
+/** A figure, and the same one in the other currency below or beside it. */
+const Figure = ({ texts: [first, second] }: { texts: readonly string[] }) => (
+  <span className={styles['figure']}>
+    <b>{first}</b>
+    {second !== undefined && <small>{second}</small>}
+  </span>
+);
