@@ -72,7 +72,6 @@ const SHAPES = {
       <path d="M13.2 13.2L17 17" />
     </>
   ),
-  tick: <path d="M4.5 10.5l3.6 3.6 7.4-8" />,
   trash: <path d="M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6" />,
 } as const;
 
