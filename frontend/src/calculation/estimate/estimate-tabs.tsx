@@ -10,7 +10,10 @@ import styles from './estimate-tabs.module.css';
 const part = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   onDemand(name, load, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
 
-const Terms = part('estimate-terms', async () => (await import('./estimate-terms.tsx')).EstimateTerms);
+const Terms = part<ScheduleProps>(
+  'estimate-terms',
+  async () => (await import('./estimate-terms.tsx')).EstimateTerms,
+);
 const Schedule = part(
   'estimate-schedule',
   async () => (await import('../schedule/schedule-panel.tsx')).ScheduleContent,
