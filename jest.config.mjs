@@ -17,6 +17,7 @@ const onNode = (name, more = {}) =>
 
 const inBrowser = (name, more = {}) =>
   workspace(name, {
+    testRunner: '<rootDir>/../scripts/jest/circus.mjs',
     testEnvironment: 'jest-fixed-jsdom',
     testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     extensionsToTreatAsEsm: ['.ts', '.tsx'],

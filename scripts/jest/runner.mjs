@@ -7,8 +7,8 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
-import jestCircus from 'jest-circus/runner';
 import { ModuleMocker } from 'jest-mock';
+import runWithCircus from './circus.mjs';
 import { setGlobals } from './globals.mjs';
 
 register('./module-hooks.mjs', import.meta.url);
@@ -30,7 +30,7 @@ export default function runSpec(globalConfig, config, environment, runtime, test
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (path) => import(pathToFileURL(path).href),
   });
-  return jestCircus.default(globalConfig, config, environment, withNode, testPath, sendMessageToJest);
+  return runWithCircus(globalConfig, config, environment, withNode, testPath, sendMessageToJest);
 }
 
 /** Returns the part of Jest's `jest` that specs use, for Node's own globals. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { executionAsyncResource } from 'node:async_hooks';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../database/data-source.ts';
 import { refuseSecondConnections } from './one-connection.ts';
@@ -31,4 +32,17 @@ it.each<[string, () => Promise<unknown>]>([
 it('concurrent transactions may each use their own manager', async () => {
   const both = [1, 2].map(() => source.transaction((manager) => manager.query(ONE)));
   expect(await Promise.all([...both, source.query(ONE)])).toEqual(Array(3).fill([{ one: 1 }]));
+});
+
+it('adds nothing to each promise for another data source', async () => {
+  const stores = async (): Promise<number> => {
+    await source.transaction((manager) => manager.query(ONE));
+    return Object.getOwnPropertySymbols(executionAsyncResource()).length;
+  };
+  const one = await stores();
+  const another = await createDataSource(database.url).initialize();
+  refuseSecondConnections(another);
+  await another.transaction((manager) => manager.query(ONE));
+  expect(await stores()).toBe(one);
+  await another.destroy();
 });
