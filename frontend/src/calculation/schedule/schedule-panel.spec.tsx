@@ -88,12 +88,26 @@ describe('the schedule’s panel', () => {
     const second = screen.getByRole('button', { name: 'Año 2' });
     await userEvent.click(second);
     expect(second).toHaveAttribute('aria-expanded', 'true');
-    expect(await rowsOf()).toHaveLength(20);
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(20));
     expect(screen.getByRole('rowheader', { name: /^20-12-2027 ?Cuota 13$/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver todos los meses' }));
-    expect(await rowsOf()).toHaveLength(104);
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(104));
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar los meses' }));
-    expect(await rowsOf()).toHaveLength(8);
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(8));
+  });
+
+  it('adds the months of two years at once, so that a slow phone stays responsive', async () => {
+    renderPanel();
+    await open();
+    const added: number[] = [];
+    const table = await screen.findByRole('table');
+    new MutationObserver((changes) => {
+      added.push(changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
+    }).observe(table, { childList: true, subtree: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todos los meses' }));
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(104));
+    expect(added.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThanOrEqual(96);
+    expect(Math.max(...added)).toBeLessThanOrEqual(24);
   });
 
   it('draws the table’s own figures, and says in its title what they say', async () => {

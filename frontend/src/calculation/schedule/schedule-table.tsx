@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -30,12 +30,14 @@ const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<numb
 };
 
 /** Table by year; a year unfolds into its months. It scrolls in its own frame below sticky headings. */
-export function ScheduleTable(props: ScheduleTableProps) {
+export const ScheduleTable = memo(function ScheduleTable(props: ScheduleTableProps) {
   const { schedule, display, name = 'Tabla del cuadro de pagos' } = props;
   const textFor = useAudienceText();
   const { years, parts, total, figure } = schedule;
   const heads = amountHeads(schedule);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [toggle] = useState(() => (year: number) => setOpen((last) => withToggled(last, year)));
+  const rendered = useInSteps(open);
   const isAllOpen = open.size === years.length;
   const unit = describeUnit(display);
   const toggleAll = (): void => setOpen(new Set(isAllOpen ? [] : years.map(({ year }) => year)));
@@ -70,7 +72,8 @@ export function ScheduleTable(props: ScheduleTableProps) {
               write={figure}
               parts={parts}
               isOpen={open.has(year.year)}
-              onToggle={() => setOpen(withToggled(open, year.year))}
+              hasMonths={rendered.has(year.year)}
+              onToggle={toggle}
             />
           ))}
           <tfoot>
@@ -86,6 +89,23 @@ export function ScheduleTable(props: ScheduleTableProps) {
       </div>
     </div>
   );
+});
+
+/** Years whose months are added to the table at once. */
+const YEARS_PER_STEP = 2;
+
+/**
+ * Returns the open years whose months are rendered, a few more in each step, so that a slow phone can react to a touch between the
+ * steps.
+ */
+function useInSteps(open: ReadonlySet<number>): ReadonlySet<number> {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count === open.size) return;
+    const timer = setTimeout(() => setCount(Math.min(open.size, count + YEARS_PER_STEP)));
+    return () => clearTimeout(timer);
+  }, [count, open]);
+  return new Set([...open].slice(0, count));
 }
 
 /** Formats a date as `20-12-26`, about as wide as a year. */
@@ -97,21 +117,23 @@ interface YearRowsProps {
   write: Write;
   parts: DisplayedSchedule['parts'];
   isOpen: boolean;
-  onToggle: () => void;
+  /** False while the months of an open year are not rendered yet. */
+  hasMonths: boolean;
+  onToggle: (year: number) => void;
 }
 
-function YearRows({ year, write, parts, isOpen, onToggle }: YearRowsProps) {
+const YearRows = memo(function YearRows({ year, write, parts, isOpen, hasMonths, onToggle }: YearRowsProps) {
   return (
     <tbody>
       <tr className={styles['year']}>
         <th scope="row">
-          <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(year.year)}>
             <Icon name="chevron" /> <span>{`Año ${year.year}`}</span>
           </button>
         </th>
         <Cells figures={year} write={write} parts={parts} />
       </tr>
-      {isOpen &&
+      {hasMonths &&
         year.months.map((month) => (
           <tr key={month.k} className={styles['month']}>
             <th scope="row">
@@ -126,7 +148,7 @@ function YearRows({ year, write, parts, isOpen, onToggle }: YearRowsProps) {
         ))}
     </tbody>
   );
-}
+});
 
 type CellsProps = Pick<YearRowsProps, 'write' | 'parts'> & { figures: DisplayedFigures };
 

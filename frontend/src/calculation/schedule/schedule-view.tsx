@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
@@ -29,7 +29,13 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
     () => ({ ufValueClp, ufDate, graceMonths }),
     [ufValueClp, ufDate, graceMonths],
   );
-  const schedule = useMemo(() => displaySchedule(answer, display, conversion), [answer, display, conversion]);
+  const shown = useMemo(
+    () => ({ display, schedule: displaySchedule(answer, display, conversion) }),
+    [answer, display, conversion],
+  );
+  const { schedule } = shown;
+  // Rerendering all months takes a slow phone so long that the pressed control has to be painted first.
+  const tabled = useDeferredValue(shown);
   return (
     <div className={`${styles['view']} num`}>
       <ScheduleControls display={display} conversion={conversion} onChange={setDisplay} />
@@ -37,7 +43,7 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
         <ScheduleChart schedule={schedule} display={display} />
         <ScheduleTotals schedule={schedule} />
       </div>
-      <ScheduleTable schedule={schedule} display={display} />
+      <ScheduleTable {...tabled} />
       <ScheduleNotes answer={answer} display={display} conversion={conversion} />
       <ScheduleDownload answer={answer} conversion={conversion} inflationPct={display.inflationPct} />
     </div>
