@@ -31,6 +31,11 @@ it("needs no operator's texts", () => {
 it.each([
   ['a missing name', replaced('brand.json', '"name": "Lindero",', ''), 'brand.json: name'],
   ['a sender that is no address', replaced('brand.json', 'simulador@', 'simulador '), 'brand.json: mailFrom'],
+  [
+    'a privacy address that opens nothing',
+    replaced('brand.json', 'privacidad@', 'privacidad '),
+    'brand.json: privacy',
+  ],
   ['an unknown word', replaced('operator.json', '"call"', '"calls"'), 'operator.json: calls'],
   ['a branch without hours', replaced('operator.json', '"hours"', '"open"'), 'operator.json: branches'],
   ['a telephone of letters', replaced('operator.json', '22 555 0100', 'llámanos'), 'operator.json: phone'],

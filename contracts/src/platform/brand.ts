@@ -7,7 +7,7 @@ export interface Brand {
   readonly kind: string;
   /** Sender's address of mails. */
   readonly mailFrom: string;
-  /** Address for questions about personal data; absent until the bank gives one. */
+  /** E-mail or https address for questions about personal data; absent until the bank gives one. */
   readonly privacy?: string;
   readonly legal: {
     /** Sentence at the foot of public pages and of the PDF. */
@@ -69,7 +69,7 @@ const BRAND: Readonly<Record<keyof Brand, Check>> = {
   name: isText,
   kind: isText,
   mailFrom: isAddress,
-  privacy: optional(isText),
+  privacy: optional((value) => isAddress(value) || /^https:\/\/\S+$/.test(String(value))),
   legal: objectOf({ notice: isText, notAnOffer: isText }),
 };
 

@@ -21,6 +21,16 @@ describe('routes of a visitor', () => {
     },
   );
 
+  it('names the bank at the top, and whom to ask about personal data below', async () => {
+    openApp('/simulador');
+    await heading('Simula tu crédito hipotecario');
+    expect(screen.getByText('Cooperativa').parentElement).toHaveTextContent('LinderoCooperativa');
+    expect(screen.getByRole('link', { name: 'privacidad@lindero.example' })).toHaveAttribute(
+      'href',
+      'mailto:privacidad@lindero.example',
+    );
+  });
+
   it('shows the summary at its own address', async () => {
     openApp('/simulador/resumen');
     await heading('Resumen de la simulación');

@@ -43,6 +43,14 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayout
           <p>
             {`${brand.legal.notice} Los montos en pesos se calculan con el valor de la UF del día indicado.`}
           </p>
+          {brand.privacy !== undefined && (
+            <p>
+              <span>Preguntas sobre tus datos:</span>{' '}
+              <a href={brand.privacy.includes('@') ? `mailto:${brand.privacy}` : brand.privacy}>
+                {brand.privacy}
+              </a>
+            </p>
+          )}
         </div>
       </footer>
     </>
