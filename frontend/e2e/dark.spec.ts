@@ -31,6 +31,19 @@ test('the visitor’s screens, and paper', async ({ page, simulator }) => {
   await expectLegibleInTheDark(page, 'success');
 });
 
+test('a visitor’s answer without data', async ({ page, simulator }) => {
+  await simulator.open();
+  await expectLegibleInTheDark(page, 'nothing asked');
+  await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
+  await expect(page.getByRole('status', { name: 'Pagarías al mes' })).toContainText('$');
+  await expectLegibleInTheDark(page, 'example');
+  await page.getByRole('button', { name: 'Usar estas cifras' }).click();
+  await simulator.continue.scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('complementary', { name: 'Tu dividendo' })).toBeVisible();
+  await expectLegibleInTheDark(page, 'slim bar');
+});
+
 test('staff’s screens', async ({ page }) => {
   await page.goto('/login');
   await expectLegibleInTheDark(page, 'login');
