@@ -49,7 +49,10 @@ export async function load(url: URL, request: LoadRequest, milliseconds: number)
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Sends requests over a plain socket, because an HTTP client would use as much processor time as the servers. */
+/**
+ * Sends requests over a plain socket, because client and server share the processors: a request with a changing address costs 11 µs here, and
+ * 34 µs with autocannon 8 (26 November 2026).
+ */
 function loadOneConnection(url: URL, request: LoadRequest, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname.replace(/[[\]]/g, ''));

@@ -3,7 +3,6 @@ import { REQUESTS_PER_MINUTE } from '../../bff/src/access/public-limits.ts';
 import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
 import { withDrilledBff } from './drilled-bff.ts';
 import { HOSTILE_BODIES, type HostileBody } from './hostile-bodies.ts';
-import { drillHostileFiles } from './hostile-files.ts';
 
 const GOAL = 3;
 /** Interval of the attack's requests, ms: the highest rate allowed for one address. */
@@ -70,13 +69,11 @@ function attack(url: string, { bytes, encoding }: HostileBody): () => Promise<Re
 }
 
 /**
- * Measures a visitor's calculations during each hostile body and, because the machine may be busy, just before each of them; then how long
- * others wait while staff upload hostile files. Goal: nobody waits more than three times as long, or the time for files, and nothing causes
- * a 500.
+ * Measures a visitor's calculations during each hostile body and, because the machine may be busy, just before each of them. Goal: nobody waits
+ * more than three times as long, and nothing causes a 500.
  */
 export function drillHostileBodies(secondsEach: number): Promise<boolean> {
-  return withDrilledBff(async (drilled) => {
-    const { url } = drilled.bff;
+  return withDrilledBff(async ({ bff: { url } }) => {
     for (let count = 0; count < WARM_UP; count += 1) await calculationMs(url);
     let isMet = true;
     console.log('p95 of a calculation, ms\n\n| beside | answered | alone | beside it | times |');
@@ -93,7 +90,6 @@ export function drillHostileBodies(secondsEach: number): Promise<boolean> {
       isMet &&= isRefused && beside / alone <= GOAL;
     }
     console.log(`goal, at most ${GOAL} times, all of them refused or answered: ${isMet ? 'met' : 'MISSED'}`);
-    const areFilesMet = await drillHostileFiles(drilled);
-    return isMet && areFilesMet;
+    return isMet;
   });
 }

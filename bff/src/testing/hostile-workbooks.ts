@@ -45,9 +45,3 @@ export function sharedText(text: string, rows: number): Promise<Buffer> {
     [SHEET]: sheetXml(HEAD + references.join('')),
   });
 }
-
-/** Returns a workbook with a different text for the state of each simulation. */
-export function differentTexts(texts: readonly string[]): Promise<Buffer> {
-  const rows = texts.map((text, n) => `<row><c><v>${n + 1}</v></c>${cell(text)}</row>`);
-  return workbook({ [SHEET]: sheetXml(HEAD + rows.join('')) });
-}

@@ -80,13 +80,6 @@ export class Client {
     }
   }
 
-  /** Returns the same user at another address of the installation. */
-  at(url: string): Client {
-    const other = new Client(url, this.address, this.record);
-    other.session = this.session;
-    return other;
-  }
-
   /** Drops cookies and token. */
   signOut(): void {
     this.session = new Session();
