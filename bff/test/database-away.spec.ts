@@ -9,7 +9,7 @@ import {
   freePort,
   startEmbeddedPostgres,
 } from '../src/database/embedded/embedded-postgres.ts';
-import { stateAfter } from '../src/bootstrap/health.controller.ts';
+import { stateAfter } from '../src/bootstrap/database-health.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
 import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';

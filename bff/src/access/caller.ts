@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { markAsStaff } from '../http/audience.ts';
 import { Problem } from '../http/problem.ts';
+import { requestPart } from '../http/request-parts.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { SignedInUser } from './sessions.ts';
 
@@ -40,8 +41,11 @@ export function callerOf(request: Request): Caller {
   };
 }
 
+/** Id of the signed-in user; null for an operator without a user, or a visitor. */
+export type ActorId = number | null;
+
 /** The signed-in user's id, for the audit log. */
-export const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
+export const actorOf = (request: Request): ActorId => callerOf(request).user?.id ?? null;
 
 /** Returns the signed-in user. @throws Problem 401 for a visitor */
 export function signedInUserOf(request: Request): SignedInUser {
@@ -57,3 +61,8 @@ function visitorSession(request: Request): Buffer {
   const cookie: unknown = request.cookies[SESSION_COOKIE];
   return createHash('sha256').update(String(cookie)).digest();
 }
+
+/** Give a controller the caller, the signed-in user (401 for a visitor), or the user's id for the audit log. */
+export const ByCaller = requestPart(callerOf);
+export const ByUser = requestPart(signedInUserOf);
+export const ByActor = requestPart(actorOf);

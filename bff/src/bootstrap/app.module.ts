@@ -7,6 +7,7 @@ import { type Clock, SystemClock, ClockModule } from '../clock/clock.ts';
 import { ConfigModule } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { DatabaseModule } from '../database/database.module.ts';
+import { DatabaseHealth } from './database-health.ts';
 import { Drain } from './drain.ts';
 import { MissingValues } from './missing-values.ts';
 import { HealthController } from './health.controller.ts';
@@ -45,7 +46,7 @@ export class AppModule {
         ...(await discoverModules()),
       ],
       controllers: [HealthController],
-      providers: [Drain, MissingValues],
+      providers: [DatabaseHealth, Drain, MissingValues],
     };
   }
 }

@@ -5,7 +5,10 @@ import { longestEndMs } from './orderly-end.ts';
 const asking = (mode: 'core' | 'shadow', timeoutMs: number) =>
   ({ mode, timeoutMs, baseUrl: new URL('http://core.test'), credentials: null }) as const;
 
-const having = (modes: Partial<Modes>, shutdownTimeoutMs: number | null = null) => ({ modes, shutdownTimeoutMs });
+const having = (modes: Partial<Modes>, shutdownTimeoutMs: number | null = null) => ({
+  modes,
+  shutdownTimeoutMs,
+});
 
 describe('the time limit of running requests', () => {
   it('is two requests in a row to the slowest core, and some seconds', () => {

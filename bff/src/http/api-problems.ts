@@ -1,4 +1,4 @@
-import { ApiHeader, ApiExtension, ApiProperty } from '@nestjs/swagger';
+import { ApiExtension, ApiProperty } from '@nestjs/swagger';
 import { VOLATILE } from './operation-facts.ts';
 
 /** An invalid field in the API document. */
@@ -39,26 +39,10 @@ export const COMPRESSED = 'x-compressed';
 export const ApiCompressed = (): ClassDecorator => ApiExtension(COMPRESSED, true);
 
 /** Documents that the answer's ETag is the version of the object that was read or changed. */
-export const ApiVersioned = (): MethodDecorator => ApiExtension(VERSIONED, true);
+export const ApiVersioned = (): MethodDecorator & ClassDecorator => ApiExtension(VERSIONED, true);
 
 /** Documents that a header has the number of rows of the file. */
 export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 
 /** Documents that X-Uf-Date is the day of the UF with which the pesos were calculated. */
-export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);
-
-/** Documents the header `If-Match`. @param what the tag that is compared */
-export const ApiIfMatch = (what = 'the ETag that was read'): MethodDecorator =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: `${what}: refused if somebody has changed it since`,
-  });
-
-/** Documents the header `Idempotency-Key`. */
-export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
-  ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'the same for every attempt of one intent',
-  });
+export const ApiUfDate = (): MethodDecorator & ClassDecorator => ApiExtension(UF_DATE, true);

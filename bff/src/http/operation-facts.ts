@@ -35,6 +35,12 @@ export const AllowEveryCallerAndService = (): Facts =>
 export const ErrorIn = (field: Exclude<ErrorField, 'detail'>): Facts =>
   applyDecorators(ReasonField(field), ApiExtension('x-error-field', field));
 
+/** Temporary extension of the document; replaced by the problems of a core when the document is complete. */
+export const ASKS_CORE = 'x-asks-core';
+
+/** Documents that the core may be asked: the answer names its source, and can be a 502 or a 504. */
+export const AsksCore = (): Facts => ApiExtension(ASKS_CORE, true);
+
 /** Marks a POST without side effects. */
 export const OnlyReads = (): MethodDecorator => sideEffects(false);
 /** Marks a GET with side effects. */

@@ -1,23 +1,23 @@
-import { Controller, Get, Inject, Res, UseInterceptors } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Inject, UseInterceptors } from '@nestjs/common';
+import { modeDto } from './mode-dto.ts';
+import { Answer } from '../http/answer.ts';
 import { tolerancesAt } from '../border/shadow/compare.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
 import { BreakerSettings } from '../border/upstream/breaker-settings.ts';
-import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
+import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 import { CAPABILITIES } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { Operation } from '../http/operation.ts';
+import { Operation, textOf } from '../http/operation.ts';
 import { AllowOperators } from '../http/operation-facts.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { QueuedJobs } from '../jobs/queued-jobs.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { DeviationDto, ModeDto, QueuedJobDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
 import { ProcessHeaders, REPLICA } from './process-headers.ts';
-import { PANEL_POLICY, panelPage, type ShadowReport } from './panel-page.ts';
+import { PANEL_POLICY, panelPage } from './panel-page.ts';
 
-/** Status of a capability that is never asked, because it has no core. */
-const NEVER_CALLED: UpstreamStatus = { state: 'unknown', outcome: null, breaker: 'closed' };
+const HTML = 'text/html; charset=utf-8';
 
 /** The operators' pages. The access rules require their credential. */
 @AllowOperators()
@@ -36,64 +36,47 @@ export class OpsController {
 
   @Get('modes')
   @Operation('ops_modes', 'The mode of each capability', [ModeDto])
-  modes(): ModeDto[] {
+  modes() {
     const states = this.upstreams.states();
-    return CAPABILITIES.map(({ name: capability }) => {
-      const mode = this.config.modes[capability];
-      if (!('baseUrl' in mode)) return { capability, mode: mode.mode };
-      const { state: upstream, outcome, breaker } = states[capability] ?? NEVER_CALLED;
-      return {
-        capability,
-        mode: mode.mode,
-        origin: mode.baseUrl.origin,
-        timeout_ms: mode.timeoutMs,
-        upstream,
-        breaker: this.breakers.of(capability),
-        breaker_state: breaker,
-        ...(outcome === null ? {} : { outcome }),
-      };
-    });
+    return CAPABILITIES.map(({ name }) =>
+      modeDto(name, this.config.modes[name], states[name], this.breakers.of(name)),
+    );
   }
 
   @Get('drift')
   @Operation('ops_drift', 'Violations of the contract in the core’s answers', [DeviationDto])
-  drift(): readonly DeviationDto[] {
+  drift() {
     return this.upstreams.drift.list();
   }
 
   @Get('shadow')
   @Operation('ops_shadow', 'Local answers compared with the core’s', ShadowReportDto)
-  findings(): ShadowReport {
+  findings() {
     return { tolerance: tolerancesAt(this.config.shadowTolerancePct), ...this.shadow.log.report() };
   }
 
   @Get('metrics')
-  @Operation('ops_metrics', 'Prometheus metrics', {
-    content: { 'text/plain': { schema: { type: 'string' } } },
-  })
-  async prometheus(@Res() response: Response): Promise<void> {
-    response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
+  @Operation('ops_metrics', 'Prometheus metrics', textOf('text/plain'))
+  async prometheus() {
+    const { contentType } = this.metrics.registry;
+    return new Answer(await this.metrics.registry.metrics(), { 'Content-Type': contentType });
   }
 
   @Get('jobs')
   @Operation('ops_jobs', 'The job queue, by task', [TaskJobsDto])
-  jobs(): Promise<TaskJobsDto[]> {
+  jobs() {
     return this.queue.byTask();
   }
 
   @Get('jobs/pending')
-  @Operation('ops_pending_jobs', 'The jobs that are not done, those that failed first; at most 100', [
-    QueuedJobDto,
-  ])
-  pending(): Promise<QueuedJobDto[]> {
+  @Operation('ops_pending_jobs', 'At most 100 waiting jobs, those that failed first', [QueuedJobDto])
+  pending() {
     return this.queued.list();
   }
 
   @Get('panel')
-  @Operation('ops_panel', 'All of it on one page', {
-    content: { 'text/html': { schema: { type: 'string' } } },
-  })
-  async panel(@Res() response: Response): Promise<void> {
+  @Operation('ops_panel', 'All of it on one page', textOf('text/html'))
+  async panel() {
     const page = panelPage({
       modes: this.modes(),
       // Operators need the rest of the page when the database is unavailable.
@@ -103,6 +86,6 @@ export class OpsController {
       drift: this.drift(),
       shadow: this.findings(),
     });
-    response.setHeader('Content-Security-Policy', PANEL_POLICY).type('html').send(page);
+    return new Answer(page, { 'Content-Security-Policy': PANEL_POLICY, 'Content-Type': HTML });
   }
 }

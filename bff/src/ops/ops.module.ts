@@ -1,6 +1,7 @@
 import { type MiddlewareConsumer, Module, type NestModule, RequestMethod } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { JobQueueModule } from '../jobs/job-queue.ts';
+import { OperatorActions } from './operator-actions.ts';
 import { OpsActionsController } from './ops-actions.controller.ts';
 import { OpsController } from './ops.controller.ts';
 
@@ -10,7 +11,11 @@ import { OpsController } from './ops.controller.ts';
  */
 const redirectToPanel: RequestHandler = (_request, response) => response.redirect(302, '/ops/panel');
 
-@Module({ imports: [JobQueueModule], controllers: [OpsController, OpsActionsController] })
+@Module({
+  imports: [JobQueueModule],
+  controllers: [OpsController, OpsActionsController],
+  providers: [OperatorActions],
+})
 export class OpsModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(redirectToPanel).forRoutes({ path: 'ops', method: RequestMethod.GET });

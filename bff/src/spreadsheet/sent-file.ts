@@ -13,6 +13,7 @@ import { ProblemDto } from '../http/api-problems.ts';
 import { FILE_FORM } from '../http/media-types.ts';
 import { TakesForm } from '../http/operation-facts.ts';
 import { invalidFields } from '../http/problem.ts';
+import { requestPart } from '../http/request-parts.ts';
 import { FileReader } from './file-reader.ts';
 import { FILE_LIMITS } from './refused-file.ts';
 
@@ -28,11 +29,6 @@ export class RefusedCellDto {
 export class RefusedFileDto extends ProblemDto {
   @ApiProperty({ type: [RefusedCellDto], description: 'empty if the file as a whole is refused' })
   rows!: RefusedCellDto[];
-}
-
-/** An uploaded file, in memory. */
-export interface SentFile {
-  readonly buffer: Buffer;
 }
 
 const NO_FILE = 'Este campo es requerido';
@@ -65,8 +61,9 @@ export const TakesFile = (): MethodDecorator =>
     ApiUnprocessableEntityResponse({ type: RefusedFileDto }),
   );
 
-/** Returns the bytes of the file. @throws Problem 400 without one */
-export function requiredFile(file: SentFile | undefined): Buffer {
+/** Gives the bytes of the file. Without one, the request is a 400. */
+export const FormFile = requestPart((request): Buffer => {
+  const { file } = request as { file?: { buffer: Buffer } };
   if (!file) throw invalidFields([{ name: 'file', message: NO_FILE }]);
   return file.buffer;
-}
+});

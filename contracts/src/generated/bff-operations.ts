@@ -32,34 +32,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "alcance": {
-    "method": "POST",
-    "path": "/api/simulador/alcance",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "plazo": {
-    "method": "POST",
-    "path": "/api/simulador/plazo",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "token": {
     "method": "POST",
     "path": "/api/token",
@@ -171,6 +143,168 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "alcance": {
+    "method": "POST",
+    "path": "/api/simulador/alcance",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "plazo": {
+    "method": "POST",
+    "path": "/api/simulador/plazo",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "comparacion": {
+    "method": "POST",
+    "path": "/api/simulador/comparacion",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "calc_simulation_web": {
+    "method": "POST",
+    "path": "/simulations/api/calc_simulation_web",
+    "acts": false,
+    "publicTexts": [
+      "operation_costs[].operation_cost_description"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "explicacion": {
+    "method": "POST",
+    "path": "/api/simulador/explicacion",
+    "acts": false,
+    "publicTexts": [
+      "figures[].name",
+      "figures[].node.label",
+      "dates[].reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "oferta": {
+    "method": "POST",
+    "path": "/api/simulador/oferta",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "refinanciamiento": {
+    "method": "POST",
+    "path": "/api/simulador/refinanciamiento",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "prepago": {
+    "method": "POST",
+    "path": "/api/simulador/prepago",
+    "acts": false,
+    "publicTexts": [
+      "conditions.source"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "cuadro": {
+    "method": "POST",
+    "path": "/api/simulador/cuadro",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "inicio": {
+    "method": "GET",
+    "path": "/api/simulador/inicio",
+    "acts": false,
+    "publicTexts": [
+      "catalogos.destinos[].descripcion",
+      "catalogos.tipos_inmuebles[].descripcion",
+      "catalogos.tipos_inmuebles[].codigo_adm",
+      "catalogos.antiguedades[].descripcion",
+      "catalogos.regiones[].name",
+      "catalogos.comunas[].name",
+      "catalogos.productos[].descripcion",
+      "catalogos.objetivos[].descripcion",
+      "catalogos.subsidios[].descripcion",
+      "catalogos.subsidios[].codigo",
+      "seguros.desgravamen[].Descripcion",
+      "seguros.incendio[].Descripcion",
+      "seguros.cesantia[].Descripcion"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "catalogos_simulador": {
     "method": "GET",
     "path": "/api/external/catalogos_simulador",
@@ -248,6 +382,206 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "calc_dividendo": {
+    "method": "POST",
+    "path": "/api/external/calc_dividendo",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "get_real_estates": {
+    "method": "GET",
+    "path": "/api/integrations/get_real_estates",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "get_projects_by_real_estate": {
+    "method": "GET",
+    "path": "/api/integrations/get_projects_by_real_estate/{id}",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "Company": {
+    "method": "GET",
+    "path": "/inmobiliarias/Company",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "CompanyProject": {
+    "method": "GET",
+    "path": "/inmobiliarias/CompanyProject",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "CompanyLocation": {
+    "method": "GET",
+    "path": "/inmobiliarias/CompanyLocation",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "mail_simulation": {
+    "method": "POST",
+    "path": "/simulations/api/mail/send",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "last_simulation_email": {
+    "method": "GET",
+    "path": "/authentication/api/clients/{uuid}/last_simulation_email",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "correct_mail": {
+    "method": "POST",
+    "path": "/api/simulador/correos/{simulation}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "new_assignments": {
+    "method": "GET",
+    "path": "/api/simulador/asignaciones",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "assignments_seen": {
+    "method": "PUT",
+    "path": "/api/simulador/asignaciones/vistas",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "assignment_notice": {
+    "method": "PUT",
+    "path": "/api/simulador/asignaciones/aviso",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "assign_simulations_to_executive": {
+    "method": "PUT",
+    "path": "/simulations/api/assign_simulations_to_executive/{uuid}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "executives": {
+    "method": "GET",
+    "path": "/authentication/api/admin/executives",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "commercials": {
+    "method": "GET",
+    "path": "/authentication/api/admin/commercials",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "disabled_executives": {
+    "method": "GET",
+    "path": "/api/simulador/ejecutivos/deshabilitados",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "reassign_simulations": {
+    "method": "PUT",
+    "path": "/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "comments": {
     "method": "GET",
     "path": "/simulations/api/simulation_comments",
@@ -291,36 +625,6 @@ export const BFF_OPERATIONS = {
     "publicTexts": [],
     "personalHere": {},
     "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "comparacion": {
-    "method": "POST",
-    "path": "/api/simulador/comparacion",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "calc_simulation_web": {
-    "method": "POST",
-    "path": "/simulations/api/calc_simulation_web",
-    "acts": false,
-    "publicTexts": [
-      "operation_costs[].operation_cost_description"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
       "adminrole",
       "executiverole",
       "commercialrole"
@@ -393,38 +697,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "calc_dividendo": {
-    "method": "POST",
-    "path": "/api/external/calc_dividendo",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "explicacion": {
-    "method": "POST",
-    "path": "/api/simulador/explicacion",
-    "acts": false,
-    "publicTexts": [
-      "figures[].name",
-      "figures[].node.label",
-      "dates[].reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "plan_contact": {
     "method": "PUT",
     "path": "/api/simulador/seguimiento/{simulation}",
@@ -462,59 +734,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "get_real_estates": {
+  "historia": {
     "method": "GET",
-    "path": "/api/integrations/get_real_estates",
+    "path": "/api/simulador/historia",
     "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "get_projects_by_real_estate": {
-    "method": "GET",
-    "path": "/api/integrations/get_projects_by_real_estate/{id}",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "Company": {
-    "method": "GET",
-    "path": "/inmobiliarias/Company",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "CompanyProject": {
-    "method": "GET",
-    "path": "/inmobiliarias/CompanyProject",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "CompanyLocation": {
-    "method": "GET",
-    "path": "/inmobiliarias/CompanyLocation",
-    "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "[].estado.from",
+      "[].estado.to",
+      "[].resolucion.from",
+      "[].resolucion.to",
+      "[].next_contact.from",
+      "[].next_contact.to"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole",
@@ -550,46 +781,6 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/pendientes",
     "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "mail_simulation": {
-    "method": "POST",
-    "path": "/simulations/api/mail/send",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "last_simulation_email": {
-    "method": "GET",
-    "path": "/authentication/api/clients/{uuid}/last_simulation_email",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "correct_mail": {
-    "method": "POST",
-    "path": "/api/simulador/correos/{simulation}",
-    "acts": true,
     "publicTexts": [],
     "personalHere": {},
     "roles": [
@@ -640,39 +831,9 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "assign_simulations_to_executive": {
-    "method": "PUT",
-    "path": "/simulations/api/assign_simulations_to_executive/{uuid}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "executives": {
+  "download_simulations": {
     "method": "GET",
-    "path": "/authentication/api/admin/executives",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "commercials": {
-    "method": "GET",
-    "path": "/authentication/api/admin/commercials",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "new_assignments": {
-    "method": "GET",
-    "path": "/api/simulador/asignaciones",
+    "path": "/simulations/api/simulations/excel",
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
@@ -682,11 +843,13 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "assignments_seen": {
-    "method": "PUT",
-    "path": "/api/simulador/asignaciones/vistas",
+  "upload_simulations": {
+    "method": "POST",
+    "path": "/simulations/api/simulations/excel",
     "acts": true,
-    "publicTexts": [],
+    "publicTexts": [
+      "message"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole",
@@ -694,49 +857,15 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "assignment_notice": {
-    "method": "PUT",
-    "path": "/api/simulador/asignaciones/aviso",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "disabled_executives": {
-    "method": "GET",
-    "path": "/api/simulador/ejecutivos/deshabilitados",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "reassign_simulations": {
-    "method": "PUT",
-    "path": "/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "historia": {
-    "method": "GET",
-    "path": "/api/simulador/historia",
+  "read_simulations": {
+    "method": "POST",
+    "path": "/api/simulador/planilla/lectura",
     "acts": false,
     "publicTexts": [
-      "[].estado.from",
-      "[].estado.to",
-      "[].resolucion.from",
-      "[].resolucion.to",
-      "[].next_contact.from",
-      "[].next_contact.to"
+      "changes[].estado.from",
+      "changes[].estado.to",
+      "changes[].resolucion.from",
+      "changes[].resolucion.to"
     ],
     "personalHere": {},
     "roles": [
@@ -871,34 +1000,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "oferta": {
-    "method": "POST",
-    "path": "/api/simulador/oferta",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "refinanciamiento": {
-    "method": "POST",
-    "path": "/api/simulador/refinanciamiento",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "paridad": {
     "method": "GET",
     "path": "/api/external/paridad",
@@ -931,10 +1032,7 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/datos_personales",
     "acts": false,
-    "publicTexts": [
-      "next",
-      "previous"
-    ],
+    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole"
@@ -1018,22 +1116,6 @@ export const BFF_OPERATIONS = {
     "personalHere": {},
     "roles": [
       "adminrole"
-    ]
-  },
-  "prepago": {
-    "method": "POST",
-    "path": "/api/simulador/prepago",
-    "acts": false,
-    "publicTexts": [
-      "conditions.source"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
     ]
   },
   "price_proposals": {
@@ -1205,20 +1287,6 @@ export const BFF_OPERATIONS = {
       "executiverole"
     ]
   },
-  "cuadro": {
-    "method": "POST",
-    "path": "/api/simulador/cuadro",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "seguros_desgravamen": {
     "method": "GET",
     "path": "/api/external/seguros_desgravamen",
@@ -1272,77 +1340,6 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulation/{uuid}",
     "acts": false,
     "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "download_simulations": {
-    "method": "GET",
-    "path": "/simulations/api/simulations/excel",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "upload_simulations": {
-    "method": "POST",
-    "path": "/simulations/api/simulations/excel",
-    "acts": true,
-    "publicTexts": [
-      "message"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "read_simulations": {
-    "method": "POST",
-    "path": "/api/simulador/planilla/lectura",
-    "acts": false,
-    "publicTexts": [
-      "changes[].estado.from",
-      "changes[].estado.to",
-      "changes[].resolucion.from",
-      "changes[].resolucion.to"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "inicio": {
-    "method": "GET",
-    "path": "/api/simulador/inicio",
-    "acts": false,
-    "publicTexts": [
-      "catalogos.destinos[].descripcion",
-      "catalogos.tipos_inmuebles[].descripcion",
-      "catalogos.tipos_inmuebles[].codigo_adm",
-      "catalogos.antiguedades[].descripcion",
-      "catalogos.regiones[].name",
-      "catalogos.comunas[].name",
-      "catalogos.productos[].descripcion",
-      "catalogos.objetivos[].descripcion",
-      "catalogos.subsidios[].descripcion",
-      "catalogos.subsidios[].codigo",
-      "seguros.desgravamen[].Descripcion",
-      "seguros.incendio[].Descripcion",
-      "seguros.cesantia[].Descripcion"
-    ],
     "personalHere": {},
     "roles": [
       "anonymous",

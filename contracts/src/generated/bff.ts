@@ -41,46 +41,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/alcance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The largest credit that a monthly payment or an income carries
-         * @description For everybody, signed in or not.
-         */
-        post: operations["alcance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/plazo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The shortest longer term of a credit for which a monthly payment or an income is sufficient
-         * @description For everybody, signed in or not.
-         */
-        post: operations["plazo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/token": {
         parameters: {
             query?: never;
@@ -169,7 +129,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leads a browser to the bank’s identity provider
+         * Leads a browser to the provider
          * @description For everybody, signed in or not.
          */
         get: operations["oidc_begin"];
@@ -189,7 +149,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Takes the identity provider’s answer and signs in
+         * Takes the provider’s answer and signs in
          * @description For everybody, signed in or not.
          */
         get: operations["oidc_return"];
@@ -211,7 +171,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the sessions that the identity provider has ended (back-channel logout)
+         * Ends sessions that the provider has ended
          * @description For everybody, signed in or not.
          */
         post: operations["oidc_logout"];
@@ -235,6 +195,206 @@ export interface paths {
          * @description For everybody, signed in or not.
          */
         post: operations["close_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/alcance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The largest credit for a payment or an income
+         * @description For everybody, signed in or not.
+         */
+        post: operations["alcance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/plazo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The shortest longer term for a payment or an income
+         * @description For everybody, signed in or not.
+         */
+        post: operations["plazo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same credit over six terms and its own
+         * @description For everybody, signed in or not.
+         */
+        post: operations["comparacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/calc_simulation_web": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dividend, costs and comparison
+         * @description For everybody, signed in or not.
+         */
+        post: operations["calc_simulation_web"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/explicacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How each figure comes about, step by step
+         * @description For everybody, signed in or not.
+         */
+        post: operations["explicacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/oferta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another bank's offer beside a credit of ours
+         * @description For everybody, signed in or not.
+         */
+        post: operations["oferta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/refinanciamiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * From which month a new credit pays
+         * @description For everybody, signed in or not.
+         */
+        post: operations["refinanciamiento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/prepago": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payment schedule with extra payments, and what they save
+         * @description For everybody, signed in or not.
+         */
+        post: operations["prepago"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/cuadro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payment schedule of one credit, by month and by year
+         * @description For everybody, signed in or not.
+         */
+        post: operations["cuadro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/inicio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * UF, catalogues and insurances, of which each can fail
+         * @description For everybody, signed in or not.
+         */
+        get: operations["inicio"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -341,194 +501,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/simulations/api/simulation_comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A simulation's comments, the oldest first
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["comments"];
-        put?: never;
-        /**
-         * Adds a comment
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        post: operations["add_comment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/simulation_comments/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a comment of one’s own
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        delete: operations["delete_comment"];
-        options?: never;
-        head?: never;
-        /**
-         * Sets or removes the highlight of one’s own comment
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        patch: operations["highlight_comment"];
-        trace?: never;
-    };
-    "/api/simulador/comparacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The same credit over 8, 12, 15, 20, 25 and 30 years, and over its own term
-         * @description For everybody, signed in or not.
-         */
-        post: operations["comparacion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/calc_simulation_web": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Dividend, operation costs and comparison in one answer
-         * @description For everybody, signed in or not.
-         */
-        post: operations["calc_simulation_web"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/simulations/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Number of simulations per state
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["simulation_counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/por_dia": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Number of simulations per day
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["simulations_per_day"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/por_ejecutivo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What nobody and each executive has; the administrator's, others get nobody's and their own
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["simulations_per_executive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/states": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The states of a simulation, in the dashboard’s order
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["states"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/resolutions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The resolutions of a simulation, each of one state
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["resolutions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/external/calc_dividendo": {
         parameters: {
             query?: never;
@@ -543,70 +515,6 @@ export interface paths {
          * @description For everybody, signed in or not.
          */
         post: operations["calc_dividendo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/explicacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * How each figure of a calculation comes about, step by step
-         * @description For everybody, signed in or not.
-         */
-        post: operations["explicacion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/seguimiento/{simulation}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Plans the next contact with the client
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        put: operations["plan_contact"];
-        post?: never;
-        /**
-         * Plans no next contact any more
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        delete: operations["end_contact"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tomar/{simulation}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Assigns a simulation that is nobody's to the caller
-         * @description For users with the role executiverole or commercialrole.
-         */
-        post: operations["take_simulation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -713,66 +621,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/simulations/api/executive/clients/simulations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A page of clients with their simulations; only the administrator filters by another executive
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["client_groups"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/clientes/{client}/simulaciones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A client's simulations of the list, 50 per page; only the administrator filters by another executive
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["client_simulations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/pendientes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many simulations wait for something, by view of the list
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["pendientes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/mail/send": {
         parameters: {
             query?: never;
@@ -801,7 +649,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mails the client the newest simulation, once an intent; for nobody to repeat, keep or fetch ahead
+         * Mails the client the newest simulation, once an intent
          * @description For everybody, signed in or not.
          */
         get: operations["last_simulation_email"];
@@ -823,10 +671,442 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Corrects a client's e-mail in a simulation, and in the record if it has the same one; mails again
+         * Corrects a client's e-mail, and mails the simulation again
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["correct_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/asignaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many simulations others assigned to the caller
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["new_assignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/asignaciones/vistas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Notes that the caller looks at their own simulations
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        put: operations["assignments_seen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/asignaciones/aviso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Notes whether the caller wants such mails
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        put: operations["assignment_notice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/assign_simulations_to_executive/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assigns simulations, all or none
+         * @description For users with the role adminrole.
+         */
+        put: operations["assign_simulations_to_executive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/api/admin/executives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mortgage executives who may sign in
+         * @description For users with the role adminrole.
+         */
+        get: operations["executives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/api/admin/commercials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Commercial executives who may sign in
+         * @description For users with the role adminrole.
+         */
+        get: operations["commercials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/ejecutivos/deshabilitados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Disabled users who still have simulations
+         * @description For users with the role adminrole.
+         */
+        get: operations["disabled_executives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assigns the simulations of a disabled user to another
+         * @description For users with the role adminrole.
+         */
+        put: operations["reassign_simulations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulation_comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A simulation's comments, the oldest first
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["comments"];
+        put?: never;
+        /**
+         * Adds a comment
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["add_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulation_comments/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a comment of one’s own
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        delete: operations["delete_comment"];
+        options?: never;
+        head?: never;
+        /**
+         * Sets or removes the highlight of one’s own comment
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        patch: operations["highlight_comment"];
+        trace?: never;
+    };
+    "/simulations/api/simulations/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of simulations per state
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["simulation_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/por_dia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of simulations per day
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["simulations_per_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/por_ejecutivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Simulations of nobody and of each
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["simulations_per_executive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The states of a simulation, in the dashboard’s order
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["states"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resolutions of a simulation, each of one state
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["resolutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/seguimiento/{simulation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plans the next contact with the client
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        put: operations["plan_contact"];
+        post?: never;
+        /**
+         * Plans no next contact any more
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        delete: operations["end_contact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tomar/{simulation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assigns a simulation that is nobody's to the caller
+         * @description For users with the role executiverole or commercialrole.
+         */
+        post: operations["take_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/historia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A simulation's latest 100 changes, the newest first
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["historia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/executive/clients/simulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of clients with their simulations
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["client_groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/clientes/{client}/simulaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A client's simulations, 50 per page
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["client_simulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/pendientes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many simulations wait for something, by view of the list
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["pendientes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -893,7 +1173,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/simulations/api/assign_simulations_to_executive/{uuid}": {
+    "/simulations/api/simulations/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Simulations as a spreadsheet
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["download_simulations"];
+        put?: never;
+        /**
+         * Applies a spreadsheet, all rows or none
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["upload_simulations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/planilla/lectura": {
         parameters: {
             query?: never;
             header?: never;
@@ -901,172 +1205,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Assigns simulations to an executive, all of them or none
-         * @description For users with the role adminrole.
-         */
-        put: operations["assign_simulations_to_executive"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/authentication/api/admin/executives": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Mortgage executives who may sign in
-         * @description For users with the role adminrole.
-         */
-        get: operations["executives"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/authentication/api/admin/commercials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
-         * Commercial executives who may sign in
-         * @description For users with the role adminrole.
-         */
-        get: operations["commercials"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/asignaciones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many simulations others assigned to the caller since the caller last looked at their own
+         * Previews the changes of a spreadsheet of simulations
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
-        get: operations["new_assignments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/asignaciones/vistas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Notes that the caller looks at their own simulations
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        put: operations["assignments_seen"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/asignaciones/aviso": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Notes whether the caller wants a mail about what others assign to them from now on
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        put: operations["assignment_notice"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/ejecutivos/deshabilitados": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Disabled users who still have simulations, with the number that can be reassigned
-         * @description For users with the role adminrole.
-         */
-        get: operations["disabled_executives"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assigns all simulations of a disabled user that can be assigned to an executive
-         * @description For users with the role adminrole.
-         */
-        put: operations["reassign_simulations"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/historia": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A simulation's latest 100 changes, the newest first
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["historia"];
-        put?: never;
-        post?: never;
+        post: operations["read_simulations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1201,7 +1345,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The jobs that are not done, those that failed first; at most 100
+         * At most 100 waiting jobs, those that failed first
          * @description For operators, by their credential, and for administrators.
          */
         get: operations["ops_pending_jobs"];
@@ -1263,7 +1407,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a job wait until an instant or for some minutes, and run then as if it had never failed
+         * Lets a job wait until an instant, or for some minutes
          * @description For operators, by their credential, and for administrators.
          */
         post: operations["ops_delay_job"];
@@ -1303,50 +1447,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Holds a capability’s breaker open or closed in every replica, or leaves it to itself
+         * Holds a breaker open or closed, or leaves it to itself
          * @description For operators, by their credential, and for administrators.
          */
         post: operations["ops_set_breaker"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/oferta": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Another bank's offer beside a credit of ours
-         * @description For everybody, signed in or not.
-         */
-        post: operations["oferta"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/refinanciamiento": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * From which month a credit that replaces another one pays
-         * @description For everybody, signed in or not.
-         */
-        post: operations["refinanciamiento"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1361,7 +1465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pesos for one UF, as a bare number; its day is in X-Uf-Date
+         * Pesos for one UF, as a bare number
          * @description For everybody, signed in or not.
          */
         get: operations["paridad"];
@@ -1401,7 +1505,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Persons' requests about their data: open ones by their last day, then the answered ones
+         * Persons' requests, the open ones first
          * @description For users with the role adminrole.
          */
         get: operations["person_requests"];
@@ -1427,7 +1531,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A person's requests, also where their data was erased since
+         * A person's requests, also after an erasure
          * @description For users with the role adminrole.
          */
         post: operations["find_person_requests"];
@@ -1485,7 +1589,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is stored of the person of a request
+         * Everything that is stored of a person
          * @description For users with the role adminrole.
          */
         get: operations["export_person"];
@@ -1527,7 +1631,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a request and, if it is granted, does what it asks: corrects, erases, blocks
+         * Answers a request; grants it
          * @description For users with the role adminrole.
          */
         post: operations["answer_person_request"];
@@ -1551,26 +1655,6 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["lift_block"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/prepago": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payment schedule with extra payments, and what they save
-         * @description For everybody, signed in or not.
-         */
-        post: operations["prepago"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1719,7 +1803,7 @@ export interface paths {
         get: operations["download_all_rates"];
         put?: never;
         /**
-         * Applies the rates of a spreadsheet of all products, all or none
+         * Applies a spreadsheet of all rates, all or none
          * @description For users with the role adminrole.
          */
         post: operations["take_all_rates"];
@@ -1803,7 +1887,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a visitor’s simulation and mails it, once per Idempotency-Key
+         * Saves a visitor’s simulation and mails it
          * @description For everybody, signed in or not.
          */
         post: operations["create_web_simulation"];
@@ -1823,30 +1907,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a simulation of staff for a client; it is mailed when they send it
+         * Saves a simulation of staff, unmailed
          * @description For users with the role adminrole or executiverole.
          */
         post: operations["create_executive_simulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/cuadro": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payment schedule of one credit, month by month and by year of the credit
-         * @description For everybody, signed in or not.
-         */
-        post: operations["cuadro"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1925,70 +1989,6 @@ export interface paths {
          * @description For everybody, signed in or not, and the bank's own script.
          */
         get: operations["simulation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/simulations/excel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Simulations as a spreadsheet
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["download_simulations"];
-        put?: never;
-        /**
-         * Applies state, resolution and executive of a spreadsheet, all rows or none
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        post: operations["upload_simulations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/planilla/lectura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Previews the changes of a spreadsheet of simulations
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        post: operations["read_simulations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/inicio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * UF, catalogues and insurances in one answer; each part can fail separately
-         * @description For everybody, signed in or not.
-         */
-        get: operations["inicio"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2147,7 +2147,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a rate for each purpose and property type of a group, all of them or none
+         * Adds the rates of a group, all or none
          * @description For users with the role adminrole.
          */
         post: operations["add_group_rates"];
@@ -2205,7 +2205,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed the rates, the ranges and the limits of a product, and when
+         * Who changed a product, and when
          * @description For users with the role adminrole.
          */
         get: operations["product_rate_changes"];
@@ -2299,7 +2299,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a sheet does to the simulations of the last 90 days
+         * What a sheet does to the latest simulations
          * @description For users with the role adminrole.
          */
         post: operations["rate_sheet_impact"];
@@ -2379,7 +2379,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes a sheet anew for the rates in force; a returned one becomes a draft
+         * Writes a sheet anew for the rates in force
          * @description For users with the role adminrole.
          */
         post: operations["rebase_rate_sheet"];
@@ -2399,7 +2399,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes a draft that undoes a sheet in force, or repeats a replaced one
+         * Writes a draft that undoes or repeats a sheet
          * @description For users with the role adminrole.
          */
         post: operations["revert_rate_sheet"];
@@ -2679,7 +2679,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the span of a call that our own page made
+         * Takes the span of a call of our own page, for the collector, if any
          * @description For everybody, signed in or not.
          */
         post: operations["trazas"];
@@ -2699,7 +2699,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a simulation to the workflow, once whoever asks; a 202 says how far it is after ten seconds
+         * Sends a simulation once; a 202 after ten seconds
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["send_to_workflow"];
@@ -2737,7 +2737,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sends that stopped, the oldest first, or that were refused or cancelled, the newest first; at most 200
+         * At most 200 stopped or refused sends
          * @description For users with the role adminrole.
          */
         get: operations["stopped_flows"];
@@ -2779,7 +2779,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets one that stopped, or has not moved for ten minutes, go on now
+         * Lets a stuck send go on now
          * @description For users with the role adminrole.
          */
         post: operations["retry_flow"];
@@ -2810,6 +2810,34 @@ export interface components {
             };
             /** @description UF and TMC of today that this BFF should have and has not, with how to give them */
             missing?: string[];
+        };
+        CredentialsDto: {
+            email: string;
+            password: string;
+        };
+        AccessDto: {
+            /** @description JWT of 15 minutes */
+            access: string;
+        };
+        UserInfoDto: {
+            id: number;
+            email: string;
+            full_name: string;
+            /** @enum {string} */
+            bank_role: "default" | "adminrole" | "executiverole" | "commercialrole";
+            /** @description whether this installation sends simulations to a workflow */
+            has_workflow: boolean;
+        };
+        SignInWaysDto: {
+            /** @description at the bank’s identity provider, and not with a password */
+            oidc: boolean;
+        };
+        LogoutDto: {
+            logout_token: string;
+        };
+        LeaveDto: {
+            /** @description address that ends the provider’s session and leads back to the sign-in page */
+            logout_url: string;
         };
         DividendoRowDto: {
             /** @description years */
@@ -2964,156 +2992,6 @@ export interface components {
             /** @enum {string} */
             flavour?: "web" | "pro";
         };
-        CredentialsDto: {
-            email: string;
-            password: string;
-        };
-        AccessDto: {
-            /** @description JWT of 15 minutes */
-            access: string;
-        };
-        UserInfoDto: {
-            id: number;
-            email: string;
-            full_name: string;
-            /** @enum {string} */
-            bank_role: "default" | "adminrole" | "executiverole" | "commercialrole";
-            /** @description whether this installation sends simulations to a workflow */
-            has_workflow: boolean;
-        };
-        SignInWaysDto: {
-            /** @description at the bank’s identity provider, and not with a password */
-            oidc: boolean;
-        };
-        LogoutDto: {
-            logout_token: string;
-        };
-        LeaveDto: {
-            /** @description address that ends the provider’s session and leads back to the sign-in page */
-            logout_url: string;
-        };
-        CatalogueItemDto: {
-            id: number;
-            descripcion: string;
-        };
-        PropertyTypeItemDto: {
-            id: number;
-            descripcion: string;
-            codigo_adm: string;
-            vigente: boolean;
-            /** @description Offered in the simulator */
-            simulador: boolean;
-            /** @description Insurable percentage of the value */
-            porc_asegurable: number;
-        };
-        RegionDto: {
-            /** @description CUT code */
-            id: string;
-            name: string;
-        };
-        ComunaDto: {
-            /** @description CUT code */
-            id: string;
-            name: string;
-            /** @description CUT code of the comuna's region */
-            region: string;
-        };
-        SubsidyItemDto: {
-            id: number;
-            descripcion: string;
-            /** @description DS01, DS19, DS116, or empty for none */
-            codigo: string;
-        };
-        CatalogosDto: {
-            destinos: components["schemas"]["CatalogueItemDto"][];
-            tipos_inmuebles: components["schemas"]["PropertyTypeItemDto"][];
-            antiguedades: components["schemas"]["CatalogueItemDto"][];
-            regiones: components["schemas"]["RegionDto"][];
-            comunas: components["schemas"]["ComunaDto"][];
-            productos: components["schemas"]["CatalogueItemDto"][];
-            objetivos: components["schemas"]["CatalogueItemDto"][];
-            subsidios: components["schemas"]["SubsidyItemDto"][];
-        };
-        ClientRequestDto: {
-            email: string;
-            first_name: string;
-            last_name: string;
-            /** @description the first name with the apostrophes and hyphens that its owner writes it with */
-            written_first_name?: string;
-            /** @description the same of the last name */
-            written_last_name?: string;
-            /** @description RUT without dots: 12345678-5 */
-            identification: string;
-            /** @description +569 means none */
-            phone_number?: string;
-            /** @description years; 0 means unknown */
-            age?: number;
-        };
-        IntroducedClientDto: {
-            /** Format: uuid */
-            uuid: string;
-            /** @description keyed hash for analytics */
-            user_hash: string;
-        };
-        ContactRequestDto: {
-            email?: string;
-            phone_number?: string;
-        };
-        ContactDto: {
-            /** Format: uuid */
-            uuid: string;
-            email: string;
-            phone_number: string | null;
-        };
-        ClientRecordDto: {
-            /** Format: uuid */
-            uuid: string;
-            first_name: string;
-            last_name: string;
-            identification: string;
-            email: string;
-            phone_number: string | null;
-            age: number | null;
-            worker_type: number | null;
-            score: number | null;
-        };
-        ClientEmailDto: {
-            email: string;
-            /** @description RUT without dots: 12345678-5 */
-            identification: string;
-        };
-        EmailCheckDto: {
-            /** @description false: it is in the record of another client */
-            available: boolean;
-        };
-        CommentDto: {
-            /** Format: uuid */
-            uuid: string;
-            /**
-             * Format: uuid
-             * @description a simulation's uuid
-             */
-            simulation: string;
-            comment: string;
-            /** @description of the author */
-            name: string;
-            /** Format: date-time */
-            created: string;
-            /** @description the author's id */
-            creator: number;
-            highlight: boolean;
-        };
-        CommentRequestDto: {
-            /**
-             * Format: uuid
-             * @description a simulation's uuid
-             */
-            simulation: string;
-            comment: string;
-        };
-        HighlightDto: {
-            highlight: boolean;
-        };
         ComparacionRequestDto: {
             /** @description credit, UF */
             montocredito: number;
@@ -3188,6 +3066,446 @@ export interface components {
             /** @description UF: all payments and the operation costs */
             total_with_costs: number;
         };
+        FigureNodeDto: {
+            label: string;
+            /**
+             * @description `round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments
+             * @enum {string}
+             */
+            op: "input" | "add" | "subtract" | "multiply" | "divide" | "power" | "min" | "max" | "round" | "irr";
+            /** @description none of an `input` */
+            args: components["schemas"]["FigureNodeDto"][];
+            /** @description decimals, of a `round` only */
+            places?: number;
+            /** @description decimal, to 40 significant digits */
+            value: string;
+        };
+        ExplainedFigureDto: {
+            /** @description of calc_dividendo, cae_with_costs, total_with_costs or suggested_rate */
+            name: string;
+            /** @enum {string} */
+            unit: "years" | "percent" | "UF" | "CLP" | "instalments";
+            /** @description decimal */
+            value: string;
+            node: components["schemas"]["FigureNodeDto"];
+        };
+        ExplainedDateDto: {
+            /** @enum {string} */
+            name: "FecVencimiento";
+            /** Format: date */
+            value: string;
+            reason: string;
+        };
+        ExplicacionAnswerDto: {
+            figures: components["schemas"]["ExplainedFigureDto"][];
+            /** @description none if a core counts from another day */
+            dates: components["schemas"]["ExplainedDateDto"][];
+        };
+        OtherOfferDto: {
+            /** @description credit, UF */
+            credit_uf: number;
+            /** @description years */
+            years: number;
+            /** @description monthly payment, UF */
+            payment_uf?: number;
+            /** @description monthly payment, pesos */
+            payment_clp?: number;
+            /** @description operation costs, UF */
+            costs_uf?: number;
+            /** @description insurance in the payment, UF a month; absent: not known */
+            insurance_uf?: number;
+        };
+        OfertaRequestDto: {
+            calculation: components["schemas"]["DividendoRequestDto"];
+            offer: components["schemas"]["OtherOfferDto"];
+        };
+        ComparedOfferDto: {
+            /** @description monthly payment with insurance, UF */
+            payment_uf: number;
+            /** @description the same, pesos */
+            payment_clp: number;
+            /** @description annual percent; null if the insurance is not known */
+            rate: number | null;
+            /** @description nominal annual percent */
+            cae: number;
+            /** @description null if the costs exceed the credit */
+            cae_with_costs: number | null;
+            /** @description operation costs, UF */
+            costs_uf: number;
+            /** @description all payments and the operation costs, UF */
+            total_with_costs_uf: number;
+        };
+        OfertaAnswerDto: {
+            /** @description nominal annual percent */
+            cae: number;
+            /** @description nominal annual percent, with its operation costs */
+            cae_with_costs: number;
+            /** @description all payments */
+            total_uf: number;
+            /** @description pesos a month, offer less ours */
+            monthly_difference_clp: number;
+            /** @description UF over all payments, offer less ours, without operation costs */
+            total_difference_uf: number;
+            /** @description the same with the operation costs of both */
+            total_with_costs_difference_uf: number;
+            theirs: components["schemas"]["ComparedOfferDto"];
+            ours: components["schemas"]["ComparedOfferDto"];
+        };
+        PresentCreditDto: {
+            /** @description what is owed */
+            balance_uf: number;
+            /** @description monthly payment without insurance */
+            payment_uf: number;
+            months_left: number;
+        };
+        RefinanciamientoRequestDto: {
+            calculation: components["schemas"]["DividendoRequestDto"];
+            present: components["schemas"]["PresentCreditDto"];
+        };
+        RefinanciamientoAnswerDto: {
+            /** @description first month in which it pays; null for never, and if the commission is not known */
+            month: number | null;
+            /** @description annual percent of the present credit */
+            present_rate: number;
+            /** @description of prepaying the present credit, at most; null if the law sets no maximum for its balance */
+            commission_uf: number | null;
+            /** @description largest balance for which the law sets a maximum, UF */
+            commission_balance_max_uf: number;
+            /** @description operation costs of the new credit */
+            costs_uf: number;
+            /** @description of the new credit, without insurance */
+            dividend: number;
+        };
+        PrepagoRequestDto: {
+            calculation: components["schemas"]["DividendoRequestDto"];
+            /** @description each extra payment, UF; capped at the balance */
+            extra_uf: number;
+            /** @description number of the instalment after which it is paid */
+            month: number;
+            /** @enum {string} */
+            every: "once" | "yearly";
+            /**
+             * @description what the extra payment lowers
+             * @enum {string}
+             */
+            effect: "term" | "payment";
+        };
+        PrepaymentConditionsDto: {
+            /** @description months of interest on the prepaid capital */
+            months: number;
+            /** @description largest credit that the limit applies to */
+            credit_max_uf: number;
+            /** @description percent of the balance below which the bank may refuse */
+            least_part_pct: number;
+            /** Format: date */
+            valid_from: string;
+            source: string;
+        };
+        PrepaidRowDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description from 1 to the number of instalments */
+            k: number;
+            /** Format: date */
+            due: string;
+            /** @description UF */
+            extra: number;
+        };
+        PrepaidYearDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description the credit's own year, from 1 to the term */
+            year: number;
+            /** @description UF */
+            extra: number;
+        };
+        PrepagoAnswerDto: {
+            instalments: number;
+            /** Format: date */
+            last_due: string;
+            /** @description without insurance */
+            dividend: number;
+            /** @description after the latest extra payment */
+            dividend_after: number;
+            /** @description all extra payments */
+            extra_uf: number;
+            /** @description null for a credit whose commission the law does not limit */
+            commission_uf: number | null;
+            interest_before_uf: number;
+            interest_uf: number;
+            saved_interest_uf: number;
+            /** @description saved interest less commission */
+            net_saving_uf: number | null;
+            /** @description of the instalments that are saved; not part of the net saving */
+            insurance_saved_uf: number;
+            conditions: components["schemas"]["PrepaymentConditionsDto"];
+            rows: components["schemas"]["PrepaidRowDto"][];
+            by_year: components["schemas"]["PrepaidYearDto"][];
+        };
+        ScheduleRowDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description from 1 to the number of instalments */
+            k: number;
+            /** Format: date */
+            due: string;
+        };
+        ScheduleYearDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description the credit's own year, from 1 to the term */
+            year: number;
+        };
+        ScheduleAnswerDto: {
+            rows: components["schemas"]["ScheduleRowDto"][];
+            by_year: components["schemas"]["ScheduleYearDto"][];
+        };
+        InicioUfDto: {
+            value: number;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            source: "local" | "core" | "cache" | "stale";
+        };
+        CatalogueItemDto: {
+            id: number;
+            descripcion: string;
+        };
+        PropertyTypeItemDto: {
+            id: number;
+            descripcion: string;
+            codigo_adm: string;
+            vigente: boolean;
+            /** @description Offered in the simulator */
+            simulador: boolean;
+            /** @description Insurable percentage of the value */
+            porc_asegurable: number;
+        };
+        RegionDto: {
+            /** @description CUT code */
+            id: string;
+            name: string;
+        };
+        ComunaDto: {
+            /** @description CUT code */
+            id: string;
+            name: string;
+            /** @description CUT code of the comuna's region */
+            region: string;
+        };
+        SubsidyItemDto: {
+            id: number;
+            descripcion: string;
+            /** @description DS01, DS19, DS116, or empty for none */
+            codigo: string;
+        };
+        CatalogosDto: {
+            destinos: components["schemas"]["CatalogueItemDto"][];
+            tipos_inmuebles: components["schemas"]["PropertyTypeItemDto"][];
+            antiguedades: components["schemas"]["CatalogueItemDto"][];
+            regiones: components["schemas"]["RegionDto"][];
+            comunas: components["schemas"]["ComunaDto"][];
+            productos: components["schemas"]["CatalogueItemDto"][];
+            objetivos: components["schemas"]["CatalogueItemDto"][];
+            subsidios: components["schemas"]["SubsidyItemDto"][];
+        };
+        FinancingLimitDto: {
+            purpose: number | null;
+            property_type: number | null;
+            max_pct: number;
+        };
+        SeguroDto: {
+            IdentificadorSeguro: number;
+            Descripcion: string;
+            /** @description Monthly fraction of the insured amount */
+            Tasa: number;
+        };
+        InicioSegurosDto: {
+            desgravamen: components["schemas"]["SeguroDto"][] | null;
+            incendio: components["schemas"]["SeguroDto"][] | null;
+            cesantia: components["schemas"]["SeguroDto"][] | null;
+        };
+        InicioErrorDto: {
+            /** @enum {string} */
+            part: "uf" | "catalogos" | "seguros_desgravamen" | "seguros_incendio" | "seguros_cesantia" | "financiamiento";
+            /** @description Spanish sentence */
+            message: string;
+        };
+        InicioDto: {
+            uf: components["schemas"]["InicioUfDto"] | null;
+            catalogos: components["schemas"]["CatalogosDto"] | null;
+            seguros: components["schemas"]["InicioSegurosDto"];
+            financiamiento: components["schemas"]["FinancingLimitDto"][] | null;
+            errors: components["schemas"]["InicioErrorDto"][];
+        };
+        ClientRequestDto: {
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @description the first name with the apostrophes and hyphens that its owner writes it with */
+            written_first_name?: string;
+            /** @description the same of the last name */
+            written_last_name?: string;
+            /** @description RUT without dots: 12345678-5 */
+            identification: string;
+            /** @description +569 means none */
+            phone_number?: string;
+            /** @description years; 0 means unknown */
+            age?: number;
+        };
+        IntroducedClientDto: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description keyed hash for analytics */
+            user_hash: string;
+        };
+        ContactRequestDto: {
+            email?: string;
+            phone_number?: string;
+        };
+        ContactDto: {
+            /** Format: uuid */
+            uuid: string;
+            email: string;
+            phone_number: string | null;
+        };
+        ClientRecordDto: {
+            /** Format: uuid */
+            uuid: string;
+            first_name: string;
+            last_name: string;
+            identification: string;
+            email: string;
+            phone_number: string | null;
+            age: number | null;
+            worker_type: number | null;
+            score: number | null;
+        };
+        ClientEmailDto: {
+            email: string;
+            /** @description RUT without dots: 12345678-5 */
+            identification: string;
+        };
+        EmailCheckDto: {
+            /** @description false: it is in the record of another client */
+            available: boolean;
+        };
+        DividendoAnswerDto: {
+            salida: components["schemas"]["DividendoRowDto"][];
+        };
+        IdentifiedNameDto: {
+            Id: number;
+            Descripcion: string;
+        };
+        CompanyDto: {
+            id: number;
+            company_name: string;
+        };
+        CompanyProjectDto: {
+            id: number;
+            project_name: string;
+            /** @description Its locations */
+            company_locations: number[];
+        };
+        CompanyLocationDto: {
+            id: number;
+            /** @description The company of the location */
+            company: number;
+            /** @description CUT code */
+            comuna?: string;
+        };
+        MailRequestDto: {
+            /** @description a simulation's uuid */
+            simulation: string;
+        };
+        MailAnswerDto: {
+            /** @description Spanish sentence */
+            detail: string;
+        };
+        MailCorrectionDto: {
+            email: string;
+        };
+        NewAssignmentsDto: {
+            /** @description simulations assigned since the caller last looked at their own */
+            unseen: number;
+            /** @description whether the caller wants a mail about them */
+            by_mail: boolean;
+            /** @description whether mails can be sent here */
+            can_mail: boolean;
+        };
+        AssignmentNoticeDto: {
+            by_mail: boolean;
+        };
+        AssignmentDto: {
+            /** @description simulations' uuids */
+            simulations: string[];
+            /** @description whom each was assigned to when it was read, in their order (an id, null for nobody) */
+            commercials?: (number | null)[];
+        };
+        AssignedDto: {
+            updated: number;
+        };
+        ExecutiveDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            full_name: string;
+        };
+        DisabledExecutiveDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            full_name: string;
+            /** @description simulations of any day that can be assigned */
+            reassignable: number;
+        };
+        ReassignmentDto: {
+            /**
+             * Format: uuid
+             * @description an executive's uuid
+             */
+            executive: string;
+        };
+        CommentDto: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            comment: string;
+            /** @description of the author */
+            name: string;
+            /** Format: date-time */
+            created: string;
+            /** @description the author's id */
+            creator: number;
+            highlight: boolean;
+        };
+        CommentRequestDto: {
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            comment: string;
+        };
+        HighlightDto: {
+            highlight: boolean;
+        };
         StateCountDto: {
             id: number;
             description: string;
@@ -3236,44 +3554,6 @@ export interface components {
             id: number;
             description: string;
             simulation_state: number;
-        };
-        DividendoAnswerDto: {
-            salida: components["schemas"]["DividendoRowDto"][];
-        };
-        FigureNodeDto: {
-            label: string;
-            /**
-             * @description `round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments
-             * @enum {string}
-             */
-            op: "input" | "add" | "subtract" | "multiply" | "divide" | "power" | "min" | "max" | "round" | "irr";
-            /** @description none of an `input` */
-            args: components["schemas"]["FigureNodeDto"][];
-            /** @description decimals, of a `round` only */
-            places?: number;
-            /** @description decimal, to 40 significant digits */
-            value: string;
-        };
-        ExplainedFigureDto: {
-            /** @description of calc_dividendo, cae_with_costs, total_with_costs or suggested_rate */
-            name: string;
-            /** @enum {string} */
-            unit: "years" | "percent" | "UF" | "CLP" | "instalments";
-            /** @description decimal */
-            value: string;
-            node: components["schemas"]["FigureNodeDto"];
-        };
-        ExplainedDateDto: {
-            /** @enum {string} */
-            name: "FecVencimiento";
-            /** Format: date */
-            value: string;
-            reason: string;
-        };
-        ExplicacionAnswerDto: {
-            figures: components["schemas"]["ExplainedFigureDto"][];
-            /** @description none if a core counts from another day */
-            dates: components["schemas"]["ExplainedDateDto"][];
         };
         NextContactRequestDto: {
             /** Format: date */
@@ -3526,26 +3806,29 @@ export interface components {
             simulation: components["schemas"]["SimulationDto"];
             message: string;
         };
-        IdentifiedNameDto: {
-            Id: number;
-            Descripcion: string;
+        DescribedChangeDto: {
+            from: string | null;
+            to: string | null;
         };
-        CompanyDto: {
-            id: number;
-            company_name: string;
+        NamedChangeDto: {
+            from: string | null;
+            to: string | null;
         };
-        CompanyProjectDto: {
-            id: number;
-            project_name: string;
-            /** @description Its locations */
-            company_locations: number[];
-        };
-        CompanyLocationDto: {
-            id: number;
-            /** @description The company of the location */
-            company: number;
-            /** @description CUT code */
-            comuna?: string;
+        SimulationChangeDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description who changed it */
+            by: string;
+            /** @description the old and the new value; null if unchanged */
+            estado: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            resolucion: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            commercial: components["schemas"]["NamedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            next_contact: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description of its send to the workflow: sent, retried, cancelled, created; null for a change */
+            send: string | null;
         };
         ClientGroupDto: {
             /** Format: uuid */
@@ -3596,17 +3879,6 @@ export interface components {
             /** @description whose send to the workflow stopped or was refused */
             stopped_send: number;
         };
-        MailRequestDto: {
-            /** @description a simulation's uuid */
-            simulation: string;
-        };
-        MailAnswerDto: {
-            /** @description Spanish sentence */
-            detail: string;
-        };
-        MailCorrectionDto: {
-            email: string;
-        };
         UpdateInfoDto: {
             /** @description a state's id */
             estado?: number;
@@ -3624,70 +3896,59 @@ export interface components {
              */
             simulation: string;
         };
-        AssignmentDto: {
-            /** @description simulations' uuids */
-            simulations: string[];
-            /** @description whom each was assigned to when it was read, in their order (an id, null for nobody) */
-            commercials?: (number | null)[];
-        };
-        AssignedDto: {
-            updated: number;
-        };
-        ExecutiveDto: {
-            /** Format: uuid */
-            uuid: string;
+        ChangeOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the simulation's number */
             id: number;
-            full_name: string;
-        };
-        NewAssignmentsDto: {
-            /** @description simulations assigned since the caller last looked at their own */
-            unseen: number;
-            /** @description whether the caller wants a mail about them */
-            by_mail: boolean;
-            /** @description whether mails can be sent here */
-            can_mail: boolean;
-        };
-        AssignmentNoticeDto: {
-            by_mail: boolean;
-        };
-        DisabledExecutiveDto: {
-            /** Format: uuid */
-            uuid: string;
-            id: number;
-            full_name: string;
-            /** @description simulations of any day that can be assigned */
-            reassignable: number;
-        };
-        ReassignmentDto: {
-            /**
-             * Format: uuid
-             * @description an executive's uuid
-             */
-            executive: string;
-        };
-        DescribedChangeDto: {
-            from: string | null;
-            to: string | null;
-        };
-        NamedChangeDto: {
-            from: string | null;
-            to: string | null;
-        };
-        SimulationChangeDto: {
-            /** Format: date-time */
-            at: string;
-            /** @description who changed it */
-            by: string;
+            /** @description as in the download */
+            name: string;
             /** @description the old and the new value; null if unchanged */
             estado: components["schemas"]["DescribedChangeDto"] | null;
             /** @description the old and the new value; null if unchanged */
             resolucion: components["schemas"]["DescribedChangeDto"] | null;
             /** @description the old and the new value; null if unchanged */
             commercial: components["schemas"]["NamedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            next_contact: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description of its send to the workflow: sent, retried, cancelled, created; null for a change */
-            send: string | null;
+        };
+        ReadSimulationsDto: {
+            /** @description in the file's order */
+            changes: components["schemas"]["ChangeOfRowDto"][];
+            /** @description rows that change nothing */
+            same: number;
+        };
+        FieldProblemDto: {
+            name: string;
+            message: string;
+        };
+        RefusedCellDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the column's heading */
+            column: string;
+            message: string;
+        };
+        RefusedFileDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description empty if the file as a whole is refused */
+            rows: components["schemas"]["RefusedCellDto"][];
+        };
+        UploadedDto: {
+            /** @description simulations that were changed */
+            updated: number;
+            message: string;
         };
         OperationCostsRequestDto: {
             /** @description UF */
@@ -3810,81 +4071,6 @@ export interface components {
             /** @enum {string} */
             breaker: "auto" | "open" | "closed";
         };
-        OtherOfferDto: {
-            /** @description credit, UF */
-            credit_uf: number;
-            /** @description years */
-            years: number;
-            /** @description monthly payment, UF */
-            payment_uf?: number;
-            /** @description monthly payment, pesos */
-            payment_clp?: number;
-            /** @description operation costs, UF */
-            costs_uf?: number;
-            /** @description insurance in the payment, UF a month; absent: not known */
-            insurance_uf?: number;
-        };
-        OfertaRequestDto: {
-            calculation: components["schemas"]["DividendoRequestDto"];
-            offer: components["schemas"]["OtherOfferDto"];
-        };
-        ComparedOfferDto: {
-            /** @description monthly payment with insurance, UF */
-            payment_uf: number;
-            /** @description the same, pesos */
-            payment_clp: number;
-            /** @description annual percent; null if the insurance is not known */
-            rate: number | null;
-            /** @description nominal annual percent */
-            cae: number;
-            /** @description null if the costs exceed the credit */
-            cae_with_costs: number | null;
-            /** @description operation costs, UF */
-            costs_uf: number;
-            /** @description all payments and the operation costs, UF */
-            total_with_costs_uf: number;
-        };
-        OfertaAnswerDto: {
-            /** @description nominal annual percent */
-            cae: number;
-            /** @description nominal annual percent, with its operation costs */
-            cae_with_costs: number;
-            /** @description all payments */
-            total_uf: number;
-            /** @description pesos a month, offer less ours */
-            monthly_difference_clp: number;
-            /** @description UF over all payments, offer less ours, without operation costs */
-            total_difference_uf: number;
-            /** @description the same with the operation costs of both */
-            total_with_costs_difference_uf: number;
-            theirs: components["schemas"]["ComparedOfferDto"];
-            ours: components["schemas"]["ComparedOfferDto"];
-        };
-        PresentCreditDto: {
-            /** @description what is owed */
-            balance_uf: number;
-            /** @description monthly payment without insurance */
-            payment_uf: number;
-            months_left: number;
-        };
-        RefinanciamientoRequestDto: {
-            calculation: components["schemas"]["DividendoRequestDto"];
-            present: components["schemas"]["PresentCreditDto"];
-        };
-        RefinanciamientoAnswerDto: {
-            /** @description first month in which it pays; null for never, and if the commission is not known */
-            month: number | null;
-            /** @description annual percent of the present credit */
-            present_rate: number;
-            /** @description of prepaying the present credit, at most; null if the law sets no maximum for its balance */
-            commission_uf: number | null;
-            /** @description largest balance for which the law sets a maximum, UF */
-            commission_balance_max_uf: number;
-            /** @description operation costs of the new credit */
-            costs_uf: number;
-            /** @description of the new credit, without insurance */
-            dividend: number;
-        };
         PersonRequestDto: {
             id: number;
             /** @enum {string} */
@@ -3919,8 +4105,6 @@ export interface components {
         };
         PersonRequestsPageDto: {
             count: number;
-            next: string | null;
-            previous: string | null;
             results: components["schemas"]["PersonRequestDto"][];
         };
         NewPersonRequestDto: {
@@ -3959,78 +4143,6 @@ export interface components {
             /** @description what the person was told */
             answer: string;
             corrections?: components["schemas"]["CorrectionsDto"];
-        };
-        PrepagoRequestDto: {
-            calculation: components["schemas"]["DividendoRequestDto"];
-            /** @description each extra payment, UF; capped at the balance */
-            extra_uf: number;
-            /** @description number of the instalment after which it is paid */
-            month: number;
-            /** @enum {string} */
-            every: "once" | "yearly";
-            /**
-             * @description what the extra payment lowers
-             * @enum {string}
-             */
-            effect: "term" | "payment";
-        };
-        PrepaymentConditionsDto: {
-            /** @description months of interest on the prepaid capital */
-            months: number;
-            /** @description largest credit that the limit applies to */
-            credit_max_uf: number;
-            /** @description percent of the balance below which the bank may refuse */
-            least_part_pct: number;
-            /** Format: date */
-            valid_from: string;
-            source: string;
-        };
-        PrepaidRowDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description from 1 to the number of instalments */
-            k: number;
-            /** Format: date */
-            due: string;
-            /** @description UF */
-            extra: number;
-        };
-        PrepaidYearDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description the credit's own year, from 1 to the term */
-            year: number;
-            /** @description UF */
-            extra: number;
-        };
-        PrepagoAnswerDto: {
-            instalments: number;
-            /** Format: date */
-            last_due: string;
-            /** @description without insurance */
-            dividend: number;
-            /** @description after the latest extra payment */
-            dividend_after: number;
-            /** @description all extra payments */
-            extra_uf: number;
-            /** @description null for a credit whose commission the law does not limit */
-            commission_uf: number | null;
-            interest_before_uf: number;
-            interest_uf: number;
-            saved_interest_uf: number;
-            /** @description saved interest less commission */
-            net_saving_uf: number | null;
-            /** @description of the instalments that are saved; not part of the net saving */
-            insurance_saved_uf: number;
-            conditions: components["schemas"]["PrepaymentConditionsDto"];
-            rows: components["schemas"]["PrepaidRowDto"][];
-            by_year: components["schemas"]["PrepaidYearDto"][];
         };
         ProposalDto: {
             id: number;
@@ -4141,10 +4253,6 @@ export interface components {
         ReadLinesDto: {
             lines: components["schemas"]["ReadLineDto"][];
         };
-        FieldProblemDto: {
-            name: string;
-            message: string;
-        };
         RefusedLinesDto: {
             /** @enum {string} */
             type: "about:blank";
@@ -4193,31 +4301,6 @@ export interface components {
             /** @description in the file's order */
             rates: components["schemas"]["RateOfRowDto"][];
             added: components["schemas"]["NewRateOfRowDto"][];
-        };
-        RefusedCellDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the column's heading */
-            column: string;
-            message: string;
-        };
-        RefusedFileDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description empty if the file as a whole is refused */
-            rows: components["schemas"]["RefusedCellDto"][];
         };
         AppliedRatesDto: {
             /** @description rates that were changed or created */
@@ -4361,91 +4444,6 @@ export interface components {
             /** @description the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed */
             salida?: components["schemas"]["DividendoRowDto"][];
             uf?: components["schemas"]["NewUfDto"];
-        };
-        ScheduleRowDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description from 1 to the number of instalments */
-            k: number;
-            /** Format: date */
-            due: string;
-        };
-        ScheduleYearDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description the credit's own year, from 1 to the term */
-            year: number;
-        };
-        ScheduleAnswerDto: {
-            rows: components["schemas"]["ScheduleRowDto"][];
-            by_year: components["schemas"]["ScheduleYearDto"][];
-        };
-        SeguroDto: {
-            IdentificadorSeguro: number;
-            Descripcion: string;
-            /** @description Monthly fraction of the insured amount */
-            Tasa: number;
-        };
-        ChangeOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the simulation's number */
-            id: number;
-            /** @description as in the download */
-            name: string;
-            /** @description the old and the new value; null if unchanged */
-            estado: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            resolucion: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            commercial: components["schemas"]["NamedChangeDto"] | null;
-        };
-        ReadSimulationsDto: {
-            /** @description in the file's order */
-            changes: components["schemas"]["ChangeOfRowDto"][];
-            /** @description rows that change nothing */
-            same: number;
-        };
-        UploadedDto: {
-            /** @description simulations that were changed */
-            updated: number;
-            message: string;
-        };
-        InicioUfDto: {
-            value: number;
-            /** Format: date */
-            date: string;
-            /** @enum {string} */
-            source: "local" | "core" | "cache" | "stale";
-        };
-        FinancingLimitDto: {
-            purpose: number | null;
-            property_type: number | null;
-            max_pct: number;
-        };
-        InicioSegurosDto: {
-            desgravamen: components["schemas"]["SeguroDto"][] | null;
-            incendio: components["schemas"]["SeguroDto"][] | null;
-            cesantia: components["schemas"]["SeguroDto"][] | null;
-        };
-        InicioErrorDto: {
-            /** @enum {string} */
-            part: "uf" | "catalogos" | "seguros_desgravamen" | "seguros_incendio" | "seguros_cesantia" | "financiamiento";
-            /** @description Spanish sentence */
-            message: string;
-        };
-        InicioDto: {
-            uf: components["schemas"]["InicioUfDto"] | null;
-            catalogos: components["schemas"]["CatalogosDto"] | null;
-            seguros: components["schemas"]["InicioSegurosDto"];
-            financiamiento: components["schemas"]["FinancingLimitDto"][] | null;
-            errors: components["schemas"]["InicioErrorDto"][];
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -4758,10 +4756,6 @@ export interface components {
         };
         SheetsPageDto: {
             count: number;
-            /** @description path and query of the next page */
-            next: string | null;
-            /** @description path and query of the previous page */
-            previous: string | null;
             /** @description the newest first */
             results: components["schemas"]["SheetSummaryDto"][];
         };
@@ -5351,91 +5345,6 @@ export interface operations {
             };
         };
     };
-    alcance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlcanceRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The largest credit that a monthly payment or an income carries */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlcanceAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    plazo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlazoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The shortest longer term of a credit for which a monthly payment or an income is sufficient */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlazoAnswerDto"] | components["schemas"]["NotAffordableDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     token: {
         parameters: {
             query?: never;
@@ -5582,7 +5491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider */
+            /** @description There */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5691,7 +5600,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaveDto"];
                 };
             };
-            /** @description There is nothing else to end */
+            /** @description Ends the session of the cookie and that of the token, if any */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5708,6 +5617,420 @@ export interface operations {
             403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    alcance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlcanceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The largest credit for a payment or an income */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlcanceAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    plazo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlazoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The shortest longer term for a payment or an income */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlazoAnswerDto"] | components["schemas"]["NotAffordableDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    comparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparacionRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The same credit over six terms and its own */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparacionAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    calc_simulation_web: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparacionRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Dividend, costs and comparison */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationWebAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    explicacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description How each figure comes about, step by step */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplicacionAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    oferta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfertaRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Another bank's offer beside a credit of ours */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfertaAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    refinanciamiento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefinanciamientoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description From which month a new credit pays */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefinanciamientoAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    prepago: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepagoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Payment schedule with extra payments, and what they save */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrepagoAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    cuadro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Payment schedule of one credit, by month and by year */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    inicio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UF, catalogues and insurances, of which each can fail */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InicioDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -5898,406 +6221,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    comments: {
-        parameters: {
-            query: {
-                simulation: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A simulation's comments, the oldest first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    add_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Adds a comment */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    delete_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a comment of one’s own */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    highlight_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HighlightDto"];
-            };
-        };
-        responses: {
-            /** @description Sets or removes the highlight of one’s own comment */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    comparacion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ComparacionRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The same credit over 8, 12, 15, 20, 25 and 30 years, and over its own term */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ComparacionAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    calc_simulation_web: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ComparacionRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Dividend, operation costs and comparison in one answer */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationWebAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    simulation_counts: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Number of simulations per state */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    simulations_per_day: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Number of simulations per day */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DayCountDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    simulations_per_executive: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What nobody and each executive has; the administrator's, others get nobody's and their own */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecutiveCountDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    states: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The states of a simulation, in the dashboard’s order */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StateDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    resolutions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The resolutions of a simulation, each of one state */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResolutionDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     calc_dividendo: {
         parameters: {
             query?: never;
@@ -6338,168 +6261,6 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
-        };
-    };
-    explicacion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DividendoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description How each figure of a calculation comes about, step by step */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExplicacionAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    plan_contact: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NextContactRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Plans the next contact with the client */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlannedContactDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    end_contact: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Plans no next contact any more */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_simulation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Assigns a simulation that is nobody's to the caller */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
         };
     };
     get_real_estates: {
@@ -6681,143 +6442,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    client_groups: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
-                name?: string;
-                /** @description newest by default; untouched: the longest without an answer by staff first */
-                sort?: "newest" | "untouched" | "next_contact" | "amount";
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of clients with their simulations; only the administrator filters by another executive */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClientGroupsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    client_simulations: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                page?: number;
-            };
-            header?: never;
-            path: {
-                client: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A client's simulations of the list, 50 per page; only the administrator filters by another executive */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClientSimulationsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    pendientes: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many simulations wait for something, by view of the list */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PendingDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     mail_simulation: {
         parameters: {
             query?: never;
@@ -6878,7 +6502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Mails the client the newest simulation, once an intent; for nobody to repeat, keep or fetch ahead */
+            /** @description Mails the client the newest simulation, once an intent */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6923,7 +6547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Corrects a client's e-mail in a simulation, and in the record if it has the same one; mails again */
+            /** @description Corrects a client's e-mail, and mails the simulation again */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6951,6 +6575,879 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    new_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many simulations others assigned to the caller */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAssignmentsDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assignments_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes that the caller looks at their own simulations */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assignment_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentNoticeDto"];
+            };
+        };
+        responses: {
+            /** @description Notes whether the caller wants such mails */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAssignmentsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assign_simulations_to_executive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentDto"];
+            };
+        };
+        responses: {
+            /** @description Assigns simulations, all or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    executives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mortgage executives who may sign in */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    commercials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Commercial executives who may sign in */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    disabled_executives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disabled users who still have simulations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisabledExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reassign_simulations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReassignmentDto"];
+            };
+        };
+        responses: {
+            /** @description Assigns the simulations of a disabled user to another */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    comments: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A simulation's comments, the oldest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Adds a comment */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a comment of one’s own */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    highlight_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightDto"];
+            };
+        };
+        responses: {
+            /** @description Sets or removes the highlight of one’s own comment */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulation_counts: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Number of simulations per state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulations_per_day: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Number of simulations per day */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulations_per_executive: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulations of nobody and of each */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    states: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states of a simulation, in the dashboard’s order */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resolutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resolutions of a simulation, each of one state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolutionDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    plan_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextContactRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Plans the next contact with the client */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedContactDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    end_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plans no next contact any more */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_simulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Assigns a simulation that is nobody's to the caller */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    historia: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A simulation's latest 100 changes, the newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationChangeDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    client_groups: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
+                /** @description newest by default; untouched: the longest without an answer by staff first */
+                sort?: "newest" | "untouched" | "next_contact" | "amount";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clients with their simulations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientGroupsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    client_simulations: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A client's simulations, 50 per page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSimulationsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    pendientes: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many simulations wait for something, by view of the list */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     update_info: {
@@ -7088,22 +7585,74 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    assign_simulations_to_executive: {
+    download_simulations: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulations as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Row-Count": components["headers"]["X-Row-Count"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    upload_simulations: {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                uuid: string;
+            header?: {
+                /** @description the ETag of the preview: refused if somebody has changed it since */
+                "If-Match"?: string;
             };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AssignmentDto"];
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
             };
         };
         responses: {
-            /** @description Assigns simulations to an executive, all of them or none */
+            /** @description Applies a spreadsheet, all rows or none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7114,32 +7663,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssignedDto"];
+                    "application/json": components["schemas"]["UploadedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    executives: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Mortgage executives who may sign in */
-            200: {
+            422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -7149,108 +7682,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExecutiveDto"][];
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
         };
     };
-    commercials: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Commercial executives who may sign in */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecutiveDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    new_assignments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many simulations others assigned to the caller since the caller last looked at their own */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewAssignmentsDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    assignments_seen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Notes that the caller looks at their own simulations */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    assignment_notice: {
+    read_simulations: {
         parameters: {
             query?: never;
             header?: never;
@@ -7259,11 +7700,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AssignmentNoticeDto"];
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
             };
         };
         responses: {
-            /** @description Notes whether the caller wants a mail about what others assign to them from now on */
+            /** @description Previews the changes of a spreadsheet of simulations */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7271,10 +7715,11 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewAssignmentsDto"];
+                    "application/json": components["schemas"]["ReadSimulationsDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -7282,22 +7727,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    disabled_executives: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Disabled users who still have simulations, with the number that can be reassigned */
-            200: {
+            422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -7307,85 +7737,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DisabledExecutiveDto"][];
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    reassign_simulations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReassignmentDto"];
-            };
-        };
-        responses: {
-            /** @description Assigns all simulations of a disabled user that can be assigned to an executive */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssignedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    historia: {
-        parameters: {
-            query: {
-                simulation: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A simulation's latest 100 changes, the newest first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationChangeDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -7596,7 +7951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The jobs that are not done, those that failed first; at most 100 */
+            /** @description At most 100 waiting jobs, those that failed first */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7718,7 +8073,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Lets a job wait until an instant or for some minutes, and run then as if it had never failed */
+            /** @description Lets a job wait until an instant, or for some minutes */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7825,7 +8180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Holds a capability’s breaker open or closed in every replica, or leaves it to itself */
+            /** @description Holds a breaker open or closed, or leaves it to itself */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7867,90 +8222,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    oferta: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OfertaRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Another bank's offer beside a credit of ours */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OfertaAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    refinanciamiento: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefinanciamientoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description From which month a credit that replaces another one pays */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefinanciamientoAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     paridad: {
         parameters: {
             query?: never;
@@ -7960,7 +8231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pesos for one UF, as a bare number; its day is in X-Uf-Date */
+            /** @description Pesos for one UF, as a bare number */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8039,7 +8310,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Persons' requests about their data: open ones by their last day, then the answered ones */
+            /** @description Persons' requests, the open ones first */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8111,7 +8382,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A person's requests, also where their data was erased since */
+            /** @description A person's requests, also after an erasure */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8216,7 +8487,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that is stored of the person of a request */
+            /** @description Everything that is stored of a person */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8294,7 +8565,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answers a request and, if it is granted, does what it asks: corrects, erases, blocks */
+            /** @description Answers a request; grants it */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8355,48 +8626,6 @@ export interface operations {
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
-        };
-    };
-    prepago: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PrepagoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Payment schedule with extra payments, and what they save */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrepagoAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
         };
     };
     price_proposals: {
@@ -8552,12 +8781,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description `*`: refused if there is one already */
                 "If-None-Match"?: string;
                 /** @description the value as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 table: "tmc" | "uf";
@@ -8614,14 +8843,14 @@ export interface operations {
     delete_published_value: {
         parameters: {
             query: {
-                segment?: number;
                 valid_from: string;
+                segment?: number;
             };
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the value as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 table: "tmc" | "uf";
@@ -8711,10 +8940,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description the ETag of the preview: refused if somebody has changed it since */
+                "If-Match"?: string;
                 /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
                 "X-Proposal"?: string;
-                /** @description the ETag of the preview: refused if what they replace has changed since */
-                "If-Match"?: string;
             };
             path: {
                 table: "tmc" | "uf";
@@ -8833,7 +9062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Applies the rates of a spreadsheet of all products, all or none */
+            /** @description Applies a spreadsheet of all rates, all or none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9113,7 +9342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saves a visitor’s simulation and mails it, once per Idempotency-Key */
+            /** @description Saves a visitor’s simulation and mails it */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9170,7 +9399,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saves a simulation of staff for a client; it is mailed when they send it */
+            /** @description Saves a simulation of staff, unmailed */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9204,48 +9433,6 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    cuadro: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DividendoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Payment schedule of one credit, month by month and by year of the credit */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduleAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
@@ -9388,199 +9575,6 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    download_simulations: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
-                name?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Simulations as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Row-Count": components["headers"]["X-Row-Count"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    upload_simulations: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag of the preview: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Applies state, resolution and executive of a spreadsheet, all rows or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    read_simulations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Previews the changes of a spreadsheet of simulations */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadSimulationsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    inicio: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description UF, catalogues and insurances in one answer; each part can fail separately */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InicioDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -9854,7 +9848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Adds a rate for each purpose and property type of a group, all of them or none */
+            /** @description Adds the rates of a group, all or none */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9869,7 +9863,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateDto"][];
                 };
             };
-            /** @description Adds a rate for each purpose and property type of a group, all of them or none */
+            /** @description Adds the rates of a group, all or none */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9990,7 +9984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who changed the rates, the ranges and the limits of a product, and when */
+            /** @description Who changed a product, and when */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10256,7 +10250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a sheet does to the simulations of the last 90 days */
+            /** @description What a sheet does to the latest simulations */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10428,7 +10422,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes a sheet anew for the rates in force; a returned one becomes a draft */
+            /** @description Writes a sheet anew for the rates in force */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10468,7 +10462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Writes a draft that undoes a sheet in force, or repeats a replaced one */
+            /** @description Writes a draft that undoes or repeats a sheet */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10593,10 +10587,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -10649,10 +10643,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -10815,10 +10809,10 @@ export interface operations {
                 rates?: number;
             };
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -10871,10 +10865,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -11037,10 +11031,10 @@ export interface operations {
                 rates?: number;
             };
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -11093,10 +11087,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -11421,10 +11415,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -11477,10 +11471,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
-                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
             };
             path: {
                 id: number;
@@ -11597,7 +11591,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It will be sent to the collector, where there is one */
+            /** @description Takes the span of a call of our own page, for the collector, if any */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11632,7 +11626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sends a simulation to the workflow, once whoever asks; a 202 says how far it is after ten seconds */
+            /** @description Sends a simulation once; a 202 after ten seconds */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11648,7 +11642,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            /** @description Sends a simulation to the workflow, once whoever asks; a 202 says how far it is after ten seconds */
+            /** @description Sends a simulation once; a 202 after ten seconds */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11722,7 +11716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sends that stopped, the oldest first, or that were refused or cancelled, the newest first; at most 200 */
+            /** @description At most 200 stopped or refused sends */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11792,7 +11786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Lets one that stopped, or has not moved for ten minutes, go on now */
+            /** @description Lets a stuck send go on now */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1288,10 +1288,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "name": {
-    "personal": "name",
     "values": [
       "FecVencimiento"
     ],
+    "personal": "name",
     "code": true
   },
   "net_income": {

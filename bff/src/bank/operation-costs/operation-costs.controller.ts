@@ -1,32 +1,22 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
-import type { Response } from 'express';
-import { setSourceHeaders } from '../../border/upstream/sourced.ts';
+import { sourced } from '../../border/upstream/sourced.ts';
 import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
-import { OperationCostDto, OperationCostsRequestDto } from './operation-costs.dto.ts';
-import { toCostLines } from './operation-costs.dto.ts';
+import { AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
+import { OperationCostDto, OperationCostsRequestDto, toCostLines } from './operation-costs.dto.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
 @AllowEverybody()
 @ErrorIn('errors_detail')
+@AsksCore()
 @Controller('simulations/api')
 export class OperationCostsController {
   constructor(private readonly costs: OperationCostsPort) {}
 
   @OnlyReads()
   @Post('calc_operation_costs')
-  @Operation(
-    'calc_operation_costs',
-    'Operation costs of a credit, line by line, in UF',
-    [OperationCostDto],
-    502,
-    504,
-  )
-  async lines(
-    @Body() body: OperationCostsRequestDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OperationCostDto[]> {
+  @Operation('calc_operation_costs', 'Operation costs of a credit, line by line, in UF', [OperationCostDto])
+  async lines(@Body() body: OperationCostsRequestDto) {
     const answer = await this.costs.lines({
       credit: ufFromNumber(body.credit_amount),
       propertyValue: ufFromNumber(body.estate_value),
@@ -34,6 +24,6 @@ export class OperationCostsController {
       socialEstate: body.is_social_estate,
       subpurpose: body.subpurpose,
     });
-    return toCostLines(setSourceHeaders(response, answer));
+    return sourced(answer, toCostLines);
   }
 }

@@ -1,6 +1,7 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/api/operation';
 import { USER_ROLES } from '@simulador/contracts/people/access';
+import { ASKS_CORE } from '../../http/operation-facts.ts';
 import { COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
@@ -21,9 +22,10 @@ export function completeOperation(method: Method, path: string, operation: Opera
   // Sorted, because compilers emit the metadata of parameters in different orders.
   operation.parameters?.sort((one, other) => PLACES.indexOf(placeOf(one)) - PLACES.indexOf(placeOf(other)));
   const answers = operation.responses as Answers;
-  for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
+  for (const status of problemsOf(method, path, rule, operation)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);
-  for (const mark of [COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
+  for (const mark of [ASKS_CORE, COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED])
+    Reflect.deleteProperty(operation, mark);
   operation.responses = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
@@ -73,13 +75,16 @@ function callersOf({ roles, operators, service }: Access): string {
 const METHODS_WITH_BODY: readonly Method[] = ['post', 'put', 'patch'];
 
 /** Returns the statuses of the problems that any operation of this kind can answer. */
-function problemsOf(method: Method, path: string, rule: Access): number[] {
+function problemsOf(method: Method, path: string, rule: Access, operation: OperationObject): number[] {
   const readsBody = METHODS_WITH_BODY.includes(method);
   // The service account gets a 403 where it has no access, even if visitors have access.
   const canForbid = readsBody || (!rule.operators && !(rule.roles.includes('anonymous') && rule.service));
   return [
     // 400: the path can't be decoded, or the body can't be read.
     ...(readsBody || path.includes('{') ? [400] : []),
+    ...(path.includes('{') ? [404] : []),
+    ...(hasCondition(operation) ? [409] : []),
+    ...((operation as { [ASKS_CORE]?: true })[ASKS_CORE] ? [502, 504] : []),
     401,
     ...(canForbid ? [403] : []),
     ...(readsBody ? [413, 415] : []),
@@ -89,6 +94,11 @@ function problemsOf(method: Method, path: string, rule: Access): number[] {
     503,
   ];
 }
+
+const CONDITIONS = ['If-Match', 'Idempotency-Key'];
+/** Returns true if a header of the request can contradict the stored object. */
+const hasCondition = ({ parameters = [] }: OperationObject): boolean =>
+  parameters.some((each) => 'name' in each && CONDITIONS.includes(each.name));
 
 /** Returns the headers of a successful answer. Only a capability, which can fail with 502, names its source. */
 function successHeaders(

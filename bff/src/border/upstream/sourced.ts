@@ -1,5 +1,5 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { Response } from 'express';
+import { Answer } from '../../http/answer.ts';
 
 /** Source of an answer: the value of the header `X-Source`. */
 export type Source = 'local' | 'core' | 'cache' | 'stale';
@@ -25,16 +25,35 @@ const CACHE_STATUS: Readonly<Record<Source, string | null>> = {
   stale: 'simulador; hit; detail=stale',
 };
 
-/** Sets an answer's origin (`X-Source`) and, for one from a cache, its age in seconds (`Age`); returns its value. */
-export function setSourceHeaders<T>(response: Response, answer: Sourced<T>): T {
-  response.set('X-Source', answer.source);
-  const cacheStatus = CACHE_STATUS[answer.source];
-  if (cacheStatus) response.set('Cache-Status', cacheStatus);
-  if (answer.source === 'cache' || answer.source === 'stale') response.set('Age', String(answer.ageSeconds));
-  return answer.value;
+/** Returns an answer with its origin (`X-Source`) and, for one from a cache, its age in seconds (`Age`). */
+export function sourced<T>(answer: Sourced<T>): Answer<T>;
+export function sourced<T, Body>(answer: Sourced<T>, toBody: (value: T) => Body): Answer<Body>;
+export function sourced<T>({ value, source, ageSeconds }: Sourced<T>, toBody = (it: T): unknown => it) {
+  const cacheStatus = CACHE_STATUS[source];
+  return new Answer(toBody(value), {
+    'X-Source': source,
+    ...(cacheStatus !== null && { 'Cache-Status': cacheStatus }),
+    ...((source === 'cache' || source === 'stale') && { Age: String(ageSeconds) }),
+  });
 }
 
-/** Sets `X-Uf-Date`, the day of the UF with which the pesos of an answer were calculated. */
-export function setUfDateHeader(response: Response, date: IsoDate | null): void {
-  if (date) response.set('X-Uf-Date', date);
+/** A value in pesos, and the day of the UF with which they were calculated. */
+interface OfUfDay {
+  readonly ufDate: IsoDate | null;
 }
+
+/** Returns an answer with its origin, and with the day of the UF of its pesos (`X-Uf-Date`). */
+export function sourcedWithUf<T extends OfUfDay, Body>(
+  answer: Sourced<T>,
+  toBody: (value: T) => Body,
+): Answer<Body> {
+  const { body, headers } = sourced(answer, toBody);
+  return withUfDate(body, answer.value.ufDate, headers);
+}
+
+/** Returns an answer with the day of the UF of its pesos. */
+export const withUfDate = <Body>(
+  body: Body,
+  date: string | null | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Answer<Body> => new Answer(body, date ? { ...headers, 'X-Uf-Date': date } : headers);

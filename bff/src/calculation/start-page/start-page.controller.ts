@@ -1,8 +1,8 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { setUfDateHeader } from '../../border/upstream/sourced.ts';
+import type { Audience } from '@simulador/contracts/platform/sentence';
+import { Controller, Get } from '@nestjs/common';
+import { withUfDate } from '../../border/upstream/sourced.ts';
 import { ApiCompressed, ApiUfDate } from '../../http/api-problems.ts';
-import { audienceOf } from '../../http/audience.ts';
+import { ByAudience } from '../../http/audience.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEverybody } from '../../http/operation-facts.ts';
 import { InicioDto } from './inicio.dto.ts';
@@ -15,15 +15,10 @@ export class StartPageController {
   constructor(private readonly inicio: InicioService) {}
 
   @Get('api/simulador/inicio')
-  @Operation(
-    'inicio',
-    'UF, catalogues and insurances in one answer; each part can fail separately',
-    InicioDto,
-  )
+  @Operation('inicio', 'UF, catalogues and insurances, of which each can fail', InicioDto)
   @ApiUfDate()
-  async gather(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<InicioDto> {
-    const answer = await this.inicio.gather(audienceOf(request));
-    setUfDateHeader(response, answer.uf?.date ?? null);
-    return answer;
+  async gather(@ByAudience() audience: Audience) {
+    const answer = await this.inicio.gather(audience);
+    return withUfDate(answer, answer.uf?.date);
   }
 }

@@ -1,3 +1,4 @@
+import type { CommentEntity } from '../../database/entities/comment.entity.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { FlagField, TextField } from '../../http/fields.ts';
@@ -23,3 +24,14 @@ export class CommentDto {
   @ApiProperty({ type: 'integer', description: "the author's id" }) creator!: number;
   @ApiProperty({ type: Boolean }) highlight!: boolean;
 }
+
+/** Returns a comment as staff read it. */
+export const toCommentDto = ({ creator, simulation, created, ...comment }: CommentEntity): CommentDto => ({
+  uuid: comment.uuid,
+  simulation: simulation.uuid,
+  comment: comment.comment,
+  name: creator.fullName,
+  created: created.toISOString(),
+  creator: creator.id,
+  highlight: comment.highlight,
+});

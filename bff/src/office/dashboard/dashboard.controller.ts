@@ -1,16 +1,8 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
-import { callerOf } from '../../access/caller.ts';
+import { Controller, Get, Query } from '@nestjs/common';
+import * as dto from './dashboard.dto.ts';
+import { ByCaller, type Caller } from '../../access/caller.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
-import {
-  CountQueryDto,
-  CountsDto,
-  DayCountDto,
-  ExecutiveCountDto,
-  ResolutionDto,
-  StateDto,
-} from './dashboard.dto.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 @AllowStaff()
@@ -19,37 +11,32 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
   @Get('simulations/api/simulations/count')
-  @Operation('simulation_counts', 'Number of simulations per state', CountsDto, 400)
-  counts(@Query() query: CountQueryDto): Promise<CountsDto> {
+  @Operation('simulation_counts', 'Number of simulations per state', dto.CountsDto, 400)
+  counts(@Query() query: dto.CountQueryDto) {
     return this.dashboard.counts(query);
   }
 
   @Get('api/simulador/por_dia')
-  @Operation('simulations_per_day', 'Number of simulations per day', [DayCountDto], 400)
-  perDay(@Query() query: CountQueryDto): Promise<DayCountDto[]> {
+  @Operation('simulations_per_day', 'Number of simulations per day', [dto.DayCountDto], 400)
+  perDay(@Query() query: dto.CountQueryDto) {
     return this.dashboard.perDay(query);
   }
 
   @Get('api/simulador/por_ejecutivo')
-  @Operation(
-    'simulations_per_executive',
-    "What nobody and each executive has; the administrator's, others get nobody's and their own",
-    [ExecutiveCountDto],
-    400,
-  )
-  perExecutive(@Query() query: CountQueryDto, @Req() request: Request): Promise<ExecutiveCountDto[]> {
-    return this.dashboard.perExecutive(query, callerOf(request));
+  @Operation('simulations_per_executive', 'Simulations of nobody and of each', [dto.ExecutiveCountDto], 400)
+  perExecutive(@Query() query: dto.CountQueryDto, @ByCaller() caller: Caller) {
+    return this.dashboard.perExecutive(query, caller);
   }
 
   @Get('simulations/api/states')
-  @Operation('states', 'The states of a simulation, in the dashboard’s order', [StateDto])
-  states(): Promise<StateDto[]> {
+  @Operation('states', 'The states of a simulation, in the dashboard’s order', [dto.StateDto])
+  states() {
     return this.dashboard.states();
   }
 
   @Get('simulations/api/resolutions')
-  @Operation('resolutions', 'The resolutions of a simulation, each of one state', [ResolutionDto])
-  resolutions(): Promise<ResolutionDto[]> {
+  @Operation('resolutions', 'The resolutions of a simulation, each of one state', [dto.ResolutionDto])
+  resolutions() {
     return this.dashboard.resolutions();
   }
 }

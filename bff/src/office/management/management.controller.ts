@@ -1,75 +1,65 @@
-import { applyDecorators, Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Patch, Post, Req } from '@nestjs/common';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { ApiIfMatch, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiVersioned } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
-import { tagOf } from '../../simulations/reading/simulation-version.ts';
+import { versioned } from '../../simulations/reading/simulation-version.ts';
 import { StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
+import { IfMatch, type Header } from '../../http/request-parts.ts';
 
 const UPDATED = 'Información actualizada correctamente.';
 const OTHER_SIMULATION = 'Debe ser la misma simulación';
 
-/** Documents the operations of a decision in common, because they make one change with one answer. */
-const Change = (id: string, summary: string, ...problems: readonly number[]): MethodDecorator =>
-  applyDecorators(Operation(id, summary, UpdatedDto, 404, 409, ...problems), ApiIfMatch(), ApiVersioned());
-
 @AllowStaff()
+@ApiVersioned()
 @Controller('simulations/api/simulations/:uuid')
 export class ManagementController {
   constructor(private readonly management: ManagementService) {}
 
   @Patch('update_info')
-  @Change('update_info', 'Changes state, resolution and executive', 403)
+  @Operation('update_info', 'Changes state, resolution and executive', UpdatedDto, 403)
   update(
     @Param('uuid', UuidParam) uuid: string,
     @Body() wanted: UpdateInfoDto,
+    @IfMatch() ifMatch: Header,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<UpdatedDto> {
+  ) {
     const isNamed = Object.values(wanted).some((id) => id !== undefined);
     refuse(unless(isNamed, 'estado', INVALID_VALUES));
-    return this.change(uuid, wanted, request, response);
+    return this.change(request, { uuid, wanted, ifMatch });
   }
 
   @Post('management_state')
-  @Change('management_state', 'Changes the state')
+  @Operation('management_state', 'Changes the state', UpdatedDto)
   changeState(
     @Param('uuid', UuidParam) uuid: string,
     @Body() body: StateChangeDto,
+    @IfMatch() ifMatch: Header,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<UpdatedDto> {
-    return this.change(uuid, { estado: idIn(body, uuid) }, request, response);
+  ) {
+    return this.change(request, { uuid, wanted: { estado: idIn(body, uuid) }, ifMatch });
   }
 
   @Post('result_state')
-  @Change('result_state', 'Changes the resolution')
+  @Operation('result_state', 'Changes the resolution', UpdatedDto)
   changeResolution(
     @Param('uuid', UuidParam) uuid: string,
     @Body() body: StateChangeDto,
+    @IfMatch() ifMatch: Header,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<UpdatedDto> {
-    return this.change(uuid, { resolucion: idIn(body, uuid) }, request, response);
+  ) {
+    return this.change(request, { uuid, wanted: { resolucion: idIn(body, uuid) }, ifMatch });
   }
 
-  private async change(
-    uuid: string,
-    wanted: UpdateInfoDto,
-    request: Request,
-    response: Response,
-  ): Promise<UpdatedDto> {
-    const ifMatch = request.get('if-match');
-    const changed = await this.management.change(request, { uuid, wanted, ifMatch });
-    const simulation = toSimulationDto(changed, callerOf(request));
-    response.setHeader('ETag', tagOf(simulation));
-    return { simulation, message: UPDATED };
+  private async change(request: Request, change: Parameters<ManagementService['change']>[1]) {
+    const simulation = toSimulationDto(await this.management.change(request, change), callerOf(request));
+    return versioned(simulation, { simulation, message: UPDATED });
   }
 }
 

@@ -1,17 +1,18 @@
-import { Controller, Get, Headers, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { ApiIfMatch, ApiRowCount, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiRowCount, ApiVersioned } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
-import { Operation } from '../../http/operation.ts';
+import { Operation, fileOf } from '../../http/operation.ts';
 import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
 import { UploadedDto } from './spreadsheets.dto.ts';
-import { requiredFile, type SentFile, TakesFile } from '../../spreadsheet/sent-file.ts';
+import { FormFile, TakesFile } from '../../spreadsheet/sent-file.ts';
 import { ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { UploadService } from './upload/upload.service.ts';
+import { IfMatch, type Header } from '../../http/request-parts.ts';
+import { Answer } from '../../http/answer.ts';
 
 const PATH = 'simulations/api/simulations/excel';
 const DISPOSITION = 'attachment; filename="Simulaciones.xlsx"';
@@ -27,14 +28,7 @@ export class SpreadsheetsController {
   ) {}
 
   @Get(PATH)
-  @Operation(
-    'download_simulations',
-    'Simulations as a spreadsheet',
-    { schema: { type: 'string', format: 'binary' } },
-    400,
-    403,
-  )
-  @ApiProduces(SPREADSHEET)
+  @Operation('download_simulations', 'Simulations as a spreadsheet', fileOf(SPREADSHEET), 400, 403)
   @ApiRowCount()
   async download(
     @Query() query: SearchQueryDto,
@@ -58,30 +52,19 @@ export class SpreadsheetsController {
   @TakesFile()
   @Operation('read_simulations', 'Previews the changes of a spreadsheet of simulations', ReadSimulationsDto)
   @ApiVersioned()
-  async read(
-    @UploadedFile() file: SentFile | undefined,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ReadSimulationsDto> {
-    const { preview, tag } = await this.uploads.read(request, requiredFile(file));
-    response.setHeader('ETag', tag);
-    return preview;
+  async read(@FormFile() file: Buffer, @Req() request: Request) {
+    const { preview, tag } = await this.uploads.read(request, file);
+    return new Answer(preview, { ETag: tag });
   }
 
   @Post(PATH)
   @TakesFile()
-  @Operation(
-    'upload_simulations',
-    'Applies state, resolution and executive of a spreadsheet, all rows or none',
-    UploadedDto,
-    409,
-  )
-  @ApiIfMatch('the ETag of the preview')
+  @Operation('upload_simulations', 'Applies a spreadsheet, all rows or none', UploadedDto)
   async upload(
-    @UploadedFile() file: SentFile | undefined,
-    @Headers('if-match') ifMatch: string | undefined,
+    @FormFile() file: Buffer,
+    @IfMatch('the ETag of the preview') ifMatch: Header,
     @Req() request: Request,
-  ): Promise<UploadedDto> {
-    return { updated: await this.uploads.upload(request, requiredFile(file), ifMatch), message: UPLOADED };
+  ) {
+    return { updated: await this.uploads.upload(request, file, ifMatch), message: UPLOADED };
   }
 }

@@ -24,11 +24,8 @@ export class TracesController {
 
   @OnlyReads()
   @Post('trazas')
-  @Operation('trazas', 'Takes the span of a call that our own page made', {
-    status: 204,
-    description: 'It will be sent to the collector, where there is one',
-  })
-  report(@Body() call: BrowserCallDto, @Ip() address: string): void {
+  @Operation('trazas', 'Takes the span of a call of our own page, for the collector, if any', 204)
+  report(@Body() call: BrowserCallDto, @Ip() address: string) {
     const { requests } = this.windows.count(address, performance.now());
     if (requests > SPANS) throw new Problem(429, sentenceOf(429), { headers: WAIT });
     const operation = this.operations.all.find(({ id }) => id === call.operation);

@@ -1,17 +1,17 @@
-import { Body, Controller, Get, Headers, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import { USER_ROLES } from '@simulador/contracts/people/access';
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { TokenUse, AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
+import type { Header } from '../../http/request-parts.ts';
 import { callerOf } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { setUserCookie, userSecretOf, clearUserCookie } from '../../access/cookies.ts';
-import { setSourceHeaders } from '../../border/upstream/sourced.ts';
+import { sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
-import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -26,29 +26,22 @@ export class AuthController {
 
   @Post('api/token')
   @Operation('token', 'Signs in; the token needs no cookie, unless one is requested', AccessDto, 502, 504)
-  @ApiHeader({
-    name: 'X-Token-Use',
-    required: false,
-    description:
-      '`browser` requests a token that is valid only together with the cookie of the answer, which renews it',
-  })
   async token(
     @Body() credentials: CredentialsDto,
-    @Headers('x-token-use') use: string | undefined,
+    @TokenUse() use: Header,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AccessDto> {
+  ) {
     const bound = use === 'browser';
     const answer = await this.service.signIn(credentials, request, bound);
-    const { access, secret } = setSourceHeaders(response, answer);
-    if (bound) setUserCookie(response, secret, this.config.production);
-    return { access };
+    if (bound) setUserCookie(response, answer.value.secret, this.config.production);
+    return sourced(answer, ({ access }) => ({ access }));
   }
 
   @AllowRoles(...USER_ROLES)
   @Get('authentication/api/user/info')
   @Operation('user_info', 'The signed-in user', UserInfoDto)
-  async info(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UserInfoDto> {
+  async info(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const { user } = callerOf(request);
     if (!user) throw notSignedIn();
     await this.devices.recognise(request, response, user);
@@ -58,7 +51,7 @@ export class AuthController {
 
   @Post('api/simulador/sesion/renovar')
   @Operation('renew_session', 'Renews the token with the session’s cookie, which gets a new value', AccessDto)
-  async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
+  async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const secret = userSecretOf(request, this.config.production);
     if (!secret) throw notSignedIn();
     try {

@@ -1,3 +1,4 @@
+import { headerPart } from '../../http/request-parts.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
@@ -25,3 +26,10 @@ export class UserInfoDto {
   @ApiProperty({ type: Boolean, description: 'whether this installation sends simulations to a workflow' })
   has_workflow!: boolean;
 }
+
+/** Gives the header `X-Token-Use`. */
+export const TokenUse = (): ParameterDecorator =>
+  headerPart(
+    'X-Token-Use',
+    '`browser` requests a token that is valid only together with the cookie of the answer, which renews it',
+  );

@@ -1,27 +1,16 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
-import { daysBetween } from '@simulador/contracts/platform/dates';
-import { mayExtend } from '@simulador/contracts/people/person-requests';
-import type { Request, Response } from 'express';
-import { actorOf } from '../../access/caller.ts';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import * as dto from './personal-data.dto.ts';
+import { Answer } from '../../http/answer.ts';
+import { ByActor, type ActorId } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { CSV, FILE } from '../../http/media-types.ts';
-import { Operation } from '../../http/operation.ts';
+import { Operation, created, fileOf } from '../../http/operation.ts';
 import { Acts, AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { csvOf } from './data-csv.ts';
 import { PersonRequests } from './person-requests.ts';
 import type { PersonRequest } from './stored-request.ts';
-import {
-  DataFormatQueryDto,
-  StoredDataDto,
-  NewPersonRequestDto,
-  PersonAnswerDto,
-  PersonRequestDto,
-  PersonRequestsPageDto,
-  PersonRequestsQueryDto,
-  PersonRutDto,
-} from './personal-data.dto.ts';
+import { toPersonRequestDto } from './person-request-dto.ts';
 
 /** Persons' requests about their data. See docs/rules.md R620 to R624. */
 @AllowRoles('adminrole')
@@ -33,52 +22,34 @@ export class PersonalDataController {
   ) {}
 
   @Get()
-  @Operation(
-    'person_requests',
-    "Persons' requests about their data: open ones by their last day, then the answered ones",
-    PersonRequestsPageDto,
-    400,
-  )
-  async list(
-    @Query() query: PersonRequestsQueryDto,
-    @Req() request: Request,
-  ): Promise<PersonRequestsPageDto> {
-    const { state, page, page_size: size } = query;
-    const { count, requests } = await this.requests.page(state, { number: page, size });
-    const ofState = state ? `&state=${state}` : '';
-    const at = (number: number): string => `${request.path}?page=${number}&page_size=${size}${ofState}`;
-    return {
-      count,
-      next: page * size < count ? at(page + 1) : null,
-      previous: page > 1 ? at(page - 1) : null,
-      results: requests.map((each) => this.toDto(each)),
-    };
+  @Operation('person_requests', "Persons' requests, the open ones first", dto.PersonRequestsPageDto, 400)
+  async list(@Query() { state, page: number, page_size: size }: dto.PersonRequestsQueryDto) {
+    const { count, requests } = await this.requests.page(state, { number, size });
+    return { count, results: requests.map(this.shown) };
   }
 
   @Post()
-  @Operation('add_person_request', "Registers a person's request", { status: 201, type: PersonRequestDto })
-  async add(@Body() body: NewPersonRequestDto, @Req() request: Request): Promise<PersonRequestDto> {
-    return this.toDto(await this.requests.register(body, actorOf(request)));
+  @Operation('add_person_request', "Registers a person's request", created(dto.PersonRequestDto))
+  async add(@Body() body: dto.NewPersonRequestDto, @ByActor() actor: ActorId) {
+    return this.shown(await this.requests.register(body, actor));
   }
 
   @OnlyReads()
   @Post('buscar')
-  @Operation('find_person_requests', "A person's requests, also where their data was erased since", [
-    PersonRequestDto,
-  ])
-  async find(@Body() { identification }: PersonRutDto): Promise<PersonRequestDto[]> {
-    return (await this.requests.ofPerson(identification)).map((each) => this.toDto(each));
+  @Operation('find_person_requests', "A person's requests, also after an erasure", [dto.PersonRequestDto])
+  async find(@Body() { identification }: dto.PersonRutDto) {
+    return (await this.requests.ofPerson(identification)).map(this.shown);
   }
 
   @Get(':id')
-  @Operation('person_request', "A person's request", PersonRequestDto, 404)
-  async one(@Param('id', NumberParam) id: number): Promise<PersonRequestDto> {
-    return this.toDto(await this.requests.one(id));
+  @Operation('person_request', "A person's request", dto.PersonRequestDto)
+  async one(@Param('id', NumberParam) id: number) {
+    return this.shown(await this.requests.one(id));
   }
 
   @Get(':id/guardado')
-  @Operation('held_data', 'How much is stored of the person of a request', StoredDataDto, 404)
-  async storedData(@Param('id', NumberParam) id: number): Promise<StoredDataDto> {
+  @Operation('held_data', 'How much is stored of the person of a request', dto.StoredDataDto)
+  async storedData(@Param('id', NumberParam) id: number) {
     const stored = await this.requests.storedData(id);
     const tables = [...(stored?.counts ?? [])].map(([table, rows]) => ({ table, rows }));
     return { tables: tables.filter(({ rows }) => rows > 0), sent: stored?.sent ?? 0 };
@@ -86,74 +57,42 @@ export class PersonalDataController {
 
   @Acts()
   @Get(':id/datos')
-  @Operation(
-    'export_person',
-    'Everything that is stored of the person of a request',
-    { schema: { type: 'string', format: 'binary' } },
-    404,
-    409,
-  )
-  @ApiProduces(FILE, CSV)
+  @Operation('export_person', 'Everything that is stored of a person', fileOf(FILE, CSV), 409)
   async export(
     @Param('id', NumberParam) id: number,
-    @Query() { formato }: DataFormatQueryDto,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const data = await this.requests.exported(id, actorOf(request));
-    response.set({
-      'Content-Type': formato === 'csv' ? `${CSV}; charset=utf-8` : FILE,
+    @Query() { formato }: dto.DataFormatQueryDto,
+    @ByActor() actor: ActorId,
+  ) {
+    const data = await this.requests.exported(id, actor);
+    const isCsv = formato === 'csv';
+    return new Answer(isCsv ? `\uFEFF${csvOf(data)}` : `${JSON.stringify(data, null, 2)}\n`, {
+      'Content-Type': isCsv ? `${CSV}; charset=utf-8` : FILE,
       'Content-Disposition': `attachment; filename="datos-solicitud-${id}.${formato}"`,
     });
-    response.send(formato === 'csv' ? `\uFEFF${csvOf(data)}` : `${JSON.stringify(data, null, 2)}\n`);
   }
 
   @Post(':id/prorrogar')
-  @Operation('extend_person_request', 'Puts the answer off by thirty days, once', PersonRequestDto, 404, 409)
-  async extend(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<PersonRequestDto> {
-    return this.toDto(await this.requests.extend(id, actorOf(request)));
+  @Operation('extend_person_request', 'Puts the answer off by thirty days, once', dto.PersonRequestDto, 409)
+  async extend(@Param('id', NumberParam) id: number, @ByActor() actor: ActorId) {
+    return this.shown(await this.requests.extend(id, actor));
   }
 
   @Post(':id/responder')
-  @Operation(
-    'answer_person_request',
-    'Answers a request and, if it is granted, does what it asks: corrects, erases, blocks',
-    PersonRequestDto,
-    404,
-    409,
-  )
+  @Operation('answer_person_request', 'Answers a request; grants it', dto.PersonRequestDto, 409)
   async answer(
     @Param('id', NumberParam) id: number,
-    @Body() body: PersonAnswerDto,
-    @Req() request: Request,
-  ): Promise<PersonRequestDto> {
-    return this.toDto(await this.requests.answer(id, body, actorOf(request)));
+    @Body() body: dto.PersonAnswerDto,
+    @ByActor() actor: ActorId,
+  ) {
+    return this.shown(await this.requests.answer(id, body, actor));
   }
 
   @Post(':id/desbloquear')
-  @Operation('lift_block', 'Ends a granted block', PersonRequestDto, 404, 409)
-  async lift(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<PersonRequestDto> {
-    return this.toDto(await this.requests.lift(id, actorOf(request)));
+  @Operation('lift_block', 'Ends a granted block', dto.PersonRequestDto, 409)
+  async lift(@Param('id', NumberParam) id: number, @ByActor() actor: ActorId) {
+    return this.shown(await this.requests.lift(id, actor));
   }
 
-  private toDto(request: PersonRequest): PersonRequestDto {
-    const today = this.clock.today();
-    const { id, kind, state, identification, name, received, due, extended, note, answer } = request;
-    return {
-      ...{ id, kind, state, identification, name, received, due, extended, note, answer },
-      days_left: daysBetween(today, due),
-      may_extend: mayExtend(request, today),
-      blocks:
-        kind === 'blocking' &&
-        (state === 'open' || state === 'granted') &&
-        request.liftedAt === null &&
-        identification !== null,
-      registered_at: request.registeredAt.toISOString(),
-      registered_by: request.registeredBy,
-      answered_at: request.answeredAt?.toISOString() ?? null,
-      answered_by: request.answeredBy,
-      lifted_at: request.liftedAt?.toISOString() ?? null,
-      lifted_by: request.liftedBy,
-    };
-  }
+  private readonly shown = (request: PersonRequest): dto.PersonRequestDto =>
+    toPersonRequestDto(request, this.clock.today());
 }

@@ -112,8 +112,6 @@ export class PersonRequestDto {
 
 export class PersonRequestsPageDto {
   @ApiProperty({ type: 'integer' }) count!: number;
-  @ApiProperty({ type: String, nullable: true, ...publicText() }) next!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...publicText() }) previous!: string | null;
   @ApiProperty({ type: [PersonRequestDto] }) results!: PersonRequestDto[];
 }
 

@@ -17,25 +17,25 @@ export class ProposalsController {
 
   @Get()
   @Operation('price_proposals', 'Proposed changes of prices, the open ones first', ProposalsDto)
-  async list(@Req() request: Request): Promise<ProposalsDto> {
+  async list(@Req() request: Request) {
     const { approval, rates } = this.proposals;
     const results = (await this.proposals.list()).map((row) => this.shown(row, request));
     return { approval, rates, results };
   }
 
   @Post(':id/aprobar')
-  @Operation('approve_price_proposal', 'Makes a proposed change', ProposalDto, 403, 404, 409, 502, 504)
-  async approve(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<ProposalDto> {
+  @Operation('approve_price_proposal', 'Makes a proposed change', ProposalDto, 403, 409, 502, 504)
+  async approve(@Param('id', NumberParam) id: number, @Req() request: Request) {
     return this.shown(await this.proposals.approve(id, actorOf(request)), request);
   }
 
   @Post(':id/rechazar')
-  @Operation('reject_price_proposal', 'Ends a proposal without its change', ProposalDto, 404, 409)
+  @Operation('reject_price_proposal', 'Ends a proposal without its change', ProposalDto, 409)
   async reject(
     @Param('id', NumberParam) id: number,
     @Body() { reason }: RejectionDto,
     @Req() request: Request,
-  ): Promise<ProposalDto> {
+  ) {
     return this.shown(await this.proposals.reject(id, oneSpaced(reason), actorOf(request)), request);
   }
 

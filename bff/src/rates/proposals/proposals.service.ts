@@ -1,3 +1,4 @@
+import { Accepted } from '../../http/answer.ts';
 import { worded } from '@simulador/contracts/platform/sentence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateApproval } from '@simulador/contracts/rates/rate-sheet';
@@ -88,7 +89,7 @@ export class ProposalsService {
     kind: string,
     args: Args,
     describe: () => ProposalText | Promise<ProposalText>,
-  ): Promise<ProposedDto | null> {
+  ): Promise<Accepted<ProposedDto> | null> {
     if (this.approval === 'none') return null;
     if (request.get(HEADER) !== 'new') throw new Problem(409, NEEDS_SECOND);
     const actor = actorOf(request);
@@ -104,8 +105,7 @@ export class ProposalsService {
       await this.note(manager, actor, id, null, 'open');
       return id;
     });
-    request.res?.status(202);
-    return { proposal };
+    return new Accepted({ proposal });
   }
 
   list(): Promise<readonly ProposalRow[]> {

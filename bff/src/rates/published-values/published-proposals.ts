@@ -1,3 +1,4 @@
+import type { Accepted } from '../../http/answer.ts';
 import { Injectable } from '@nestjs/common';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
@@ -53,7 +54,7 @@ export class PublishedProposals {
     });
   }
 
-  ofValue(request: Request, proposed: ProposedValue): Promise<ProposedDto | null> {
+  ofValue(request: Request, proposed: ProposedValue): Promise<Accepted<ProposedDto> | null> {
     const { table, value } = proposed;
     return this.proposals.proposed(request, VALUE, proposed, () => ({
       title: `${NAME[table]}: un valor`,
@@ -61,7 +62,7 @@ export class PublishedProposals {
     }));
   }
 
-  ofText(request: Request, proposed: ProposedText): Promise<ProposedDto | null> {
+  ofText(request: Request, proposed: ProposedText): Promise<Accepted<ProposedDto> | null> {
     const { table, text } = proposed;
     return this.proposals.proposed(request, TEXT, proposed, async () => {
       const { lines } = await this.published.read(table, text);
@@ -70,7 +71,7 @@ export class PublishedProposals {
     });
   }
 
-  ofRemoval(request: Request, proposed: ProposedRemoval): Promise<ProposedDto | null> {
+  ofRemoval(request: Request, proposed: ProposedRemoval): Promise<Accepted<ProposedDto> | null> {
     const { table, key } = proposed;
     return this.proposals.proposed(request, REMOVAL, proposed, () => ({
       title: `${NAME[table]}: eliminación`,

@@ -186,10 +186,6 @@ export class RateSheetDto extends SheetSummaryDto {
 
 export class SheetsPageDto {
   @ApiProperty({ type: 'integer' }) count!: number;
-  @ApiProperty({ type: String, nullable: true, description: 'path and query of the next page' })
-  next!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'path and query of the previous page' })
-  previous!: string | null;
   @ApiProperty({ type: [SheetSummaryDto], description: 'the newest first' }) results!: SheetSummaryDto[];
 }
 

@@ -1,4 +1,5 @@
 /** Proposed changes of the rate tables, in words for the administrator who approves them. */
+import type { Header } from '../../http/request-parts.ts';
 import type { ProposalText } from '../proposals/proposals.service.ts';
 import type { RateTable, RateTablesReader } from '../tables/rate-tables.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
@@ -7,8 +8,13 @@ import type { TarificadorPort } from './tarificador.port.ts';
 /** Proposed change of one row. */
 export type RowProposal = { readonly table: RateTable } & (
   | { readonly act: 'add'; readonly body: object }
-  | { readonly act: 'change'; readonly id: number; readonly ifMatch?: string; readonly body: object }
-  | { readonly act: 'remove'; readonly id: number; readonly ifMatch?: string; readonly rates?: number }
+  | { readonly act: 'change'; readonly id: number; readonly ifMatch: Header; readonly body: object }
+  | {
+      readonly act: 'remove';
+      readonly id: number;
+      readonly ifMatch: Header;
+      readonly rates: number | undefined;
+    }
 );
 
 type Fields = Readonly<Record<string, unknown>>;

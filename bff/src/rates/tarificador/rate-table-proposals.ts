@@ -1,3 +1,4 @@
+import type { Accepted } from '../../http/answer.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { APP_CONFIG } from '../../config/config.module.ts';
@@ -38,14 +39,14 @@ export class RateTableProposals {
    * Stores a change of a row as a proposal if it needs a second administrator; else returns null. A purpose prices nothing.
    * @throws Problem 409 for rates that change by sheets
    */
-  async ofRow(request: Request, proposal: RowProposal): Promise<ProposedDto | null> {
+  async ofRow(request: Request, proposal: RowProposal): Promise<Accepted<ProposedDto> | null> {
     if (proposal.table === 'LoanUse') return null;
     if (proposal.table === 'Tarificador') this.proposals.assertNoSheetNeeded();
     return this.proposals.proposed(request, ROW, proposal, () => rowText(proposal, this.tarificador));
   }
 
   /** Stores the rates of a group as a proposal like `ofRow`. @throws Problem 409 for rates that change by sheets */
-  async ofGroup(request: Request, rates: RateGroupRatesDto): Promise<ProposedDto | null> {
+  async ofGroup(request: Request, rates: RateGroupRatesDto): Promise<Accepted<ProposedDto> | null> {
     this.proposals.assertNoSheetNeeded();
     return this.proposals.proposed(request, GROUP, rates, () => groupText(rates, this.tarificador));
   }

@@ -1,34 +1,23 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req, type Type } from '@nestjs/common';
 import { ApiBody, ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
+import * as dto from '../tables/rate-tables.dto.ts';
 import { actorOf } from '../../access/caller.ts';
-import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiCompressed, ApiIfMatch } from '../../http/api-problems.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { sourced } from '../../border/upstream/sourced.ts';
+import { ApiCompressed } from '../../http/api-problems.ts';
+import { Operation, created } from '../../http/operation.ts';
+import { AllowEverybody, AllowRoles, AsksCore } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { bodyValidation } from '../../http/validation.pipe.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
-import type { ProposedDto } from '../proposals/proposals.dto.ts';
 import { RateTableProposals } from './rate-table-proposals.ts';
-import * as tables from '../tables/rate-tables.dto.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import { type Added, type Change, isRangeTable, type RateTable, type Row } from '../tables/rate-tables.ts';
 import { LoanUseDto, ProductDto } from '../tables/tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
+import { IfMatch, type Header } from '../../http/request-parts.ts';
 
 type Dto<T> = new () => T;
-
-interface TableOnTheWire<T extends RateTable> {
-  readonly table: T;
-  /** Words for the document: `products`, `a product`. */
-  readonly all: string;
-  readonly one: string;
-  readonly row: Dto<Row<T>>;
-  readonly added: Dto<Added<T>>;
-  readonly change: Dto<Change<T>>;
-}
-
 const AS_READ = 'the row as it was read';
 
 const ApiRates = (table: RateTable): MethodDecorator =>
@@ -49,8 +38,15 @@ const ApiPriced = (table: RateTable): MethodDecorator =>
  * Returns a table's controller. Everybody reads a table, because simulations need it; only the administrator changes it. See docs/rules.md
  * R351.
  */
-function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {
+function tableController<T extends RateTable>(
+  table: T,
+  { all, one }: Record<'all' | 'one', string>,
+  row: Dto<Row<T>>,
+  added: Dto<Added<T>>,
+  changed: Dto<Change<T>>,
+): Type {
   @ApiCompressed()
+  @AsksCore()
   @Controller(`api/tarificador/${table}`)
   class TableController {
     constructor(
@@ -61,65 +57,55 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
 
     @Get()
     @AllowEverybody()
-    @Operation(table, `All ${all}`, [dto.row], 502, 504)
-    async list(@Res({ passthrough: true }) response: Response): Promise<Row<T>[]> {
-      return setSourceHeaders(response, await this.tarificador.rows(table));
+    @Operation(table, `All ${all}`, [row])
+    async list() {
+      return sourced(await this.tarificador.rows(table));
     }
 
     @Post()
     @AllowRoles('adminrole')
-    @Operation(`add_${table}`, `Adds ${one}`, { status: 201, type: dto.row }, 409, 502, 504)
-    @ApiBody({ type: dto.added })
+    @Operation(`add_${table}`, `Adds ${one}`, created(row), 409)
+    @ApiBody({ type: added })
     @ApiPriced(table)
-    async add(
-      @Body(bodyValidation(dto.added)) body: Added<T>,
-      @Req() request: Request,
-    ): Promise<Row<T> | ProposedDto> {
+    async add(@Body(bodyValidation(added)) body: Added<T>, @Req() request: Request) {
       const proposed = await this.proposals.ofRow(request, { table, act: 'add', body });
       return proposed ?? this.tables.add(table, body, actorOf(request));
     }
 
     @Patch(':id')
     @AllowRoles('adminrole')
-    @Operation(`change_${table}`, `Changes ${one}`, dto.row, 404, 409, 502, 504)
-    @ApiIfMatch(AS_READ)
-    @ApiBody({ type: dto.change })
+    @Operation(`change_${table}`, `Changes ${one}`, row)
+    @ApiBody({ type: changed })
     @ApiPriced(table)
     async change(
       @Param('id', NumberParam) id: number,
-      @Body(bodyValidation(dto.change)) body: Change<T>,
+      @Body(bodyValidation(changed)) body: Change<T>,
+      @IfMatch(AS_READ) ifMatch: Header,
       @Req() request: Request,
-      @Res({ passthrough: true }) response: Response,
-    ): Promise<Row<T> | ProposedDto> {
-      const ifMatch = request.get('if-match');
-      const proposed = await this.proposals.ofRow(request, {
-        ...{ table, act: 'change', id, body },
-        ...(ifMatch !== undefined && { ifMatch }),
-      });
+    ) {
+      const proposed = await this.proposals.ofRow(request, { table, act: 'change', id, ifMatch, body });
       if (proposed) return proposed;
-      return setSourceHeaders(
-        response,
-        await this.tables.change(table, { id, ifMatch }, body, actorOf(request)),
-      );
+      return sourced(await this.tables.change(table, { id, ifMatch }, body, actorOf(request)));
     }
 
     @Delete(':id')
     @AllowRoles('adminrole')
-    @Operation(`delete_${table}`, `Deletes ${one} that is not in use`, 204, 404, 409, 502, 504)
-    @ApiIfMatch(AS_READ)
+    @Operation(`delete_${table}`, `Deletes ${one} that is not in use`, 204)
     @ApiPriced(table)
     @ApiRates(table)
     async remove(
       @Param('id', NumberParam) id: number,
+      @IfMatch(AS_READ) ifMatch: Header,
       @Req() request: Request,
-    ): Promise<ProposedDto | undefined> {
+    ) {
       const rates = isRangeTable(table) ? request.query['rates'] : undefined;
       const count = rates === undefined ? undefined : Number(rates);
-      const ifMatch = request.get('if-match');
       const proposed = await this.proposals.ofRow(request, {
-        ...{ table, act: 'remove', id },
-        ...(ifMatch !== undefined && { ifMatch }),
-        ...(count !== undefined && { rates: count }),
+        table,
+        act: 'remove',
+        id,
+        ifMatch,
+        rates: count,
       });
       if (!proposed) await this.tables.remove(table, { id, ifMatch }, actorOf(request), count);
       return proposed ?? undefined;
@@ -128,45 +114,22 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
   return TableController;
 }
 
+const PRODUCTS = { all: 'products, with the limits of their ranges', one: 'a product' };
+const YEARS = { all: 'ranges of years', one: 'a range of years' };
+const AMOUNTS = { all: 'ranges of amounts', one: 'a range of amounts' };
+const PURPOSES = { all: 'purposes of credits', one: 'a purpose' };
+const RATES = { all: 'rates in force', one: 'a rate' };
+
 export const RATE_TABLE_CONTROLLERS = [
-  tableController({
-    table: 'Product',
-    all: 'products, with the limits of their ranges',
-    one: 'a product',
-    row: ProductDto,
-    added: tables.NewProductDto,
-    change: tables.ProductChangeDto,
-  }),
-  tableController({
-    table: 'RangePeriod',
-    all: 'ranges of years',
-    one: 'a range of years',
-    row: tables.RangePeriodDto,
-    added: tables.NewRangePeriodDto,
-    change: tables.RangePeriodChangeDto,
-  }),
-  tableController({
-    table: 'RangeAmount',
-    all: 'ranges of amounts',
-    one: 'a range of amounts',
-    row: tables.RangeAmountDto,
-    added: tables.NewRangeAmountDto,
-    change: tables.RangeAmountChangeDto,
-  }),
-  tableController({
-    table: 'LoanUse',
-    all: 'purposes of credits',
-    one: 'a purpose',
-    row: LoanUseDto,
-    added: tables.NewLoanUseDto,
-    change: tables.LoanUseChangeDto,
-  }),
-  tableController({
-    table: 'Tarificador',
-    all: 'rates in force',
-    one: 'a rate',
-    row: tables.RateDto,
-    added: tables.NewRateDto,
-    change: tables.RateChangeDto,
-  }),
+  tableController('Product', PRODUCTS, ProductDto, dto.NewProductDto, dto.ProductChangeDto),
+  tableController('RangePeriod', YEARS, dto.RangePeriodDto, dto.NewRangePeriodDto, dto.RangePeriodChangeDto),
+  tableController(
+    'RangeAmount',
+    AMOUNTS,
+    dto.RangeAmountDto,
+    dto.NewRangeAmountDto,
+    dto.RangeAmountChangeDto,
+  ),
+  tableController('LoanUse', PURPOSES, LoanUseDto, dto.NewLoanUseDto, dto.LoanUseChangeDto),
+  tableController('Tarificador', RATES, dto.RateDto, dto.NewRateDto, dto.RateChangeDto),
 ];

@@ -41,7 +41,7 @@ const ONE_BY_ONE = 'El core guarda las tarifas una por una: proponga cada cambio
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
 /** Changes that a file requests. */
-interface Requested {
+export interface Requested {
   readonly rates: readonly RateOfRow[];
   readonly added: readonly NewRateOfRow[];
 }

@@ -7,7 +7,7 @@ import { type Caller, isStaff } from '../../access/caller.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
-import type { ClientRequestDto } from './clients.dto.ts';
+import type { ClientRecordDto, ClientRequestDto } from './clients.dto.ts';
 import { applyBlocks, blockedSince } from '../../people/personal-data/blocks.ts';
 import { assertUsable } from '../../people/personal-data/usable.ts';
 import { deleteUnused } from './unused-introductions.ts';
@@ -123,3 +123,16 @@ async function correctSaved(
     [session, uuid, JSON.stringify({ email, phone })],
   );
 }
+
+/** Returns a client's record as staff read it. */
+export const toClientRecordDto = (client: ClientEntity): ClientRecordDto => ({
+  uuid: client.uuid,
+  first_name: client.firstName,
+  last_name: client.lastName,
+  identification: client.identification,
+  email: client.email,
+  phone_number: client.phoneNumber,
+  age: client.age,
+  worker_type: client.workerType,
+  score: client.score,
+});

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
-import { ClientEmailController, ClientRecordController, ClientsController } from './clients.controller.ts';
+import { ClientsController } from './clients.controller.ts';
 
 @Module({
   imports: [AccessModule],
-  controllers: [ClientsController, ClientRecordController, ClientEmailController],
+  controllers: [ClientsController],
   providers: [ClientsService, AnalyticsId],
   exports: [ClientsService],
 })

@@ -8,7 +8,7 @@ import type { Upstream } from '../../border/upstream/upstream.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
-import { MailCorrectionController } from './mail-correction.controller.ts';
+import { MailCorrection } from './mail-correction.ts';
 import { MailController } from './mail.controller.ts';
 import { CoreMail } from './mail.core.ts';
 import { MailDelivery } from './mail-delivery.ts';
@@ -18,8 +18,9 @@ import { MailQueue } from './mail-queue.ts';
 
 @Module({
   imports: [AccessModule, ClientsModule, JobsModule, PdfModule, SimulationsModule],
-  controllers: [MailController, MailCorrectionController],
+  controllers: [MailController],
   providers: [
+    MailCorrection,
     MailQueue,
     MailDelivery,
     ...bindPort<MailAdapter>({

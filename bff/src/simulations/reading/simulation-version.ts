@@ -1,6 +1,7 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { createHash } from 'node:crypto';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Answer } from '../../http/answer.ts';
 import { areMet } from '../../http/conditions.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SimulationDto } from './simulation.dto.ts';
@@ -16,6 +17,10 @@ export function tagOf(shown: SimulationDto): string {
   const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
   return `"${shown.version}-${digest.slice(0, DIGEST_CHARS)}"`;
 }
+
+/** Returns an answer about a simulation, with its ETag. */
+export const versioned = <Body>(shown: SimulationDto, body: Body): Answer<Body> =>
+  new Answer(body, { ETag: tagOf(shown) });
 
 /**
  * Rejects a change of a simulation that another user has changed since it was read. Compares only the version, because the client's record

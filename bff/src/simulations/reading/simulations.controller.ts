@@ -1,7 +1,7 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Get, Param, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { setUfDateHeader } from '../../border/upstream/sourced.ts';
+import { withUfDate } from '../../border/upstream/sourced.ts';
 import { ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
@@ -16,18 +16,11 @@ export class SimulationsController {
 
   @AllowEveryCallerAndService()
   @Get('simulation/:uuid')
-  @Operation('simulation', 'A saved simulation', SimulationDto, 404)
+  @Operation('simulation', 'A saved simulation', SimulationDto)
   @ApiUfDate()
   @ApiVersioned()
-  async read(
-    @Param('uuid') uuid: string,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SimulationDto> {
-    const found = await this.access.visible(request, uuid);
-    const simulation = toSimulationDto(found, callerOf(request));
-    setUfDateHeader(response, simulation.uf_date);
-    response.setHeader('ETag', tagOf(simulation));
-    return simulation;
+  async read(@Param('uuid') uuid: string, @Req() request: Request) {
+    const simulation = toSimulationDto(await this.access.visible(request, uuid), callerOf(request));
+    return withUfDate(simulation, simulation.uf_date, { ETag: tagOf(simulation) });
   }
 }

@@ -6,7 +6,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { OperationCostsModule } from '../../bank/operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { SegurosModule } from '../../bank/seguros/seguros.module.ts';
-import { ComparisonModule } from '../../calculation/comparison/comparison.module.ts';
+import { CalculationModule } from '../../calculation/calculation.module.ts';
 import { SimulationsModule } from '../reading/simulations.module.ts';
 import { TarificadorModule } from '../../rates/tarificador/tarificador.module.ts';
 import { ListedNames } from './listed-names.service.ts';
@@ -23,7 +23,7 @@ import { SavingService } from './saving.service.ts';
     OperationCostsModule,
     ParidadModule,
     SegurosModule,
-    ComparisonModule,
+    CalculationModule,
     SimulationsModule,
     TarificadorModule,
   ],

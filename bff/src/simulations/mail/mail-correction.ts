@@ -1,27 +1,19 @@
-import { Body, Controller, Param, Post, Req } from '@nestjs/common';
-import { PickType } from '@nestjs/swagger';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { Operation } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
-import { UuidParam } from '../../http/path-params.ts';
 import { emailOf } from '../clients/client-records.ts';
-import { ClientRequestDto } from '../clients/clients.dto.ts';
 import { assertContact } from '../clients/clients.rules.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { contactOf } from '../reading/simulation-contact.ts';
-import { MailAnswerDto, ON_ITS_WAY } from './mail.controller.ts';
+import type { MailCorrectionDto } from './mail.dto.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
 
-export class MailCorrectionDto extends PickType(ClientRequestDto, ['email']) {}
-
 /** Corrects an address that the mail server refused, and mails the simulation again. See docs/rules.md R712. */
-@AllowStaff()
-@Controller('api/simulador/correos')
-export class MailCorrectionController {
+@Injectable()
+export class MailCorrection {
   constructor(
     private readonly mail: MailPort,
     private readonly queue: MailQueue,
@@ -30,21 +22,7 @@ export class MailCorrectionController {
     private readonly limits: SaveLimits,
   ) {}
 
-  @Post(':simulation')
-  @Operation(
-    'correct_mail',
-    "Corrects a client's e-mail in a simulation, and in the record if it has the same one; mails again",
-    MailAnswerDto,
-    404,
-    409,
-    502,
-    504,
-  )
-  async correct(
-    @Param('simulation', UuidParam) uuid: string,
-    @Body() body: MailCorrectionDto,
-    @Req() request: Request,
-  ): Promise<MailAnswerDto> {
+  async correct(request: Request, uuid: string, body: MailCorrectionDto): Promise<void> {
     assertContact(body);
     const simulation = await this.access.visible(request, uuid);
     const { client } = simulation;
@@ -62,6 +40,5 @@ export class MailCorrectionController {
         await this.queue.clearRefusal(manager, corrected);
       },
     });
-    return { detail: ON_ITS_WAY };
   }
 }

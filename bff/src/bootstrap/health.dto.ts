@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
+import { CAPABILITIES } from '../config/capability.ts';
+import type { Modes } from '../config/modes.ts';
+import { VOLATILE } from '../http/operation-facts.ts';
+import type { DatabaseState } from './database-health.ts';
+
+export class LiveDto {
+  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
+}
+
+export class ReadyDto {
+  @ApiProperty({ enum: ['ok', 'unavailable'] }) status!: 'ok' | 'unavailable';
+  @ApiProperty({ enum: ['up', 'unwritable', 'newer', 'down'] }) database!: DatabaseState | 'newer';
+  @ApiProperty({
+    required: false,
+    description: 'latest migration of the newer release that the schema is of, when the database is `newer`',
+  })
+  newer_migration?: string;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object' },
+    description:
+      'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down)',
+  })
+  capabilities!: Record<string, { mode: string; upstream?: string }>;
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'UF and TMC of today that this BFF should have and has not, with how to give them',
+    ...VOLATILE,
+  })
+  missing?: string[];
+}
+
+/** Returns the mode of each capability and, if it has a core, the core's state after the last call. */
+export const capabilityStates = (
+  modes: Modes,
+  states: ReturnType<UpstreamFactory['states']>,
+): ReadyDto['capabilities'] =>
+  Object.fromEntries(
+    CAPABILITIES.map(({ name }) => {
+      const upstream = states[name]?.state;
+      return [name, { mode: modes[name].mode, ...(upstream ? { upstream } : {}) }];
+    }),
+  );

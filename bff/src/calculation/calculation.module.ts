@@ -1,0 +1,66 @@
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import compression from 'compression';
+import { CatalogosModule } from '../bank/catalogos/catalogos.module.ts';
+import { OperationCostsModule } from '../bank/operation-costs/operation-costs.module.ts';
+import { ParidadModule } from '../bank/paridad/paridad.module.ts';
+import { SegurosModule } from '../bank/seguros/seguros.module.ts';
+import { TarificadorModule } from '../rates/tarificador/tarificador.module.ts';
+import { AffordabilityController } from './affordability/affordability.controller.ts';
+import { AffordabilityService } from './affordability/affordability.service.ts';
+import { OfferedCredits } from './affordability/offered-credits.ts';
+import { ShortestTermService } from './affordability/shortest-term.service.ts';
+import { CalculationService } from './comparison/calculation.service.ts';
+import { ComparisonController } from './comparison/comparison.controller.ts';
+import { DividendoModule } from './dividendo/dividendo.module.ts';
+import { ExplanationController } from './explanation/explanation.controller.ts';
+import { ExplanationService } from './explanation/explanation.service.ts';
+import { RateExplanation } from './explanation/rate-explanation.ts';
+import { OtherOffersController } from './other-offers/other-offers.controller.ts';
+import { OtherOffersService } from './other-offers/other-offers.service.ts';
+import { PrepaymentParamsTable } from './prepayment/prepayment-params.ts';
+import { PrepaymentController } from './prepayment/prepayment.controller.ts';
+import { PrepaymentService } from './prepayment/prepayment.service.ts';
+import { ScheduleController } from './schedule/schedule.controller.ts';
+import { ScheduleService } from './schedule/schedule.service.ts';
+import { InicioService } from './start-page/inicio.service.ts';
+import { StartPageController } from './start-page/start-page.controller.ts';
+
+/** Figures of a credit that follow from its dividend, which no core calculates. */
+@Module({
+  imports: [
+    CatalogosModule,
+    DividendoModule,
+    OperationCostsModule,
+    ParidadModule,
+    SegurosModule,
+    TarificadorModule,
+  ],
+  controllers: [
+    AffordabilityController,
+    ComparisonController,
+    ExplanationController,
+    OtherOffersController,
+    PrepaymentController,
+    ScheduleController,
+    StartPageController,
+  ],
+  providers: [
+    AffordabilityService,
+    CalculationService,
+    ExplanationService,
+    InicioService,
+    OfferedCredits,
+    OtherOffersService,
+    PrepaymentParamsTable,
+    PrepaymentService,
+    RateExplanation,
+    ScheduleService,
+    ShortestTermService,
+  ],
+  exports: [CalculationService],
+})
+export class CalculationModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(compression()).forRoutes(ComparisonController, ExplanationController, StartPageController);
+  }
+}

@@ -1,0 +1,71 @@
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import compression from 'compression';
+import { JobsModule } from '../jobs/durable-jobs.ts';
+import { SimulationsModule } from '../simulations/reading/simulations.module.ts';
+import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
+import { CommentsController } from './comments/comments.controller.ts';
+import { CommentsService } from './comments/comments.service.ts';
+import { DashboardController } from './dashboard/dashboard.controller.ts';
+import { DashboardService } from './dashboard/dashboard.service.ts';
+import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
+import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
+import { ListConnections } from './listing/list-connections.service.ts';
+import { ListFilters } from './listing/list-filters.service.ts';
+import { ListingController } from './listing/listing.controller.ts';
+import { ListingService } from './listing/listing.service.ts';
+import { AssignedToMeController } from './management/assigned-to-me.controller.ts';
+import { AssignedToMeService } from './management/assigned-to-me.service.ts';
+import { AssignmentController } from './management/assignment.controller.ts';
+import { AssignmentMails } from './management/assignment-mails.ts';
+import { DisabledExecutivesService } from './management/disabled-executives.service.ts';
+import { ExecutivesService } from './management/executives.service.ts';
+import { HistoryController } from './management/history.controller.ts';
+import { HistoryService } from './management/history.service.ts';
+import { ManagementController } from './management/management.controller.ts';
+import { ManagementService } from './management/management.service.ts';
+import { SpreadsheetsController } from './spreadsheets/spreadsheets.controller.ts';
+import { DownloadService } from './spreadsheets/download/download.service.ts';
+import { KnownSimulations } from './spreadsheets/upload/known-simulations.ts';
+import { UploadService } from './spreadsheets/upload/upload.service.ts';
+
+/** Staff's day: list, overview, decisions, next contacts, comments and spreadsheets. */
+@Module({
+  imports: [JobsModule, SimulationsModule, SpreadsheetModule],
+  controllers: [
+    AssignedToMeController,
+    AssignmentController,
+    CommentsController,
+    DashboardController,
+    FollowUpsController,
+    HistoryController,
+    ListingController,
+    ManagementController,
+    SpreadsheetsController,
+  ],
+  providers: [
+    AssignedToMeService,
+    AssignmentMails,
+    CommentsService,
+    DashboardService,
+    DisabledExecutivesService,
+    DownloadService,
+    ExecutivesService,
+    FollowUpsService,
+    HistoryService,
+    KnownSimulations,
+    ListConnections,
+    ListFilters,
+    ListingService,
+    ManagementService,
+    UploadService,
+  ],
+})
+export class OfficeModule implements NestModule {
+  /**
+   * Compresses lists to a twentieth, because field names and texts repeat in every row. BREACH does not apply: only a header identifies the
+   * caller (R481).
+   */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(compression()).forRoutes(ListingController);
+  }
+}
