@@ -60,5 +60,5 @@ test('another visit finds project and credit, and nothing of the person', async 
   await expectResult(result, TWENTY_FIVE_YEARS, await shownUf(page));
   await visit.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(visit.getByText('Retomamos tu proyecto')).toBeHidden();
-  await expect(result).toContainText('Aparecerá aquí');
+  await expect(visit.getByRole('button', { name: 'Ver un ejemplo' })).toBeVisible();
 });

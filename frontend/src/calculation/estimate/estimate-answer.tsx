@@ -7,6 +7,7 @@ import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { isSame } from '../answers/answers.ts';
 import { shownRow } from '../result/figures.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { EXAMPLE, useEstimate } from './estimate-context.tsx';
@@ -32,9 +33,11 @@ export function EstimateAnswer() {
 }
 
 function Figures({ row }: { row: DividendoRow }) {
-  const { simulation, answers, uf: day } = useSimulator();
+  const { simulation, answers, blank, uf: day } = useSimulator();
   const { isExample } = useEstimate();
   const { status, costs } = simulation.result;
+  // A shared simulation names its property.
+  const isSupposed = isSame(answers.project, blank.project);
   return (
     <>
       <h2>
@@ -57,7 +60,7 @@ function Figures({ row }: { row: DividendoRow }) {
       <p className={styles['foot']}>
         {isExample
           ? `${EXAMPLE_TEXT} Escribe tus cifras y el ejemplo se va.`
-          : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))} Supone un departamento usado.`}
+          : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${isSupposed ? ' Supone un departamento usado.' : ''}`}
       </p>
     </>
   );
@@ -102,11 +105,13 @@ function Pending() {
   if (status === 'unavailable') return <h2>Por ahora no podemos calcular tu dividendo.</h2>;
   if (isBegun({ answers, blank }))
     return (
-      <h2 role="status">
-        {status === 'empty'
-          ? (message ?? `Aparecerá aquí apenas indiques ${list.format(missing)}.`)
-          : 'Calculando tu dividendo…'}
-      </h2>
+      <div role="status">
+        <h2>
+          {status === 'empty'
+            ? (message ?? `Aparecerá aquí apenas indiques ${list.format(missing)}.`)
+            : 'Calculando tu dividendo…'}
+        </h2>
+      </div>
     );
   return (
     <>

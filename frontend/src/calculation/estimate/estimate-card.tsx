@@ -1,5 +1,9 @@
 import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { useRemedies } from '../state/apply-remedy.ts';
+import { shareUrl } from '../state/shared-figures.ts';
+import { KeepFigures } from './keep-figures.tsx';
 import { TouchedContext } from '../fields/touched.ts';
 import { SimulatorContext, useSimulator, useSteps } from '../state/simulator-context.tsx';
 import { EstimateAnswer } from './estimate-answer.tsx';
@@ -9,6 +13,17 @@ import { EstimateFields } from './estimate-fields.tsx';
 import { EstimateIncome } from './estimate-income.tsx';
 import { FoldedEstimate } from './folded-estimate.tsx';
 import { useEstimateTouched } from './use-estimate-touched.ts';
+
+const ShareLink = onDemand(
+  'share-link',
+  async () => (await import('../result/share-link.tsx')).ShareLink,
+  'No pudimos cargar el enlace a estas cifras.',
+);
+const WaysOut = onDemand(
+  'ways-out',
+  async () => (await import('./ways-out.tsx')).WaysOut,
+  'No pudimos cargar con qué alcanzaría.',
+);
 
 /** Question and answer at the top of the public page, while module 1 is open; folded if the form has figures. See docs/rules.md R240. */
 export function EstimateCard() {
@@ -24,7 +39,9 @@ export function EstimateCard() {
 
 /** Fields and answer in one card. A submit, such as a phone's `Ir`, leads to the answer. */
 function Question() {
-  const { simulation, uf } = useSimulator();
+  const { simulation, uf, answers } = useSimulator();
+  const { client, project, credit } = answers;
+  const verdict = useRemedies(simulation.result).verdict ?? null;
   const { isExample, adoptExample, save, answer } = useEstimate();
   const { touched, attempt } = useEstimateTouched();
   const submit = (event: FormEvent): void => {
@@ -37,7 +54,7 @@ function Question() {
       <form noValidate onSubmit={submit} className={styles['card']}>
         <EstimateFields />
         <EstimateAnswer />
-        <EstimateIncome />
+        <EstimateIncome verdict={verdict} />
         <div className={styles['actions']}>
           {isExample ? (
             <Button onClick={adoptExample}>Usar estas cifras</Button>
@@ -50,8 +67,15 @@ function Question() {
               Guardar y recibir el PDF
             </Button>
           )}
+          {isReady && (
+            <>
+              <KeepFigures />
+              <ShareLink url={shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked: {} })} />
+            </>
+          )}
         </div>
       </form>
+      {verdict !== null && verdict.missingClp > 0 && <WaysOut {...verdict} />}
     </TouchedContext>
   );
 }

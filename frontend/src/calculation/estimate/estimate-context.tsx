@@ -2,12 +2,22 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { isSame } from '../answers/answers.ts';
 import { fieldNames, type AnswerChanges } from '../answers/fields.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
 import { AffordContext } from './affording.ts';
-import { estimateAnswers, storeEstimate, storedEstimate, NO_ESTIMATE } from './stored-estimate.ts';
+import {
+  estimateAnswers,
+  forgetKept,
+  hasKept,
+  keepFigures,
+  NO_ESTIMATE,
+  storedEstimate,
+  storeEstimate,
+  type StoredEstimate,
+} from './stored-estimate.ts';
 import {
   carryInto,
   ESTIMATE_FIGURES,
@@ -29,6 +39,9 @@ export interface Estimate {
   readonly tab: string;
   readonly setTab: (tab: string) => void;
   readonly open: () => void;
+  /** True if the figures are kept in the browser. */
+  readonly isKept: boolean;
+  readonly setKept: (isKept: boolean) => void;
   /** Takes valid figures into the form, folds the estimate, and leads to module 1. */
   readonly save: () => void;
   /** The answer's element; null while the estimate is folded or absent. */
@@ -38,7 +51,7 @@ export interface Estimate {
   readonly carry: () => void;
 }
 
-const EstimateContext = createContext<Estimate | null>(null);
+export const EstimateContext = createContext<Estimate | null>(null);
 
 export interface EstimateProviderProps {
   inicio: ReturnType<typeof useInicio>;
@@ -56,6 +69,7 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
   const [afford, setAfford] = useState(first.afford);
   const [isExample, setExample] = useState(first.isExample);
   const form = useForm();
+  const [isKept, setKept] = useState(() => isStored && hasKept());
   const [tab, setTab] = useState(first.tab);
   const [answer, setAnswer] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(() => !isBegun({ answers: form.answersNow(), blank: form.blank }));
@@ -65,6 +79,7 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
     begun.change(changes);
   };
   const { uf } = begun;
+  const answers = estimateAnswers(begun.answers);
   const showExample = (): void => {
     const savings = { currency: 'UF', amount: (EXAMPLE.valueUf * EXAMPLE.savingsPct) / 100 } as const;
     begun.change({ 'credit.propertyValue': { currency: 'UF', amount: EXAMPLE.valueUf } });
@@ -83,6 +98,12 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
     tab,
     setTab,
     open: () => setOpen(true),
+    isKept,
+    setKept: (next: boolean) => {
+      setKept(next);
+      if (next) keepFigures(answers);
+      else forgetKept();
+    },
     answer,
     setAnswer,
     save: () => {
@@ -95,9 +116,7 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
       if (!isOwnBegun && !isExample && begun.isCreditValid) carryInto(form, begun);
     },
   };
-  useStored(
-    isStored ? JSON.stringify({ afford, answers: estimateAnswers(begun.answers), isExample, tab }) : '',
-  );
+  useStored({ afford, answers, isExample, tab }, isStored, isKept);
   const affording = useMemo(() => ({ input: afford, setInput: setAfford }), [afford]);
   return (
     <EstimateContext value={estimate}>
@@ -109,20 +128,21 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
 const FIRST_FIELD = fieldNames(null)['client.name'];
 
 /** Shows module 1 from its top, and focuses its first field. */
-function showClient(): void {
+export function showClient(): void {
   const field = document.getElementById(FIRST_FIELD);
   field?.closest('section')?.scrollIntoView({ block: 'start' });
   field?.focus({ preventScroll: true });
 }
 
-/** Stores the estimate with each change. */
-function useStored(estimate: string): void {
+/** Stores the estimate with each change, and its figures where they are kept. */
+function useStored(estimate: StoredEstimate, isStored: boolean, isKept: boolean): void {
   const last = useRef(estimate);
   useEffect(() => {
-    if (last.current === estimate) return;
+    if (!isStored || isSame(last.current, estimate)) return;
     last.current = estimate;
     storeEstimate(estimate);
-  }, [estimate]);
+    if (isKept && estimate.answers) keepFigures(estimate.answers);
+  });
 }
 
 export function useEstimate(): Estimate {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { YearsField } from '../fields/years-field.tsx';
@@ -13,6 +15,7 @@ const { yearsMin, yearsMax } = LIMITS.web;
 export function EstimateFields() {
   const { uf } = useBank();
   const { change } = useForm();
+  const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   return (
     <div className={styles['ask']}>
@@ -47,7 +50,15 @@ export function EstimateFields() {
           value={isOfTwo ? '2' : '1'}
           onChange={(count) => change({ 'client.hasCodebtor': count === '2' })}
         />
+        <Choice
+          name="estimate_takes_subsidy"
+          legend="¿Tienes o postulas a un subsidio?"
+          options={NO_YES}
+          value={takesSubsidy}
+          onChange={(taken) => change({ 'credit.takesSubsidy': taken })}
+        />
       </div>
+      {takesSubsidy === 'yes' && <EstimateSubsidy />}
     </div>
   );
 }
@@ -57,8 +68,20 @@ const PAYERS = [
   { value: '2', label: '2' },
 ] as const;
 
+const NO_YES = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Sí' },
+] as const;
+
+const EstimateSubsidy = onDemand(
+  'estimate-subsidy',
+  async () => (await import('./estimate-subsidy.tsx')).EstimateSubsidy,
+  'No pudimos cargar estas preguntas.',
+  <Loading label="Cargando…" />,
+);
+
 /** A question of two answers in a row with its switch. */
-export function Choice<Value extends string>(props: Omit<SegmentsProps<Value>, 'className'>): ReactNode {
+function Choice<Value extends string>(props: Omit<SegmentsProps<Value>, 'className'>): ReactNode {
   return (
     <div className={styles['choice']}>
       <span aria-hidden="true">{props.legend}</span>

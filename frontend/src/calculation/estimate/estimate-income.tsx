@@ -1,20 +1,17 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
-import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Bound } from '../fields/bound.tsx';
-import { useRemedies } from '../state/apply-remedy.ts';
-import { useAnswers, useFigures } from '../state/simulator-context.tsx';
+import type { Verdict } from '../figures/shown.ts';
+import { useAnswers } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
 
-const IncomeVerdict = onDemand(
-  'income-verdict',
-  async () => (await import('../result/income-verdict.tsx')).IncomeVerdict,
-  'No pudimos cargar la comparación con la renta.',
-);
-
-/** The optional income of whoever pays, and whether it is enough, with the remedies if not. */
-export function EstimateIncome() {
+/** The optional income of whoever pays, and whether it is enough. */
+export function EstimateIncome({ verdict }: { verdict: Verdict | null }) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
-  const { verdict } = useRemedies(useFigures().result);
   return (
     <div className={styles['income']}>
       <div className={styles['incomes']}>
@@ -22,10 +19,10 @@ export function EstimateIncome() {
           {(field) => (
             <NumberField
               {...field}
-              required={false}
+              required={undefined}
               label="¿Alcanza tu renta?"
               unit="CLP"
-              hint="Líquida al mes"
+              hint="Líquida al mes, opcional"
             />
           )}
         </Bound>
@@ -34,16 +31,39 @@ export function EstimateIncome() {
             {(field) => (
               <NumberField
                 {...field}
-                required={false}
-                label="La renta de la otra persona"
+                required={undefined}
+                label="Renta de la otra persona"
                 unit="CLP"
-                hint="Líquida al mes"
+                hint="Líquida al mes, opcional"
               />
             )}
           </Bound>
         )}
       </div>
-      <div aria-live="polite">{verdict && <IncomeVerdict {...verdict} />}</div>
+      <div role="status">{verdict !== null && <IsEnough verdict={verdict} />}</div>
     </div>
+  );
+}
+
+/** The verdict in a line, and the button that takes the last remedy back. */
+function IsEnough({ verdict }: { verdict: Verdict }) {
+  const { missingClp, isJoint, onUndo } = verdict;
+  const text = useRef<HTMLParagraphElement>(null);
+  const undo = (): void => {
+    flushSync(() => onUndo?.());
+    text.current?.focus();
+  };
+  return (
+    <p ref={text} tabIndex={-1} className={styles['verdict']}>
+      <span className={missingClp === 0 ? styles['enough'] : styles['missing']}>
+        <Icon name={missingClp === 0 ? 'check' : 'warn'} />
+        <b className="num">{incomeVerdict(missingClp, { isJoint, isForStaff: false })}</b>
+      </span>
+      {onUndo && (
+        <Button small name="estimate_undo" onClick={undo}>
+          Deshacer
+        </Button>
+      )}
+    </p>
   );
 }

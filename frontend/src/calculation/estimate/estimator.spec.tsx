@@ -18,7 +18,6 @@ import {
   renderSimulator,
 } from '../../testing/simulator/render-simulator.tsx';
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
-import { shareFragment } from '../state/shared-figures.ts';
 import {
   findEstimator,
   findEstimateField,
@@ -97,8 +96,8 @@ describe('the estimate', () => {
     await waitFor(() =>
       expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ asegurados: 2, participantes: 2 }),
     );
-    await userEvent.type(await findEstimateField('¿Alcanza tu renta? (opcional)'), '1200000');
-    await userEvent.type(await findEstimateField('La renta de la otra persona (opcional)'), '700000');
+    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '1200000');
+    await userEvent.type(await findEstimateField('Renta de la otra persona'), '700000');
     expect(await screen.findByText('La renta de ambos alcanza')).toBeVisible();
     await continueWithEstimate();
     expect(await screen.findByRole('heading', { name: 'Codeudor' })).toBeVisible();
@@ -110,11 +109,46 @@ describe('the estimate', () => {
   it('takes a remedy for a low income into its figures, and gives it back', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');
-    await userEvent.type(await findEstimateField('¿Alcanza tu renta? (opcional)'), '1800000');
+    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '1800000');
     await userEvent.click(await screen.findByRole('button', { name: 'Usar 26 años' }));
     expect(await findEstimateField('Años de pago')).toHaveValue('26');
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(await findEstimateField('Años de pago')).toHaveValue('25');
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar UF 2.466' }));
+    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('2.466');
+    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('500');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sumar UF 39 al ahorro' }));
+    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('539');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pagamos dos' }));
+    expect(within(await findEstimator()).getByRole('radio', { name: '2' })).toBeChecked();
+  });
+
+  it('asks which subsidy and how much, with the range before an error, and lowers the credit by it', async () => {
+    const bff = await openEmpty();
+    await fillEstimate('2000', '300', '25');
+    await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
+    const amount = await findEstimateField('Monto del subsidio');
+    expect(amount).toHaveAccessibleDescription('Entre UF 125 y UF 600.');
+    expect(screen.getByRole('combobox', { name: '¿Cuál?' })).toHaveAccessibleDescription(/^DS1: clase media/);
+    await userEvent.type(amount, '300');
+    await waitFor(() =>
+      expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 1400, codigoSubsidio: 1 }),
+    );
+    await continueWithEstimate();
+    expect(storedDraft()?.credit).toMatchObject({
+      ...{ takesSubsidy: 'yes', unemployment: true },
+      ...{ subsidyAmount: { amount: 300 }, savings: { amount: 300 }, creditAmount: { amount: 1400 } },
+    });
+  });
+
+  it('says that a value is too high for a subsidy', async () => {
+    await openEmpty();
+    await fillEstimate('2500', '500', '25');
+    await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
+    expect(await screen.findByText(/^Los subsidios son para propiedades de hasta UF 2\.200/)).toBeVisible();
   });
 
   it('goes into a form without figures when module 1 is completed', async () => {
@@ -191,21 +225,10 @@ describe('the estimate', () => {
     expect(storedDraft()?.credit.creditAmount.amount).toBe(2000);
   });
 
-  it.each([
-    [
-      'a link',
-      () => undefined,
-      `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`,
-    ],
-    [
-      'answers given before',
-      () => storeDraft({ ...PUBLIC_DRAFT, project: PROJECT, credit: CREDIT }),
-      '/simulador',
-    ],
-  ])('is folded with %s', async (_what, before, path) => {
-    before();
+  it('is folded with answers given before', async () => {
+    storeDraft({ ...PUBLIC_DRAFT, project: PROJECT, credit: CREDIT });
     fakeBff();
-    renderSimulator(path);
+    renderSimulator();
     expect(await isEstimatorOpen()).toBe(false);
   });
 

@@ -1,5 +1,8 @@
-/** The estimate's answers, stored in the tab so that they survive a reload. Nothing in them identifies a person. */
-import { tabStorage } from '#shared/browser/browser-storage.ts';
+/**
+ * The estimate's answers, stored in the tab so that they survive a reload. Nothing in them identifies a person. Its figures alone are
+ * also kept in the browser if the visitor asks for it. See docs/rules.md R785.
+ */
+import { browserStorage, tabStorage } from '#shared/browser/browser-storage.ts';
 import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NO_CLIENT, NO_CREDIT, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
 import { hasAll } from '../state/draft-shape.ts';
@@ -65,23 +68,60 @@ export function estimateAnswers({ client, credit }: EstimateAnswers): EstimateAn
   };
 }
 
-/** Returns the stored estimate, or an empty one. Anybody may have written to the storage, so its shape is checked. */
-export function storedEstimate(): StoredEstimate {
+/** Days after the last change for which figures are kept in the browser. */
+export const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_SHAPE = { keptMs: 0, credit: SHAPE.answers.credit, hasCodebtor: false };
+
+function parsed(storage: Storage): unknown {
   try {
-    const stored: unknown = JSON.parse(tabStorage().getItem(KEY) ?? 'null');
-    return hasAll(stored, SHAPE) ? (stored as unknown as StoredEstimate) : NO_ESTIMATE;
+    return JSON.parse(storage.getItem(KEY) ?? 'null');
   } catch {
-    return NO_ESTIMATE;
+    return null;
   }
 }
 
-/** @param estimate JSON of a `StoredEstimate` */
-export function storeEstimate(estimate: string): void {
+function write(storage: Storage, text: string): void {
   try {
-    tabStorage().setItem(KEY, estimate);
+    storage.setItem(KEY, text);
   } catch {
     // Storage is full: the answers stay in memory.
   }
 }
 
-export const forgetEstimate = (): void => tabStorage().removeItem(KEY);
+/** Returns the tab's estimate, else the figures kept in the browser, else an empty one. Anybody may have written to the storages, so the shapes are checked. */
+export function storedEstimate(): StoredEstimate {
+  const stored = parsed(tabStorage());
+  if (hasAll(stored, SHAPE)) return stored as unknown as StoredEstimate;
+  const kept = parsed(browserStorage());
+  if (!hasAll(kept, KEPT_SHAPE)) return NO_ESTIMATE;
+  const { keptMs, credit, hasCodebtor } = kept as unknown as Kept;
+  if (Date.now() - keptMs > KEPT_DAYS * DAY_MS) {
+    forgetKept();
+    return NO_ESTIMATE;
+  }
+  return { ...NO_ESTIMATE, answers: { client: { ...SHAPE.answers.client, hasCodebtor }, credit } };
+}
+
+interface Kept {
+  /** Time of the last change. */
+  readonly keptMs: number;
+  readonly credit: EstimateAnswers['credit'];
+  readonly hasCodebtor: boolean;
+}
+
+export const hasKept = (): boolean => browserStorage().getItem(KEY) !== null;
+
+/** Keeps the figures in the browser, without the incomes. */
+export function keepFigures({ client: { hasCodebtor }, credit }: EstimateAnswers): void {
+  const kept: Kept = { keptMs: Date.now(), credit, hasCodebtor };
+  write(browserStorage(), JSON.stringify(kept));
+}
+
+export const forgetKept = (): void => browserStorage().removeItem(KEY);
+
+export const storeEstimate = (estimate: StoredEstimate): void =>
+  write(tabStorage(), JSON.stringify(estimate));
+
+/** Empties the tab's estimate. The figures kept in the browser stay, but are for a later visit. */
+export const forgetEstimate = (): void => storeEstimate(NO_ESTIMATE);

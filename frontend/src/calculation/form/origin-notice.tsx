@@ -9,16 +9,18 @@ import styles from './notices.module.css';
 export interface OriginNoticeProps {
   opened: OpenedLink;
   onRestart: () => void;
+  /** True if a link's figures can be changed below the note. */
+  hasEstimate: boolean;
 }
 
 /** Note on where figures that were not typed here come from: a link, or an earlier visit. */
-export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
+export function OriginNotice({ opened, onRestart, hasEstimate }: OriginNoticeProps) {
   const { isShared, isResumed } = useSteps().progress;
   return (
     <>
       {opened.link === 'broken' && <BrokenLinkNotice />}
       {isShared && opened.link !== 'broken' && (
-        <SharedNotice hidesOwn={opened.hidesOwn} onRestart={onRestart} />
+        <SharedNotice hidesOwn={opened.hidesOwn} onRestart={onRestart} hasEstimate={hasEstimate} />
       )}
       {isResumed && <ResumedNotice onRestart={onRestart} />}
     </>
@@ -31,13 +33,12 @@ const SharedFiguresForm = onDemand(
   'No pudimos cargar esta parte.',
 );
 
-interface SharedNoticeProps {
+interface SharedNoticeProps extends Pick<OriginNoticeProps, 'onRestart' | 'hasEstimate'> {
   /** True if the visitor's own simulation is stored, and shown without the link. */
   hidesOwn: boolean;
-  onRestart: () => void;
 }
 
-function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
+function SharedNotice({ hidesOwn, onRestart, hasEstimate }: SharedNoticeProps) {
   const { inicio, uf } = useBank();
   const project = useAnswers((answers) => answers.project);
   const credit = useAnswers((answers) => answers.credit);
@@ -54,7 +55,7 @@ function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
       </p>
       <p className="num">{unbroken(figures.join(' · '))}</p>
       <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
-      <SharedFiguresForm />
+      {!hasEstimate && <SharedFiguresForm />}
       <Button variant="low" small className={styles['restart']} onClick={hidesOwn ? toOwn : onRestart}>
         {hidesOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
       </Button>

@@ -63,7 +63,7 @@ describe('a shared simulation', () => {
   it('is tried with other figures at once: another value keeps the savings', async () => {
     const bff = fakeBff();
     renderSimulator(LINK);
-    const form = within(await screen.findByRole('group', { name: /^Prueba otras cifras/ }));
+    const form = within(await screen.findByRole('region', { name: 'Estima tu dividendo' }));
     const value = form.getByRole('textbox', { name: 'Valor de la propiedad' });
     await userEvent.clear(value);
     await userEvent.type(value, '3000');
@@ -72,6 +72,18 @@ describe('a shared simulation', () => {
     );
     expect(value).toHaveFocus();
     expect(form.getByRole('textbox', { name: /^Ahorro/ })).toHaveValue('500');
+    expect(within(form.getByRole('region', { name: 'Tu respuesta' })).getByText('$469.290')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Guardar y recibir el PDF' }));
+    expect(nameField()).toHaveFocus();
+  });
+
+  it('of a refinancing, which the estimate does not answer, is tried in the note', async () => {
+    fakeBff();
+    const project = { ...PROJECT, creditType: '72', propertyType: '1', propertyState: '' };
+    renderSimulator(`/simulador${shareFragment({ project, credit: CREDIT, asked: {}, hasCodebtor: false })}`);
+    const form = within(await screen.findByRole('group', { name: /^Prueba otras cifras/ }));
+    expect(form.getByRole('textbox', { name: 'Valor de la propiedad' })).toHaveValue('2.500');
+    expect(screen.queryByRole('region', { name: 'Tu respuesta' })).toBeNull();
   });
 
   it('without a question has no schedule before the result is calculated', async () => {

@@ -10,6 +10,7 @@ import type { StepViewsProps } from '../confirmation/step-views.ts';
 import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
 import { EstimateCard } from '../estimate/estimate-card.tsx';
 import { EstimateTabs } from '../estimate/estimate-tabs.tsx';
+import { SharedEstimate } from '../estimate/shared-estimate.tsx';
 import { EstimateBar } from '../estimate/estimate-bar.tsx';
 import { EstimateProvider, useEstimate, useIsEstimating } from '../estimate/estimate-context.tsx';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
@@ -19,7 +20,7 @@ import { WebSteps } from '../form/web-steps.tsx';
 import styles from './simulator-page.module.css';
 import { loadDraft, PUBLIC_STORE, sharedDraft, type Storages } from '../state/drafts.ts';
 import { currentStep } from '../state/modules.ts';
-import { SimulatorContext, useFigures, useSteps } from '../state/simulator-context.tsx';
+import { SimulatorContext, useCreditFields, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
@@ -129,6 +130,8 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   const [layer, setLayer] = useState<DataLayer | null>(null);
   const [columns, setColumns] = useState<HTMLElement | null>(null);
   const { isOpen, carry } = useEstimate();
+  const { splits } = useCreditFields();
+  const showsLink = !isStaffs && progress.isShared && modules.m1.active && splits;
   const isEstimating = useIsEstimating() && !isStaffs;
   // Not stored, so it is lost with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
@@ -169,8 +172,10 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       {stepViews}
       <Head isForStaff={isStaffs} />
       <InicioNotice />
-      <OriginNotice opened={opened} onRestart={restart} />
-      {!isStaffs && <EstimateCard />}
+      <div className={styles['notices']}>
+        <OriginNotice opened={opened} onRestart={restart} hasEstimate={showsLink} />
+      </div>
+      {showsLink ? <SharedEstimate /> : !isStaffs && <EstimateCard />}
       {isEstimating && isOpen && <EstimateTabs />}
       <div className={styles['columns']} ref={setColumns}>
         <div className={styles['steps']}>
