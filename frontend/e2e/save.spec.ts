@@ -63,8 +63,8 @@ test('from the first field to the document and the mail', async ({ page, simulat
     expect(second).toContain(percentText(term.cae).replace(/\s/, ' '));
   }
 
-  expect(third).toContain('¿De dónde sale cada cifra?');
-  expect(third).toContain(`Dividendo con seguros en pesos ${pesoText(dividendClp)}`);
+  expect(third).toContain('Abrir y cambiar mis cifras');
+  expect(third).toContain('Lo que sigue');
 
   const mail = await theMailTo(bank, CLAUDIA.email);
   expect(mail.text).toContain(
