@@ -119,7 +119,9 @@ test('another offer is compared with the result side by side', async ({ page, si
   await offer.getByRole('button', { name: 'Ver comparación' }).press('Enter');
   await simulator.field('offer_payment').fill('12');
   await expect(
-    offer.getByRole('heading', { name: /^Con la otra oferta pagarías \$[\d.]+ más al mes/ }),
+    offer.getByRole('heading', {
+      name: /^Lindero cuesta menos: \$[\d.]+ menos al mes y .+ menos en total, sin gastos de operación$/,
+    }),
   ).toBeVisible();
   await expect(offer.getByRole('table').getByRole('row')).toHaveCount(7);
   for (const width of [320, 360, 1280]) {

@@ -1,6 +1,6 @@
 /** Two terms that the user compares: which are chosen, and what is said about them. See docs/rules.md R802. */
 import type { CalculatedTerm } from './terms.ts';
-import { pesos } from '#shared/simulation/figure-texts.ts';
+import { differenceText, pesos } from '#shared/simulation/figure-texts.ts';
 
 /** Terms that are ticked, years, in the order of the ticks, and the own term at the last of them. */
 export interface Ticks {
@@ -26,22 +26,6 @@ export interface TotalView {
   readonly write: (difference: number) => string;
 }
 
-const TENTH_OF_MILLION = 100_000;
-const MILLION = 1_000_000;
-
-/** Formats pesos for a sentence: whole below a million, then millions with one decimal, e.g. `$18,5 millones`. */
-export function roundedPesos(amountClp: number): string {
-  if (amountClp < MILLION) return pesos(amountClp);
-  const tenths = Math.round(amountClp / TENTH_OF_MILLION);
-  const decimal = tenths % 10 === 0 ? '' : `,${tenths % 10}`;
-  return `${pesos(Math.floor(tenths / 10))}${decimal} ${tenths === 10 ? 'millón' : 'millones'}`;
-}
-
-const differenceText = (difference: number, write: (amount: number) => string, where: string): string =>
-  difference === 0
-    ? `lo mismo ${where}`
-    : `${write(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'} ${where}`;
-
 /** Describes a longer term by a shorter one, e.g. `25 años en vez de 20: $70.561 menos al mes, $18,5 millones más en total`. */
 export function pairSentence(shorter: CalculatedTerm, longer: CalculatedTerm, total: TotalView): string {
   const monthly = longer.row.DivTotalPe - shorter.row.DivTotalPe;
@@ -49,6 +33,6 @@ export function pairSentence(shorter: CalculatedTerm, longer: CalculatedTerm, to
   const differences =
     monthly === 0 && inTotal === 0
       ? 'lo mismo al mes y en total'
-      : `${differenceText(monthly, pesos, 'al mes')}, ${differenceText(inTotal, total.write, 'en total')}`;
+      : `${differenceText(monthly, pesos)} al mes, ${differenceText(inTotal, total.write)} en total`;
   return `${longer.plazo} años en vez de ${shorter.plazo}: ${differences}`;
 }

@@ -4,7 +4,7 @@ import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { differenceText, pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { dividendoQuery, figureFailure, tmcQuery } from '../api/figures.ts';
 import type { DividendoRequest, DividendoRow } from '../api/wire.ts';
@@ -70,7 +70,7 @@ export function RateWhatIf({ request, row, ufDate }: RateWhatIfProps) {
             <span>
               {steps === 0
                 ? 'Es la tasa de esta simulación.'
-                : differenceText(shown.DivTotalPe - row.DivTotalPe, row.Tasa)}
+                : `${differenceText(shown.DivTotalPe - row.DivTotalPe, pesos)} que con ${formatPct(row.Tasa)}`}
             </span>
           </>
         )}
@@ -78,8 +78,3 @@ export function RateWhatIf({ request, row, ufDate }: RateWhatIfProps) {
     </div>
   );
 }
-
-const differenceText = (differenceClp: number, ownPct: number): string =>
-  differenceClp === 0
-    ? `Lo mismo que con ${formatPct(ownPct)}`
-    : `${pesos(Math.abs(differenceClp))} ${differenceClp > 0 ? 'más' : 'menos'} que con ${formatPct(ownPct)}`;

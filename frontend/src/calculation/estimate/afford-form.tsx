@@ -95,18 +95,6 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           onChange={(monthly) => setInput({ ...input, monthly })}
           {...leave('monthly')}
         />
-        {input.by === 'income' && (
-          <NumberField
-            name="afford_debts"
-            label="Otras deudas al mes"
-            hint="Cuotas de consumo, tarjetas o auto."
-            required={false}
-            unit="CLP"
-            value={input.debts}
-            onChange={(debts) => setInput({ ...input, debts })}
-            {...leave('debts')}
-          />
-        )}
         <MoneyField
           name="afford_savings"
           label={labels['credit.savings']}
@@ -122,6 +110,18 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           onChange={(years) => setInput({ ...input, years })}
           {...leave('years')}
         />
+        {input.by === 'income' && (
+          <NumberField
+            name="afford_debts"
+            label="Otras deudas al mes"
+            hint="Cuotas de consumo, tarjetas o auto."
+            required={false}
+            unit="CLP"
+            value={input.debts}
+            onChange={(debts) => setInput({ ...input, debts })}
+            {...leave('debts')}
+          />
+        )}
       </div>
       <div aria-live="polite" className={styles['below']}>
         {failure !== null && (

@@ -76,7 +76,7 @@ describe('another bank’s offer', () => {
     await type('Dividendo de la oferta', '11,2');
     expect(
       await screen.findByText(
-        'Con la otra oferta pagarías $12.000 menos al mes y UF 37,8720 menos en total, sin los gastos operacionales',
+        'La otra oferta cuesta menos: $12.000 menos al mes y $1,5 millones menos en total, sin gastos de operación',
       ),
     ).toBeVisible();
     await waitFor(() =>
@@ -87,13 +87,13 @@ describe('another bank’s offer', () => {
     );
     expect(screen.getByText(/Falta saber los gastos operacionales/)).toBeVisible();
     expect(comparedRows()).toEqual([
-      ['', 'Este crédito', 'Otra oferta'],
-      ['Dividendo con seguros', '$469.290', '$457.290'],
+      ['', 'Lindero', 'Otro banco'],
+      ['Dividendo con seguros', '$469.290UF 11,4796', '$457.290 mejorUF 11,3534'],
       ['Tasa anual', '4,50 %', 'No se sabe'],
-      ['CAE', '4,82 %', '4,70 %'],
+      ['CAE', '4,82 %', '4,70 % mejor'],
+      ['Gastos de operación', '$1.717.793UF 42,0200', 'No se sabe'],
       ['CAE con gastos', '5,03 %', 'No se sabe'],
-      ['Gastos', 'UF 42,0200', 'No se sabe'],
-      ['Total sin gastos', 'UF 3.443,8800', 'UF 3.406,0080'],
+      ['Total sin gastos', '$140.787.054UF 3.443,8800', '$139.238.833 mejorUF 3.406,0080'],
     ]);
   });
 
@@ -103,16 +103,19 @@ describe('another bank’s offer', () => {
     await type('Sus gastos operacionales (opcional)', '114,952');
     expect(
       await screen.findByText(
-        'Con la otra oferta pagarías $12.000 menos al mes, pero UF 35,0600 más en total, con los gastos operacionales',
+        'La otra oferta baja el dividendo en $12.000, pero en total cuesta $1,4 millones más',
       ),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Los gastos de operación pesan más que la diferencia de 25 años de dividendos.'),
     ).toBeVisible();
     await waitFor(() =>
       expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({ offer: { costs_uf: 114.952 } }),
     );
     expect(comparedRows().slice(4)).toEqual([
-      ['CAE con gastos', '5,03 %', '5,40 %'],
-      ['Gastos', 'UF 42,0200', 'UF 114,9520'],
-      ['Total con gastos', 'UF 3.485,9000', 'UF 3.520,9600'],
+      ['Gastos de operación', '$1.717.793 mejorUF 42,0200', '$4.699.279UF 114,9520'],
+      ['CAE con gastos', '5,03 % mejor', '5,40 %'],
+      ['Total con gastos', '$142.504.847 mejorUF 3.485,9000', '$143.938.112UF 3.520,9600'],
     ]);
   });
 
@@ -124,9 +127,11 @@ describe('another bank’s offer', () => {
     await type('Dividendo de la oferta', '11,2');
     await type(field, keys);
     expect(
-      await screen.findByText(`La otra oferta es por otro ${other}: se puede comparar el CAE, no el total`),
+      await screen.findByText(
+        `La otra oferta es por otro ${other}: se puede comparar el dividendo y el CAE, no el total`,
+      ),
     ).toBeVisible();
-    expect(screen.queryByText(/(más|menos) en total/)).toBeNull();
+    expect(screen.queryByText(/(más|menos) en total|^Total/)).toBeNull();
   });
 
   it('gets our insurance where its dividend has none, and says so', async () => {
@@ -134,7 +139,8 @@ describe('another bank’s offer', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Sin seguros' }));
     await type('Dividendo de la oferta', '11');
     expect(await screen.findByText(/le sumamos los seguros de esta simulación: UF 0,2500/)).toBeVisible();
-    expect(screen.getByText(/^Con la otra oferta se pagaría/)).toBeVisible();
+    expect(screen.getByText(/ y UF 37,8720 menos en total/)).toBeVisible();
+    expect(screen.getByText('UF 3.443,8800')).toBeVisible();
     await waitFor(() =>
       expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({
         offer: { payment_uf: 11.25, insurance_uf: 0.25 },

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { Duel, type DuelProps } from '#shared/ui/layout/duel.tsx';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import view from '../schedule/schedule-view.module.css';
 import type { useCreditQuery } from './use-credit-query.ts';
-import { type OfferComparison, OfferComparisonTable } from './offer-comparison.tsx';
 import styles from './other-offers.module.css';
 
 export interface Shown {
   readonly title: string;
+  /** Sentence below the title. */
+  readonly reason?: string;
   /** Figures beside ours, above the pairs. */
-  readonly comparison?: OfferComparison;
+  readonly duel?: DuelProps;
   readonly pairs: readonly ShownFact[];
   readonly notes: readonly string[];
 }
@@ -34,7 +36,7 @@ export function QueryAnswer<Answer>({ query, show }: QueryAnswerProps<Answer>): 
   );
 }
 
-function ShownAnswer({ title, comparison, pairs, notes, isOld }: Shown & { isOld: boolean }) {
+function ShownAnswer({ title, reason, duel, pairs, notes, isOld }: Shown & { isOld: boolean }) {
   return (
     <div
       className={classNames(styles['answer'], isOld && styles['old'], 'num')}
@@ -42,8 +44,9 @@ function ShownAnswer({ title, comparison, pairs, notes, isOld }: Shown & { isOld
     >
       <div role="status">
         <h3>{title}</h3>
+        {reason !== undefined && <p>{reason}</p>}
       </div>
-      {comparison !== undefined && <OfferComparisonTable rows={comparison} />}
+      {duel !== undefined && <Duel {...duel} />}
       {pairs.length > 0 && <Pairs pairs={pairs} />}
       <ul className={view['notes']}>
         {notes.map((note) => (

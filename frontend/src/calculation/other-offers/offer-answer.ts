@@ -1,0 +1,108 @@
+/** Answer about another bank's offer: sentences, and the figures of both side by side. See docs/rules.md R576. */
+import brand from 'virtual:brand';
+import type { components } from '@simulador/contracts/generated/bff';
+import { formatPct } from '@simulador/contracts/platform/format';
+import { ufDifference } from '@simulador/contracts/platform/money';
+import { pesos, roundedPesos, uf } from '#shared/simulation/figure-texts.ts';
+import type { DuelRow } from '#shared/ui/layout/duel.tsx';
+import { offerReason, offerTitle } from './offer-texts.ts';
+import type { Shown } from './query-answer.tsx';
+
+type Answer = components['schemas']['OfertaAnswerDto'];
+
+export interface AskedOffer {
+  readonly addedUf: number | null;
+  readonly hasCosts: boolean;
+  /** `monto`, `plazo` or both, if the offer is for another one; null if both are the same. */
+  readonly otherTerms: string | null;
+  /** Term of the credit, years. */
+  readonly years: number;
+  /** Converts UF to pesos; null if the view shows UF. */
+  readonly inPesos: ((amountUf: number) => number) | null;
+}
+
+/** Returns what is said of the offer. Totals are compared for the same credit and term only, with the costs of both if they are known. */
+export function shownOffer(answer: Answer, about: AskedOffer): Shown {
+  const { addedUf, hasCosts, otherTerms, years, inPesos } = about;
+  const inUnit = inPesos ?? ((amountUf: number) => amountUf);
+  const less = (theirs: number, ours: number): number =>
+    inPesos === null ? ufDifference(theirs, ours) : inPesos(theirs) - inPesos(ours);
+  const { ours, theirs } = answer;
+  const [ourTotal, theirTotal] = totalsOf(answer, hasCosts);
+  const difference = {
+    monthlyClp: answer.monthly_difference_clp,
+    total: less(theirTotal, ourTotal),
+    costs: hasCosts ? less(theirs.costs_uf, ours.costs_uf) : null,
+    write: inPesos === null ? uf : roundedPesos,
+  };
+  const reason = otherTerms === null ? offerReason(difference, years) : null;
+  return {
+    title:
+      otherTerms === null
+        ? offerTitle(difference, brand.name)
+        : `La otra oferta es por otro ${otherTerms}: se puede comparar el dividendo y el CAE, no el total`,
+    ...(reason !== null && { reason }),
+    duel: {
+      caption: 'Este crédito y la otra oferta',
+      heads: [brand.name, 'Otro banco'],
+      rows: rowsOf(answer, about, inUnit),
+      endsWithSum: otherTerms === null,
+    },
+    pairs: [],
+    notes: [
+      ...(addedUf === null
+        ? []
+        : [`Al dividendo de la oferta le sumamos los seguros de esta simulación: ${uf(addedUf)} al mes.`]),
+      ...(hasCosts
+        ? []
+        : ['Falta saber los gastos operacionales de la oferta: también son parte de lo que cuesta.']),
+      'Conviene revisar si la tasa es fija por todo el plazo, qué seguros incluye y si pide contratar otros productos.',
+    ],
+  };
+}
+
+const totalsOf = ({ ours, theirs, total_uf }: Answer, hasCosts: boolean): readonly [number, number] =>
+  hasCosts
+    ? [ours.total_with_costs_uf, theirs.total_with_costs_uf]
+    : [ufDifference(ours.total_with_costs_uf, ours.costs_uf), total_uf];
+
+/** Returns the figures of both, side by side. Costs that were not typed are not known. */
+function rowsOf(
+  answer: Answer,
+  { hasCosts, otherTerms, inPesos }: AskedOffer,
+  inUnit: (amountUf: number) => number,
+): readonly DuelRow[] {
+  const { ours, theirs } = answer;
+  const unknown = 'No se sabe';
+  type Pair = readonly [ours: number | null, theirs: number | null];
+  const row = (
+    label: string,
+    values: Pair,
+    write: (value: number) => string,
+    note?: (value: number) => string,
+  ): DuelRow => {
+    const text = (value: number | null): string => (value === null ? unknown : write(value));
+    const small = (value: number | null): string => (value === null || note === undefined ? '' : note(value));
+    return {
+      label,
+      values,
+      texts: [text(values[0]), text(values[1])],
+      ...(note && { notes: [small(values[0]), small(values[1])] }),
+    };
+  };
+  const amount = (label: string, values: Pair): DuelRow =>
+    inPesos === null ? row(label, values, uf) : row(label, values, (value) => pesos(inUnit(value)), uf);
+  return [
+    {
+      ...row('Dividendo con seguros', [ours.payment_clp, theirs.payment_clp], pesos),
+      notes: [uf(ours.payment_uf), uf(theirs.payment_uf)],
+    },
+    row('Tasa anual', [ours.rate, theirs.rate], formatPct),
+    row('CAE', [ours.cae, theirs.cae], formatPct),
+    amount('Gastos de operación', [ours.costs_uf, hasCosts ? theirs.costs_uf : null]),
+    row('CAE con gastos', [ours.cae_with_costs, hasCosts ? theirs.cae_with_costs : null], formatPct),
+    ...(otherTerms === null
+      ? [amount(hasCosts ? 'Total con gastos' : 'Total sin gastos', totalsOf(answer, hasCosts))]
+      : []),
+  ];
+}
