@@ -1,0 +1,115 @@
+/** The answer at the top of the public page, before any personal data. See docs/rules.md R240 and R780 to R785. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { boxOf, expectNoSidewaysScroll } from './support/measures.ts';
+import type { Simulator } from './support/simulator.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const FIGURES = {
+  estimate_property_value: '3200',
+  estimate_savings: '28631547',
+  estimate_payment_years: '25',
+} as const;
+
+const answerOf = (page: Page) => page.getByRole('region', { name: 'Tu respuesta' });
+const saveOf = (page: Page) => page.getByRole('button', { name: 'Guardar y recibir el PDF' }).first();
+
+async function fillEstimate(simulator: Simulator): Promise<void> {
+  for (const [name, text] of Object.entries(FIGURES)) await simulator.field(name).fill(text);
+  await expect(answerOf(simulator.page)).toContainText('Renta desde');
+}
+
+/** Seconds of a key and of a tap on a phone's keyboard, by the keystroke-level model. Decisions are not counted. */
+const KEY_S = 0.28;
+const TAP_S = 0.4;
+
+test('the first figure takes at most 7 seconds on a phone, beside its questions', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.open();
+  let seconds = 0;
+  for (const [name, text] of Object.entries(FIGURES)) {
+    await simulator.field(name).tap();
+    await page.keyboard.type(text);
+    seconds += TAP_S + text.length * KEY_S;
+  }
+  const typed = Date.now();
+  await expect(answerOf(page)).toContainText(/^Pagarías al mes\$\d{3}\.\d{3}/);
+  seconds += (Date.now() - typed) / 1000;
+  test.info().annotations.push({ type: 'first figure, s', description: seconds.toFixed(2) });
+  expect(seconds).toBeLessThan(7);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(simulator.field('estimate_property_value')).toBeInViewport({ ratio: 1 });
+  for (const figure of ['Pagarías al mes', 'Necesitas hoy', 'Renta desde'])
+    await expect(answerOf(page).getByText(figure, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('what is answered goes to module 1, and survives back and a reload', async ({ page, simulator }) => {
+  await simulator.open();
+  await fillEstimate(simulator);
+  await simulator.field('estimate_payers').nth(1).check({ force: true });
+  await simulator.field('estimate_salary').fill('2000000');
+  await page.reload();
+  await expect(simulator.field('estimate_salary')).toHaveValue('2.000.000');
+  await expect(simulator.field('estimate_payers').nth(1)).toBeChecked();
+  await saveOf(page).tap();
+  await expect(simulator.field('input_name')).toBeFocused();
+  await expect(simulator.field('input_liquid_salary')).toHaveValue('2.000.000');
+  await expect(page.getByRole('heading', { name: 'Codeudor' })).toBeVisible();
+  await expect(page.getByText('Para qué son tus datos')).toBeAttached();
+  await page.getByRole('button', { name: 'Cambiar tus cifras' }).tap();
+  await expect(simulator.field('estimate_property_value')).toHaveValue('3.200');
+});
+
+test('a bar has the figures while the answer is out of sight, and nothing sticks on a low screen', async ({
+  page,
+  simulator,
+}) => {
+  const bar = page.getByRole('complementary', { name: 'Tu dividendo' });
+  await simulator.open();
+  await fillEstimate(simulator);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  await page.getByRole('tablist').scrollIntoViewIfNeeded();
+  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+  await expect(bar).toContainText(/al mes.*necesitas hoy \$.*renta desde \$/);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(simulator.field('input_name')).toBeFocused();
+});
+
+test('fits every width and large text, and is accessible in both schemes', async ({ page, simulator }) => {
+  await simulator.open();
+  await fillEstimate(simulator);
+  await simulator.field('estimate_salary').fill('1900000');
+  await simulator.field('estimate_salary').blur();
+  await expect(page.getByRole('region', { name: 'Con qué alcanzaría' })).toBeVisible();
+  for (const width of [320, 360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `the estimate at ${width} px`);
+    const [card, answer] = [
+      await boxOf(page.getByRole('region', { name: 'Estima tu dividendo' })),
+      await boxOf(answerOf(page)),
+    ];
+    expect(answer.x + answer.width).toBeLessThanOrEqual(card.x + card.width + 1);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, `the estimate at ${width} px, ${colorScheme}`);
+    }
+  }
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectNoSidewaysScroll(page, `the estimate with large text at ${width} px`);
+  }
+});
