@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 
 let office: Office;
@@ -23,6 +24,14 @@ it.each([['/api/simulador/inicio'], [LIST_PATH], ['/api/tarificador/Tarificador'
     expect(Object.keys(plain.body)).toEqual(Object.keys(compressed.body));
   },
 );
+
+it('compresses the explanation of a calculation', async () => {
+  const { status, headers } = await office.bff.http
+    .post('/api/simulador/explicacion')
+    .set('Accept-Encoding', 'gzip')
+    .send(EXAMPLE_REQUEST);
+  expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
+});
 
 it('compresses neither a visitor’s answer nor a file', async () => {
   expect(await encodingOf('/authentication/api/user/info')).toBeUndefined();
