@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { PUBLIC_URL, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
 import { createUser, emailOf, PASSWORD, renewSession } from '../src/testing/staff.ts';
@@ -94,7 +95,12 @@ describe('a user without access', () => {
     const browser = new TestBrowser(bff.url);
     const answer = await browser.signIn({ Accept: 'text/html,*/*;q=0.8' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain('no pertenece a ningún grupo con acceso al simulador');
+    const page = await answer.text();
+    expect(page).toContain('no pertenece a ningún grupo con acceso al simulador');
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(page) ?? [];
+    expect(style).toContain('@media screen and (prefers-color-scheme:dark)');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
     expect(isSignedIn(browser)).toBe(false);
     const program = await new TestBrowser(bff.url).signIn();
     expect([program.status, program.headers.get('content-type')]).toEqual([

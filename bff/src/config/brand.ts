@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { colourStyle } from '@simulador/contracts/platform/brand-colours';
 import { readBrandFolder } from '@simulador/contracts/platform/brand-folder';
 
 const folder = readBrandFolder((file) => {
@@ -8,6 +9,9 @@ const folder = readBrandFolder((file) => {
 
 /** The bank's name and legal texts, the operator's texts, and the mark, from the folder `brand/`. See docs/brand.md. */
 export const { brand: BRAND, operator: OPERATOR, mark: MARK } = folder;
+
+/** Colours of both schemes as custom properties, for pages that the BFF writes. */
+export const COLOUR_STYLE = colourStyle(folder.colours);
 
 const { light } = folder.colours;
 const colour = (name: string): string => light[name] ?? '';

@@ -1,7 +1,7 @@
 import { Catch, type Type } from '@nestjs/common';
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
-import { COLOUR, BRAND } from '../config/brand.ts';
+import { BRAND, COLOUR_STYLE } from '../config/brand.ts';
 import { audienceOf } from './audience.ts';
 import { html, Html } from './html.ts';
 import { sentenceFor } from './problem-body.ts';
@@ -9,12 +9,13 @@ import { ProblemFilter } from './problem.filter.ts';
 import type { TracedRequest } from './request-log.ts';
 
 const STYLE = `
-  body { max-width: 32rem; margin: 0 auto; padding: 64px 16px; background: ${COLOUR.ground}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
-  main { padding: 32px; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.surface}; }
+  ${COLOUR_STYLE}
+  body { max-width: 32rem; margin: 0 auto; padding: 64px 16px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+  main { padding: 32px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
   h1 { margin: 0 0 12px; font-size: 1.5rem; line-height: 1.25; }
-  p { margin: 0 0 24px; color: ${COLOUR.secondText}; overflow-wrap: anywhere; }
-  a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${COLOUR.solid}; color: ${COLOUR.onSolid}; font-weight: 600; text-decoration: none; }
-  a:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 2px; }`;
+  p { margin: 0 0 24px; color: var(--ink-2); overflow-wrap: anywhere; }
+  a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: var(--solid); color: var(--on-solid); font-weight: 600; text-decoration: none; }
+  a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }`;
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
