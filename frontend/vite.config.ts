@@ -91,11 +91,6 @@ export default defineConfig({
     },
     // The content security policy allows no `data:` scripts or fonts.
     assetsInlineLimit: 0,
-    // The entry would list the scripts of every lazy part: 1.1 kB.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
   },
 });

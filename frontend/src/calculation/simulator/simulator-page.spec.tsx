@@ -34,7 +34,7 @@ describe('simulator page', () => {
     renderSimulator();
     expect(await screen.findByText(/Cargando el valor de la UF/)).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.getByLabelText('barra')).toHaveTextContent('waiting');
+    expect(await screen.findByLabelText('barra')).toHaveTextContent('waiting');
   });
 
   it('asks who it is for without waiting for any list', async () => {

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from '../answers/fields.ts';
@@ -24,11 +25,8 @@ import { SimulatorContext, useCreditFields, useFigures, useSteps } from '../stat
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
-import { ResultBar } from '../result/result-bar.tsx';
-import { SideResult } from '../result/result-card.tsx';
 import { OtherTerms } from './other-terms.tsx';
 import { DataReasons } from './data-reasons.tsx';
-import { WebResult } from './web-result.tsx';
 
 export interface SimulatorPageProps {
   /** True at the summary's address: shows the summary over the simulator, or the success screen instead of it. */
@@ -36,6 +34,12 @@ export interface SimulatorPageProps {
   /** True for staff's web simulator, with the phone as a fourth module. See docs/rules.md R88. */
   isStaffs?: boolean;
 }
+
+/** Loaded while the visitor estimates, because the first screen shows the estimate instead. */
+const webResult = () => import('./web-result.tsx');
+const NO_RESULT = 'No pudimos cargar tu resultado.';
+const SideResult = onDemand('side-result', async () => (await webResult()).WebSideResult, NO_RESULT);
+const ResultBar = onDemand('result-bar', async () => (await webResult()).WebResultBar, NO_RESULT);
 
 const summaryHost = () => import('../confirmation/summary-host.tsx');
 const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost)).SummaryHost }));
@@ -191,12 +195,12 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
           {!isStaffs && modules.m1.active && <DataReasons />}
           {!isEstimating && (
             <aside className={styles['result']} aria-label="Tu resultado">
-              <WebResult of={SideResult} />
+              <SideResult />
             </aside>
           )}
         </div>
       </div>
-      {isEstimating ? <EstimateBar modules={columns} /> : <WebResult of={ResultBar} />}
+      {isEstimating ? <EstimateBar modules={columns} /> : <ResultBar />}
       <Preparation />
       {isSummary && (
         <Suspense>
@@ -235,11 +239,12 @@ function CurrentStep({ stepCount }: { stepCount: number }) {
   return <Progress step={currentStep(modules, canConfirm ? stepCount : undefined)} count={stepCount} />;
 }
 
-/** Loads the summary once there is a result to confirm. Renders nothing. */
+/** Loads the result, and the summary once there is a result to confirm. Renders nothing. */
 function Preparation() {
   const { canConfirm } = useFigures();
+  // A failed load is retried, and reported, when the component is needed.
+  useEffect(() => void webResult().catch(() => undefined), []);
   useEffect(() => {
-    // A failed load is retried, and reported, when the component is needed.
     if (canConfirm) void Promise.all([summaryHost(), successCard()]).catch(() => undefined);
   }, [canConfirm]);
   return null;
