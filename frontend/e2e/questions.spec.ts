@@ -1,4 +1,4 @@
-/** Questions about a result, such as extra payments or another bank's offer. */
+/** Questions about a result, such as prepayments or another bank's offer. */
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
 import { ENOUGH_ON_ANY_DAY } from './support/people.ts';
@@ -37,10 +37,7 @@ test('two terms are compared and one is taken, with the keyboard and with a pres
   await expect(longest).toHaveAttribute('aria-current', 'true');
 });
 
-test('extra payments say how much earlier the credit ends, and what is saved', async ({
-  page,
-  simulator,
-}) => {
+test('prepayments say how much earlier the credit ends, and what is saved', async ({ page, simulator }) => {
   await simulator.toResult();
   const card = page.getByRole('region', { name: '¿Y si abono más?' });
   await card.getByRole('button', { name: 'Ver abonos' }).press('Enter');
@@ -50,8 +47,8 @@ test('extra payments say how much earlier the credit ends, and what is saved', a
   await expect(card.getByRole('table')).toContainText('Abono');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `extra payments at ${width}`);
-    await expectNoSidewaysScroll(page, `extra payments at ${width}`);
+    await expectAccessible(page, `prepayments at ${width}`);
+    await expectNoSidewaysScroll(page, `prepayments at ${width}`);
   }
   await card.getByRole('radio', { name: 'Bajar el dividendo' }).check();
   await expect(card.getByText(/^Tu dividendo queda en UF 9,\d{4} y te ahorras UF 183$/)).toBeVisible();

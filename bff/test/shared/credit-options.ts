@@ -1,4 +1,4 @@
-/** Extra payments, affordability, another bank's offer and refinancing. */
+/** Prepayments, affordability, another bank's offer and refinancing. */
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { bff } from './bff.ts';
@@ -7,7 +7,7 @@ const CREDIT = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasas
 const post = async (path: string, body: object) =>
   Promise.resolve(bff.http.post(`/api/simulador/${path}`).send(body));
 
-describe('extra payments', () => {
+describe('prepayments', () => {
   const prepay = (change: object, credit: object = {}) =>
     post('prepago', {
       calculation: { ...CREDIT, ...credit },

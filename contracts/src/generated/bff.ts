@@ -351,7 +351,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Payment schedule with extra payments, and what they save
+         * Payment schedule with prepayments, and what they save
          * @description For everybody, signed in or not.
          */
         post: operations["prepago"];
@@ -3178,14 +3178,14 @@ export interface components {
         };
         PrepagoRequestDto: {
             calculation: components["schemas"]["DividendoRequestDto"];
-            /** @description each extra payment, UF; capped at the balance */
+            /** @description each prepayment, UF; capped at the balance */
             extra_uf: number;
             /** @description number of the instalment after which it is paid */
             month: number;
             /** @enum {string} */
             every: "once" | "yearly";
             /**
-             * @description what the extra payment lowers
+             * @description what the prepayment lowers
              * @enum {string}
              */
             effect: "term" | "payment";
@@ -3231,9 +3231,9 @@ export interface components {
             last_due: string;
             /** @description without insurance */
             dividend: number;
-            /** @description after the latest extra payment */
+            /** @description after the latest prepayment */
             dividend_after: number;
-            /** @description all extra payments */
+            /** @description all prepayments */
             extra_uf: number;
             /** @description null for a credit whose commission the law does not limit */
             commission_uf: number | null;
@@ -5933,7 +5933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Payment schedule with extra payments, and what they save */
+            /** @description Payment schedule with prepayments, and what they save */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 
-/** Legal limits of the commission of an extra payment. */
+/** Legal limits of the commission of a prepayment. */
 export interface PrepaymentParams {
   /** Months of interest on the prepaid capital. */
   readonly months: number;

@@ -14,7 +14,7 @@ export class PrepaymentController {
 
   @OnlyReads()
   @Post('prepago')
-  @Operation('prepago', 'Payment schedule with extra payments, and what they save', PrepagoAnswerDto)
+  @Operation('prepago', 'Payment schedule with prepayments, and what they save', PrepagoAnswerDto)
   @ApiUfDate()
   async prepay(@Body() body: PrepagoRequestDto) {
     return sourcedWithUf(await this.prepayments.calculate(body), ({ answer }) => answer);

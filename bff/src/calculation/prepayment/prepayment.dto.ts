@@ -8,10 +8,10 @@ import { ScheduleRowDto, ScheduleYearDto } from '../schedule/schedule.dto.ts';
 
 const INSTALMENTS_MAX = 12 * LIMITS.web.yearsMax;
 
-/** Extra payments for the credit of a calculation. */
+/** Prepayments for the credit of a calculation. */
 export class PrepagoRequestDto {
   @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
-  @UfField({ description: 'each extra payment, UF; capped at the balance' }) extra_uf!: number;
+  @UfField({ description: 'each prepayment, UF; capped at the balance' }) extra_uf!: number;
   @WholeField({
     min: 1,
     max: INSTALMENTS_MAX,
@@ -20,7 +20,7 @@ export class PrepagoRequestDto {
   })
   month!: number;
   @ChoiceField({ values: ['once', 'yearly'] }) every!: 'once' | 'yearly';
-  @ChoiceField({ values: ['term', 'payment'], description: 'what the extra payment lowers' })
+  @ChoiceField({ values: ['term', 'payment'], description: 'what the prepayment lowers' })
   effect!: 'term' | 'payment';
 }
 
@@ -43,13 +43,13 @@ class PrepaymentConditionsDto {
   @ApiProperty({ type: String, ...publicText() }) source!: string;
 }
 
-/** Schedule with extra payments; UF with 4 decimals. */
+/** Schedule with prepayments; UF with 4 decimals. */
 export class PrepagoAnswerDto {
   @ApiProperty({ type: 'integer' }) instalments!: number;
   @ApiProperty({ type: String, format: 'date' }) last_due!: string;
   @ApiProperty({ type: Number, description: 'without insurance' }) dividend!: number;
-  @ApiProperty({ type: Number, description: 'after the latest extra payment' }) dividend_after!: number;
-  @ApiProperty({ type: Number, description: 'all extra payments' }) extra_uf!: number;
+  @ApiProperty({ type: Number, description: 'after the latest prepayment' }) dividend_after!: number;
+  @ApiProperty({ type: Number, description: 'all prepayments' }) extra_uf!: number;
   @ApiProperty({
     type: Number,
     nullable: true,

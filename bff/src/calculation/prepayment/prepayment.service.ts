@@ -24,7 +24,7 @@ interface CalculatedPrepayment {
   readonly ufDate: IsoDate;
 }
 
-/** Calculates the effect of extra payments on a credit. See docs/rules.md R570 to R572. */
+/** Calculates the effect of prepayments on a credit. See docs/rules.md R570 to R572. */
 @Injectable()
 export class PrepaymentService {
   constructor(
@@ -33,7 +33,7 @@ export class PrepaymentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Calculates the effect of extra payments. @throws Problem 400 for an impossible extra payment, and those of the schedule */
+  /** Calculates the effect of prepayments. @throws Problem 400 for an impossible prepayment, and those of the schedule */
   async calculate(request: PrepagoRequestDto): Promise<Sourced<CalculatedPrepayment>> {
     const { calculation, extra_uf, month, every, effect } = request;
     const last = MONTHS * calculation.plazototal - 1;

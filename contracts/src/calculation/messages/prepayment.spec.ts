@@ -15,7 +15,7 @@ describe('a duration', () => {
   });
 });
 
-describe('the title of an extra payment', () => {
+describe('the title of a prepayment', () => {
   it('names the time and the saving', () => {
     expect(prepaymentTitle(EFFECT, false)).toBe('Terminas 5 años y 7 meses antes y te ahorras UF 450');
     expect(prepaymentTitle(EFFECT, true)).toBe(

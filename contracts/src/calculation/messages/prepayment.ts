@@ -1,4 +1,4 @@
-/** Title about the effect of an extra payment. See docs/rules.md R570 to R572. */
+/** Title about the effect of a prepayment. See docs/rules.md R570 to R572. */
 import { formatInteger, formatUf, formatUfShort } from '../../platform/format.ts';
 import { ufFromNumber } from '../../platform/money.ts';
 
@@ -26,7 +26,7 @@ const aboutUf = (amountUf: number): string =>
 export interface PrepaymentEffect {
   /** Number of instalments that are no longer paid. */
   readonly monthsSaved: number;
-  /** Monthly payment with insurance after the latest extra payment, UF. */
+  /** Monthly payment with insurance after the latest prepayment, UF. */
   readonly paymentUf: number;
   readonly savedInterestUf: number;
   /** Null if the commission is not known. */

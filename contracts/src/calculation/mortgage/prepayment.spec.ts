@@ -17,7 +17,7 @@ function prepaid(terms: MortgageTerms, prepayment: Prepayment) {
 
 const uf = (amount: Uf | null): string | null => (amount === null ? null : ufToNumber(amount).toFixed(4));
 
-describe('extra payments', () => {
+describe('prepayments', () => {
   const flexible = mortgageWith({});
   const long = mortgageWith({
     credit: ufFromNumber(3000),
@@ -85,7 +85,7 @@ function mostByRounding({ annualRatePct, termYears }: MortgageTerms): number {
   return rate === 0 ? months : ((1 + rate) ** months - 1) / rate;
 }
 
-describe('extra payments of any credit', () => {
+describe('prepayments of any credit', () => {
   it('of nothing change nothing', () => {
     fc.assert(
       fc.property(anyMortgage, months, (terms, month) => {

@@ -1,4 +1,4 @@
-/** Extra payments of a credit. See docs/rules.md R570 to R572. */
+/** Prepayments of a credit. See docs/rules.md R570 to R572. */
 import { monthlyDates, type IsoDate } from '../../platform/dates.ts';
 import { ZERO_UF, addUf, ufFromUnits, type Uf } from '../../platform/money.ts';
 import { timesDecimal } from '../../platform/scaled.ts';
@@ -9,7 +9,7 @@ import { scheduleRow, scheduleYears, type ScheduleRow, type ScheduleYear } from 
 
 const MONTHS = 12;
 
-/** Extra payment after an instalment: once, or every year from that instalment on. */
+/** Prepayment after an instalment: once, or every year from that instalment on. */
 export interface Prepayment {
   readonly extra: Uf;
   /** Number of the instalment after which it is paid, from 1. */
@@ -27,7 +27,7 @@ export interface PrepaymentCommission {
   readonly creditMaxUf: Uf;
 }
 
-/** Schedule row; `balance` is the balance after the extra payment. */
+/** Schedule row; `balance` is the balance after the prepayment. */
 export interface PrepaidRow extends ScheduleRow {
   readonly extra: Uf;
 }
@@ -36,13 +36,13 @@ export interface PrepaidYear extends ScheduleYear {
   readonly extra: Uf;
 }
 
-/** Schedule of a credit with extra payments. */
+/** Schedule of a credit with prepayments. */
 export interface PrepaidSchedule {
   readonly rows: readonly PrepaidRow[];
   readonly byYear: readonly PrepaidYear[];
-  /** Level payment without insurance after the latest extra payment. */
+  /** Level payment without insurance after the latest prepayment. */
   readonly dividendAfter: Uf;
-  /** Sum of the commissions of all extra payments; null if the law sets no limit, so that bank and debtor agree on it. */
+  /** Sum of the commissions of all prepayments; null if the law sets no limit, so that bank and debtor agree on it. */
   readonly commission: Uf | null;
 }
 
@@ -54,7 +54,7 @@ const commissionOn = (prepaid: Uf, rate: MonthlyRate, months: number): Uf =>
   ufFromUnits(timesDecimal(prepaid * rate, months, RATE_SCALE));
 
 /**
- * Calculates the schedule row by row and subtracts the extra payments, each at most the balance. Without extra payments the rows
+ * Calculates the schedule row by row and subtracts the prepayments, each at most the balance. Without prepayments the rows
  * equal those of `scheduleRows`.
  * @param dividend level payment without insurance
  * @param insurance level monthly premiums

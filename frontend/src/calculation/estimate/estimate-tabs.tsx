@@ -18,9 +18,9 @@ const Schedule = part(
   'estimate-schedule',
   async () => (await import('../schedule/schedule-panel.tsx')).ScheduleContent,
 );
-const ExtraPayments = part(
-  'extra-payments',
-  async () => (await import('../prepayment/extra-payments.tsx')).ExtraPayments,
+const Prepayments = part(
+  'prepayments',
+  async () => (await import('../prepayment/prepayments.tsx')).Prepayments,
 );
 const OtherOffer = part(
   'other-offer',
@@ -39,7 +39,7 @@ interface Tab {
 const ABOUT_FIGURES: readonly Tab[] = [
   { id: 'plazos', label: 'Plazos', Panel: Terms },
   { id: 'cuadro', label: 'Cuadro', Panel: Schedule },
-  { id: 'abonos', label: 'Abonos', Panel: ExtraPayments },
+  { id: 'abonos', label: 'Abonos', Panel: Prepayments },
   { id: 'oferta', label: 'Otra oferta', Panel: OtherOffer },
 ];
 const AFFORD: Tab = { id: 'alcanza', label: 'Cuánto me alcanza' };

@@ -5,7 +5,7 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
-import styles from './extra-payments.module.css';
+import styles from './prepayments.module.css';
 
 export interface BalanceChartProps {
   title: string;
@@ -20,7 +20,7 @@ const MONTHS = 12;
 /** Closer to the end of the axis, the two years would overlap. */
 const FROM_RIGHT = 28;
 
-/** Chart of the balance over the years, with and without the extra payments. */
+/** Chart of the balance over the years, with and without the prepayments. */
 export function BalanceChart({ title, creditUf, before, after }: BalanceChartProps) {
   const textFor = useAudienceText();
   const [count, shorter] = [before.rows.length, after.rows.length];

@@ -15,13 +15,13 @@ import { ScheduleDownload } from '../schedule/schedule-download.tsx';
 import { ScheduleTable } from '../schedule/schedule-table.tsx';
 import view from '../schedule/schedule-view.module.css';
 import { BalanceChart } from './balance-chart.tsx';
-import styles from './extra-payments.module.css';
+import styles from './prepayments.module.css';
 
 type Answer = components['schemas']['PrepagoAnswerDto'];
 
-export interface ExtraPaymentAnswerProps extends Omit<ScheduleProps, 'asked' | 'onAsk'> {
+export interface PrepaymentAnswerProps extends Omit<ScheduleProps, 'asked' | 'onAsk'> {
   asked: components['schemas']['PrepagoRequestDto'];
-  /** Extra payment as typed in pesos; null if it was typed in UF. */
+  /** Prepayment as typed in pesos; null if it was typed in UF. */
   typedClp: number | null;
   before: ScheduleAnswer;
   answer: Answer;
@@ -29,8 +29,8 @@ export interface ExtraPaymentAnswerProps extends Omit<ScheduleProps, 'asked' | '
   isOld: boolean;
 }
 
-/** Savings by extra payments: a title, the chart of balances, the figures, and the new schedule. */
-export function ExtraPaymentAnswer(props: ExtraPaymentAnswerProps) {
+/** Savings by prepayments: a title, the chart of balances, the figures, and the new schedule. */
+export function PrepaymentAnswer(props: PrepaymentAnswerProps) {
   const { asked, typedClp, before, answer, request, ufValueClp, ufDate, isOld } = props;
   const isForStaff = useIsForStaff();
   const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });
@@ -140,7 +140,7 @@ function pairsOf(
   ];
 }
 
-/** Notes on the legal commission and its conditions, and on an extra payment that was capped. */
+/** Notes on the legal commission and its conditions, and on a prepayment that was capped. */
 function Conditions({ answer, askedUf }: { answer: Answer; askedUf: number }) {
   const textFor = useAudienceText();
   const { months, credit_max_uf, least_part_pct, valid_from, source } = answer.conditions;

@@ -9,7 +9,7 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
 
-export interface ExtraPaymentInput {
+export interface PrepaymentInput {
   readonly amount: MoneyValue;
   readonly every: 'once' | 'yearly';
   /** Number of the instalment, as typed. */
@@ -17,11 +17,11 @@ export interface ExtraPaymentInput {
   readonly effect: 'term' | 'payment';
 }
 
-export const BLANK: ExtraPaymentInput = { amount: EMPTY_UF, every: 'once', month: '12', effect: 'term' };
+export const BLANK: PrepaymentInput = { amount: EMPTY_UF, every: 'once', month: '12', effect: 'term' };
 
-export interface ExtraPaymentFormProps {
-  input: ExtraPaymentInput;
-  onChange: (input: ExtraPaymentInput) => void;
+export interface PrepaymentFormProps {
+  input: PrepaymentInput;
+  onChange: (input: PrepaymentInput) => void;
   lastMonth: number;
   rows: ScheduleAnswer['rows'];
   ufValueClp: number;
@@ -37,7 +37,7 @@ const EFFECTS = [
   { value: 'payment', label: 'Bajar el dividendo' },
 ];
 
-export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
+export function PrepaymentForm(props: PrepaymentFormProps) {
   const { input, onChange, lastMonth, rows, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
   const [wasLeft, setLeft] = useState(false);

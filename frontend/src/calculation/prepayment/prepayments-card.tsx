@@ -1,11 +1,11 @@
 import type { ScheduleProps } from '../figures/shown.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
-import { extraPaymentIn } from './asked-extra-payment.ts';
-import { ExtraPayments } from './extra-payments.tsx';
+import { prepaymentIn } from './asked-prepayment.ts';
+import { Prepayments } from './prepayments.tsx';
 
-/** Card about the effects of extra payments on a calculated credit. See docs/rules.md R570 to R572. */
-export function ExtraPaymentsCard(props: ScheduleProps) {
+/** Card about the effects of prepayments on a calculated credit. See docs/rules.md R570 to R572. */
+export function PrepaymentsCard(props: ScheduleProps) {
   const textFor = useAudienceText();
   return (
     <OpeningCard
@@ -15,9 +15,9 @@ export function ExtraPaymentsCard(props: ScheduleProps) {
         'Cuánto antes termina el crédito, o cuánto baja el dividendo, con pagos extra.',
       )}
       what="abonos"
-      startsOpen={extraPaymentIn(props.asked) !== null}
+      startsOpen={prepaymentIn(props.asked) !== null}
     >
-      <ExtraPayments {...props} />
+      <Prepayments {...props} />
     </OpeningCard>
   );
 }

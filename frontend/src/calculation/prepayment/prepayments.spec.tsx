@@ -8,7 +8,7 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
-import { ExtraPaymentsCard } from './extra-payments-card.tsx';
+import { PrepaymentsCard } from './prepayments-card.tsx';
 
 type Answer = components['schemas']['PrepagoAnswerDto'];
 
@@ -20,7 +20,7 @@ const PROPS: ScheduleProps = {
   ufDate: '2026-11-20',
 };
 
-/** Returns an answer in which 96 instalments become 84; each extra payment is 100 UF. */
+/** Returns an answer in which 96 instalments become 84; each prepayment is 100 UF. */
 function prepaid(change: Partial<Answer> = {}): Answer {
   const { rows, by_year } = scheduleOf(7);
   return {
@@ -54,7 +54,7 @@ async function openCard(answer: Answers[string] = () => prepaid(), audience: Aud
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <AudienceProvider audience={audience}>
-          <ExtraPaymentsCard {...PROPS} />
+          <PrepaymentsCard {...PROPS} />
         </AudienceProvider>
       </ToastProvider>
     </QueryClientProvider>,
@@ -70,7 +70,7 @@ const typeMonth = async (text: string) => {
   await userEvent.type(month(), text);
 };
 
-describe('extra payments', () => {
+describe('prepayments', () => {
   it('asks for nothing before an amount, then for the whole question', async () => {
     const bff = await openCard();
     expect(bff.callsTo(PREPAGO)).toEqual([]);
@@ -133,7 +133,7 @@ describe('extra payments', () => {
     expect(screen.queryByText(/1981/)).toBeNull();
   });
 
-  it('says that an extra payment was capped at the balance', async () => {
+  it('says that a prepayment was capped at the balance', async () => {
     await openCard();
     await userEvent.type(amount(), '101');
     expect(

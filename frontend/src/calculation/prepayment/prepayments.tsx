@@ -11,9 +11,9 @@ import { together } from '#shared/ui/feedback/together.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
-import { askedExtraPayment, extraPaymentIn } from './asked-extra-payment.ts';
-import { BLANK, ExtraPaymentForm, type ExtraPaymentInput } from './extra-payment-form.tsx';
-import { ExtraPaymentAnswer } from './extra-payment-answer.tsx';
+import { askedPrepayment, prepaymentIn } from './asked-prepayment.ts';
+import { BLANK, PrepaymentForm, type PrepaymentInput } from './prepayment-form.tsx';
+import { PrepaymentAnswer } from './prepayment-answer.tsx';
 
 type Request = components['schemas']['PrepagoRequestDto'];
 
@@ -32,7 +32,7 @@ const prepagoQuery = (request: Request | null, ufDate: string) =>
   });
 
 /** Returns the request of complete and valid input; null otherwise. */
-function requestOf(input: ExtraPaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
+function requestOf(input: PrepaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
   const extraUf = inCurrency(input.amount, 'UF', ufValueClp).amount;
   const month = Number(input.month);
   if (extraUf === null || extraUf <= 0 || month < 1 || month > lastMonth(request.plazototal)) return null;
@@ -42,17 +42,17 @@ function requestOf(input: ExtraPaymentInput, { request, ufValueClp }: SchedulePr
 /** Returns the number of the last instalment that leaves a balance. */
 const lastMonth = (years: number): number => MONTHS * years - 1;
 
-/** Form for amount, moment and effect of extra payments, and the resulting savings. */
-export function ExtraPayments(props: ScheduleProps) {
+/** Form for amount, moment and effect of prepayments, and the resulting savings. */
+export function Prepayments(props: ScheduleProps) {
   const textFor = useAudienceText();
-  const [input, setInput] = useState(() => extraPaymentIn(props.asked) ?? BLANK);
-  useAskedQuestion('abono', askedExtraPayment(input), props);
+  const [input, setInput] = useState(() => prepaymentIn(props.asked) ?? BLANK);
+  useAskedQuestion('abono', askedPrepayment(input), props);
   const asked = useDebounced(useByContent(requestOf(input, props)), DELAY_MS);
   const before = useQuery(scheduleQuery(props));
   const after = useQuery(prepagoQuery(asked, props.ufDate));
   return (
     <>
-      <ExtraPaymentForm
+      <PrepaymentForm
         input={input}
         onChange={setInput}
         lastMonth={lastMonth(props.request.plazototal)}
@@ -67,7 +67,7 @@ export function ExtraPayments(props: ScheduleProps) {
           loading="Calculando el abono…"
         >
           {([schedule, answer]) => (
-            <ExtraPaymentAnswer
+            <PrepaymentAnswer
               {...props}
               asked={asked}
               typedClp={input.amount.currency === 'CLP' ? input.amount.amount : null}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BLANK } from '../prepayment/extra-payment-form.tsx';
-import { askedExtraPayment, extraPaymentIn } from '../prepayment/asked-extra-payment.ts';
+import { BLANK } from '../prepayment/prepayment-form.tsx';
+import { askedPrepayment, prepaymentIn } from '../prepayment/asked-prepayment.ts';
 import { askedOffer, askedPresent, offerIn, presentIn } from '../other-offers/asked-offers.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF', amount }) as const;
@@ -14,15 +14,15 @@ const PRESENT = {
 describe('a question in a link', () => {
   it('is read as it was written', () => {
     const extra = { amount: uf(300), month: '24', every: 'yearly', effect: 'payment' } as const;
-    expect(askedExtraPayment(extra)).toBe('uf300_24_yearly_payment');
-    expect(extraPaymentIn({ abono: askedExtraPayment(extra) })).toEqual(extra);
+    expect(askedPrepayment(extra)).toBe('uf300_24_yearly_payment');
+    expect(prepaymentIn({ abono: askedPrepayment(extra) })).toEqual(extra);
     expect(askedOffer(OFFER)).toBe('uf12.5_without_uf2000_25_uf0');
     expect(offerIn({ oferta: askedOffer(OFFER) })).toEqual(OFFER);
     expect(presentIn({ actual: askedPresent(PRESENT) })).toEqual(PRESENT);
   });
 
   it('is none while it is not complete', () => {
-    expect(askedExtraPayment(BLANK)).toBe('');
+    expect(askedPrepayment(BLANK)).toBe('');
     expect(askedOffer({ ...OFFER, payment: uf(null) })).toBe('');
     expect(askedPresent({ ...PRESENT, months: '' })).toBe('');
   });
@@ -30,11 +30,9 @@ describe('a question in a link', () => {
   it.each(['', 'uf300', 'uf300_24_once', 'usd1_24_once_term', 'uf300_x_once_term', 'uf300_24_once_term_1'])(
     '%s is not asked',
     (text) => {
-      expect([
-        extraPaymentIn({ abono: text }),
-        offerIn({ oferta: text }),
-        presentIn({ actual: text }),
-      ]).toEqual([...[null, null, null]]);
+      expect([prepaymentIn({ abono: text }), offerIn({ oferta: text }), presentIn({ actual: text })]).toEqual(
+        [...[null, null, null]],
+      );
     },
   );
 });

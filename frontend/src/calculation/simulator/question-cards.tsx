@@ -1,5 +1,5 @@
 import type { ScheduleProps } from '../figures/shown.ts';
-import { ExtraPaymentsCard } from '../prepayment/extra-payments-card.tsx';
+import { PrepaymentsCard } from '../prepayment/prepayments-card.tsx';
 import { ExplanationCard } from '../explanation/explanation-card.tsx';
 import { OtherOfferCard } from '../other-offers/other-offer-card.tsx';
 import { RefinancingCard } from '../other-offers/refinancing-card.tsx';
@@ -10,7 +10,7 @@ export function QuestionCards(props: ScheduleProps) {
   return (
     <>
       <SchedulePanel {...props} />
-      <ExtraPaymentsCard {...props} />
+      <PrepaymentsCard {...props} />
       <OtherOfferCard {...props} />
       <RefinancingCard {...props} />
       <ExplanationCard {...props} />

@@ -2,7 +2,7 @@
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import type { MoneyValue } from '../ui/amounts/money-value.ts';
 
-/** Names of the questions: extra payments, another bank's offer, a present credit. */
+/** Names of the questions: prepayments, another bank's offer, a present credit. */
 export const QUESTIONS = ['abono', 'oferta', 'actual'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
 /** Questions by name, in the format of the link. Questions without complete input are omitted. */

@@ -12,7 +12,7 @@ import {
 import type { components } from '@simulador/contracts/generated/bff';
 
 type Row = components['schemas']['ScheduleRowDto'];
-/** Schedule from the BFF: UF as decimal numbers. With extra payments, each row contains its own. */
+/** Schedule from the BFF: UF as decimal numbers. With prepayments, each row contains its own. */
 export interface ScheduleAnswer {
   readonly rows: readonly (Row & { readonly extra?: number })[];
 }
@@ -23,7 +23,7 @@ export interface Display {
   readonly inflationPct: SupposedInflationPct;
 }
 
-/** Extra payment typed in pesos, and the UF that it was converted to. */
+/** Prepayment typed in pesos, and the UF that it was converted to. */
 export interface TypedExtra {
   readonly uf: number;
   readonly clp: number;
@@ -34,7 +34,7 @@ export interface Conversion {
   readonly ufValueClp: number;
   readonly ufDate: IsoDate;
   readonly graceMonths: number;
-  /** Extra payment that was typed in pesos; absent or null if it was typed in UF. */
+  /** Prepayment that was typed in pesos; absent or null if it was typed in UF. */
   readonly typedExtra?: TypedExtra | null;
 }
 
@@ -42,7 +42,7 @@ export interface Conversion {
 export type Amount = Uf | Clp;
 
 export const PARTS = ['capital', 'interest', 'insurance', 'payment'] as const;
-/** The parts of a schedule with extra payments. */
+/** The parts of a schedule with prepayments. */
 const PARTS_WITH_EXTRA = [...PARTS, 'extra'] as const;
 export type Part = (typeof PARTS_WITH_EXTRA)[number];
 export type Parts = Readonly<Record<Part, Amount>>;

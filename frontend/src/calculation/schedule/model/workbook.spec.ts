@@ -59,7 +59,7 @@ describe('the workbook', () => {
     }
   });
 
-  it('has the extra payments of a schedule that has some, before the balance', () => {
+  it('has the prepayments of a schedule that has some, before the balance', () => {
     const rows = CUADRO.rows.map((row) => ({ ...row, extra: row.k === 12 ? 100 : 0 }));
     const [byYear] = workbookSheets({ answer: { rows }, conversion, inflationPct: 0 });
     const values = (byYear?.data as readonly (readonly { value?: unknown }[])[]).map((row) =>
