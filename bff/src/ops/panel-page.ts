@@ -32,10 +32,10 @@ const STYLE = `
   thead th { border-top: 0; color: ${COLOUR.secondText}; white-space: nowrap; }
   .number { font-variant-numeric: tabular-nums; }
   .bad { font-weight: 600; color: ${COLOUR.bad}; }
-  .good { color: ${COLOUR.teal}; }
+  .good { color: ${COLOUR.primary}; }
   form { display: inline-block; margin: 0 8px 0 0; }
   button, select { min-height: 32px; padding: 4px 12px; border: 1px solid ${COLOUR.edge}; border-radius: 6px; background: ${COLOUR.surface}; color: ${COLOUR.ink}; font: inherit; cursor: pointer; }
-  button:focus-visible, select:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 1px; }
+  button:focus-visible, select:focus-visible { outline: 3px solid ${COLOUR.accent}; outline-offset: 1px; }
   code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
 
 /** Content security policy: allows only the page's style. */

@@ -55,7 +55,7 @@ export const STYLES = `${XML}<styleSheet xmlns="${SPREADSHEET}">\
 <numFmts count="${FORMATS.length}">${FORMATS.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>\
-<fill><patternFill patternType="solid"><fgColor rgb="FF${COLOUR.tealTint.slice(1).toUpperCase()}"/></patternFill></fill></fills>\
+<fill><patternFill patternType="solid"><fgColor rgb="FF${COLOUR.primaryTint.slice(1).toUpperCase()}"/></patternFill></fill></fills>\
 <borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>\
 <cellXfs count="8">${format(0)}${[1, ...FORMAT_NUMBERS].map((id) => format(id, ' applyNumberFormat="1"')).join('')}\
 ${format(49, ' quotePrefix="1" applyNumberFormat="1"')}<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/></cellXfs>\

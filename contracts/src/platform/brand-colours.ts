@@ -2,10 +2,10 @@
 
 /** Names of the colours, which are custom properties in the client. */
 export const COLOUR_NAMES = [
-  ...['ink', 'ink-2', 'teal', 'teal-dark', 'teal-mid', 'teal-light', 'teal-tint'],
+  ...['ink', 'ink-2', 'primary', 'primary-dark', 'primary-mid', 'primary-light', 'primary-tint'],
   ...['solid', 'solid-dark', 'solid-soft', 'on-solid', 'ground', 'well', 'bone', 'surface'],
   ...['inverse', 'inverse-soft', 'inverse-edge', 'inverse-good', 'inverse-warn', 'inverse-bad'],
-  ...['line', 'edge', 'rail', 'dash', 'amber', 'focus', 'bad-solid', 'bad-solid-dark'],
+  ...['line', 'edge', 'rail', 'dash', 'accent', 'focus', 'bad-solid', 'bad-solid-dark'],
   ...['good', 'good-tint', 'bad', 'bad-tint', 'info', 'info-tint', 'warn', 'warn-tint'],
 ] as const;
 
@@ -23,18 +23,18 @@ const MARK = 3;
 
 /** Grounds of each colour, by required contrast: 4.5 for text, 3 for marks and edges of controls. */
 const PAIRS: readonly (readonly [colour: string, ratio: number, grounds: string])[] = [
-  ['ink', TEXT, 'surface ground well teal-tint good-tint bad-tint info-tint warn-tint'],
-  ['ink-2', TEXT, 'surface ground well teal-tint'],
-  ['teal', TEXT, 'surface ground well teal-tint'],
-  ['teal-dark', TEXT, 'surface ground teal-tint'],
+  ['ink', TEXT, 'surface ground well primary-tint good-tint bad-tint info-tint warn-tint'],
+  ['ink-2', TEXT, 'surface ground well primary-tint'],
+  ['primary', TEXT, 'surface ground well primary-tint'],
+  ['primary-dark', TEXT, 'surface ground primary-tint'],
   ['on-solid', TEXT, 'solid solid-dark inverse bad-solid bad-solid-dark'],
   ['solid-soft', TEXT, 'solid solid-dark'],
   ...['soft', 'good', 'warn', 'bad'].map((name) => [`inverse-${name}`, TEXT, 'inverse'] as const),
   ...['good', 'bad', 'info', 'warn'].map((name) => [name, TEXT, `${name}-tint surface`] as const),
   ['edge', MARK, 'surface ground'],
   ['inverse-edge', MARK, 'inverse'],
-  ['amber', MARK, 'surface inverse'],
-  ['teal-mid', MARK, 'surface'],
+  ['accent', MARK, 'surface inverse'],
+  ['primary-mid', MARK, 'surface'],
   ['focus', MARK, 'surface ground'],
 ];
 

@@ -109,7 +109,7 @@ const linkBlock = ({ link }: MailContent): Html =>
         <td style="padding:24px 32px 0">
           <a
             href="${link.url}"
-            style="display:inline-block;padding:12px 20px;border:1px solid ${COLOUR.edge};border-radius:10px;font-size:16px;font-weight:600;color:${COLOUR.teal}"
+            style="display:inline-block;padding:12px 20px;border:1px solid ${COLOUR.edge};border-radius:10px;font-size:16px;font-weight:600;color:${COLOUR.primary}"
             >${link.label}</a
           >
           <p style="margin:8px 0 0;font-size:13px;line-height:18px;${SECOND}">${link.note}</p>

@@ -98,7 +98,7 @@ function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, { top, mark }: Ter
 
 function drawBand(sheet: Sheet, top: number, bottom: number): void {
   sheet.untagged(() => {
-    sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, bottom - top, 4).fill(COLOUR.tealTint);
+    sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, bottom - top, 4).fill(COLOUR.primaryTint);
   });
 }
 

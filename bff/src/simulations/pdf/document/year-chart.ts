@@ -18,8 +18,8 @@ const FROM_END = 32;
 
 type Series = 'capital' | 'interest';
 const SERIES = {
-  interest: { name: 'Intereses', colour: COLOUR.amber },
-  capital: { name: 'Capital', colour: COLOUR.teal },
+  interest: { name: 'Intereses', colour: COLOUR.accent },
+  capital: { name: 'Capital', colour: COLOUR.primary },
 } as const;
 
 /** Draws capital and interest of each year, the same lines as on screen. The title describes them. Ends at the bottom edge. */
