@@ -37,10 +37,9 @@ export interface SimulatorPageProps {
 
 /** Loaded while the visitor estimates, because the first screen shows the estimate instead. */
 const webResult = () => import('./web-result.tsx');
-const NO_RESULT = 'No pudimos cargar tu resultado.';
-const SideResult = onDemand('side-result', async () => (await webResult()).WebSideResult, NO_RESULT);
-const ResultBar = onDemand('result-bar', async () => (await webResult()).WebResultBar, NO_RESULT);
-
+const UNLOADED = 'No pudimos cargar tu resultado.';
+const SideResult = onDemand('side-result', async () => (await webResult()).WebSideResult, UNLOADED);
+const ResultBar = onDemand('result-bar', async () => (await webResult()).WebResultBar, UNLOADED);
 const summaryHost = () => import('../confirmation/summary-host.tsx');
 const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost)).SummaryHost }));
 
@@ -242,10 +241,10 @@ function CurrentStep({ stepCount }: { stepCount: number }) {
 /** Loads the result, and the summary once there is a result to confirm. Renders nothing. */
 function Preparation() {
   const { canConfirm } = useFigures();
-  // A failed load is retried, and reported, when the component is needed.
-  useEffect(() => void webResult().catch(() => undefined), []);
   useEffect(() => {
-    if (canConfirm) void Promise.all([summaryHost(), successCard()]).catch(() => undefined);
+    const parts = canConfirm ? [webResult, summaryHost, successCard] : [webResult];
+    // A failed load is retried, and reported, when the component is needed.
+    for (const load of parts) void load().catch(() => undefined);
   }, [canConfirm]);
   return null;
 }
