@@ -14,7 +14,6 @@ import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
-import { AnswerInterceptor } from '../http/answer.ts';
 import { bodyLimits, registeredCharset, smallBodies } from '../http/body-limits.ts';
 import { Operations } from '../http/operations.ts';
 import { Problem } from '../http/problem.ts';
@@ -93,7 +92,6 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.useBodyParser('urlencoded', { limit: MAX_FORM, extended: false });
   app.use(bodyLimits);
   app.useGlobalPipes(bodyValidation());
-  app.useGlobalInterceptors(new AnswerInterceptor());
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 }
