@@ -122,7 +122,7 @@ describe('the comparison', () => {
   });
 
   it.each([
-    ['an age', { edad: undefined }, 'edad'],
+    ['an age of somebody', { edad: 151 }, 'edad'],
     ['a flavour that exists', { flavour: 'otro' }, 'flavour'],
     ['what a calculation needs', { montocredito: 299 }, 'montocredito'],
   ])('needs %s', async (_what, change, field) => {
