@@ -15,18 +15,19 @@ test.use({ demoSimulations: 900 });
 
 test('the simulator on a desktop and on a phone', async ({ page, simulator, browser, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 960 });
-  await simulator.toResult();
+  await simulator.open();
+  await simulator.field('estimate_property_value').fill('3200');
+  await simulator.field('estimate_savings').fill('28631547');
+  await simulator.field('estimate_payment_years').fill('25');
   await expect(simulator.comparison.getByRole('table')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   const desktop = await page.screenshot({ animations: 'disabled' });
-  const state = await page.evaluate(() => sessionStorage.getItem('simulador') ?? '');
+  const state = await page.evaluate(() => sessionStorage.getItem('estimacion') ?? '');
 
   const phone = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
-  await phone.addInitScript((kept) => sessionStorage.setItem('simulador', kept), state);
+  await phone.addInitScript((kept) => sessionStorage.setItem('estimacion', kept), state);
   await phone.goto('/simulador');
-  await phone.getByRole('button', { name: 'Ver detalle' }).click();
-  await expect(phone.getByRole('dialog')).toBeVisible();
-  await phone.mouse.move(0, 0);
+  await expect(phone.getByText('Renta desde', { exact: true }).first()).toBeVisible();
   const small = await phone.screenshot({ animations: 'disabled' });
   await phone.close();
 

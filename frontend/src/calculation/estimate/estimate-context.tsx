@@ -1,9 +1,10 @@
 /** A page's estimate: its form is above module 1, and the result shows its figures until the answers have some. */
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
-import { isSame } from '../answers/answers.ts';
-import { fieldNames, type AnswerChanges } from '../answers/fields.ts';
+import { isSame, projectFacts } from '../answers/answers.ts';
+import { fieldNames, type AnswerChanges, type ModuleId } from '../answers/fields.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
@@ -19,6 +20,7 @@ import {
   type StoredEstimate,
 } from './stored-estimate.ts';
 import {
+  carryFigures,
   carryInto,
   ESTIMATE_FIGURES,
   isBegun,
@@ -47,8 +49,8 @@ export interface Estimate {
   /** The answer's element; null while the estimate is folded or absent. */
   readonly answer: HTMLElement | null;
   readonly setAnswer: (answer: HTMLElement | null) => void;
-  /** Takes valid figures of the visitor's own into a form that has none. */
-  readonly carry: () => void;
+  /** Takes valid figures of the visitor's own into a form that has none, before module 1 or 2 is completed. */
+  readonly carry: (module: ModuleId) => void;
 }
 
 export const EstimateContext = createContext<Estimate | null>(null);
@@ -69,6 +71,12 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
   const [afford, setAfford] = useState(first.afford);
   const [isExample, setExample] = useState(first.isExample);
   const form = useForm();
+  const { saved } = useSteps().progress;
+  // Another simulation after a saved one begins without its figures.
+  const wasSaved = useRef(false);
+  useEffect(() => {
+    if (saved !== null) wasSaved.current = true;
+  }, [saved]);
   const [isKept, setKept] = useState(() => isStored && hasKept());
   const [tab, setTab] = useState(first.tab);
   const [answer, setAnswer] = useState<HTMLElement | null>(null);
@@ -111,9 +119,13 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
       flushSync(() => setOpen(false));
       showClient();
     },
-    carry: () => {
-      const isOwnBegun = isBegun({ answers: form.answersNow(), blank: form.blank });
-      if (!isOwnBegun && !isExample && begun.isCreditValid) carryInto(form, begun);
+    carry: (module: ModuleId) => {
+      const own = form.answersNow();
+      if (isExample || !begun.isCreditValid || isBegun({ answers: own, blank: form.blank })) return;
+      if (module === 'm1') carryInto(form, begun);
+      // Another type of property has reset module 3.
+      if (module === 'm2' && !wasSaved.current && isBuySale(projectFacts(own.project).purpose))
+        carryFigures(form, begun);
     },
   };
   useStored({ afford, answers, isExample, tab }, isStored, isKept);

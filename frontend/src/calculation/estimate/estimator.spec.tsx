@@ -1,8 +1,8 @@
 /** The estimate before the first answer. See docs/rules.md R240. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import {
   COMPARACION,
   DIVIDENDO,
@@ -149,21 +149,6 @@ describe('the estimate', () => {
     await fillEstimate('2500', '500', '25');
     await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
     expect(await screen.findByText(/^Los subsidios son para propiedades de hasta UF 2\.200/)).toBeVisible();
-  });
-
-  it('goes into a form without figures when module 1 is completed', async () => {
-    await openEmpty();
-    await fillEstimate('2500', '500', '25');
-    storeDraft({ ...PUBLIC_DRAFT, client: CLIENT });
-    cleanup();
-    await openEmpty();
-    expect(await isEstimatorOpen()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(await screen.findByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
-    expect(storedDraft()).toMatchObject({
-      project: { propertyType: '2', propertyState: '2' },
-      credit: { paymentYears: '25', savings: { currency: 'UF', amount: 500 } },
-    });
   });
 
   it('keeps the savings when the value changes, and the credit follows', async () => {

@@ -91,27 +91,35 @@ export const isBegun = ({ answers, blank }: Pick<Simulator, 'answers' | 'blank'>
 /** Copies the estimate's answers to the simulator, in an order in which none resets an earlier one. An income that was not stated replaces none. */
 export function carryInto(
   simulator: Pick<Simulator, 'change'>,
+  estimate: Pick<Simulator, 'answersNow'>,
+): void {
+  const { client, project } = estimate.answersNow();
+  const { hasCodebtor, salaryClp, codebtorSalaryClp } = client;
+  simulator.change({ 'project.creditType': project.creditType });
+  simulator.change({
+    'project.propertyType': project.propertyType,
+    'project.propertyState': project.propertyState,
+  });
+  carryFigures(simulator, estimate);
+  simulator.change({ 'client.hasCodebtor': hasCodebtor });
+  if (salaryClp !== '') simulator.change({ 'client.salaryClp': salaryClp });
+  if (codebtorSalaryClp !== '') simulator.change({ 'client.codebtorSalaryClp': codebtorSalaryClp });
+}
+
+/** Copies the answers of module 3 alone, for a property of another type than the estimate's. */
+export function carryFigures(
+  { change }: Pick<Simulator, 'change'>,
   { answersNow }: Pick<Simulator, 'answersNow'>,
 ): void {
-  const { client, project, credit } = answersNow();
-  const { hasCodebtor, salaryClp, codebtorSalaryClp } = client;
-  const { takesSubsidy, subsidyType, subsidyAmount, unemployment } = credit;
-  const steps: readonly AnswerChanges[] = [
-    { 'project.creditType': project.creditType },
-    { 'project.propertyType': project.propertyType, 'project.propertyState': project.propertyState },
-    { 'credit.propertyValue': credit.propertyValue },
-    {
-      'credit.takesSubsidy': takesSubsidy,
-      'credit.subsidyType': subsidyType,
-      'credit.subsidyAmount': subsidyAmount,
-    },
-    { 'credit.unemployment': unemployment },
-    { 'credit.savings': credit.savings, 'credit.paymentYears': credit.paymentYears },
-    { 'client.hasCodebtor': hasCodebtor },
-    ...(salaryClp === '' ? [] : [{ 'client.salaryClp': salaryClp }]),
-    ...(codebtorSalaryClp === '' ? [] : [{ 'client.codebtorSalaryClp': codebtorSalaryClp }]),
-  ];
-  for (const changes of steps) simulator.change(changes);
+  const { propertyValue, savings, paymentYears, ...credit } = answersNow().credit;
+  change({ 'credit.propertyValue': propertyValue });
+  change({
+    'credit.takesSubsidy': credit.takesSubsidy,
+    'credit.subsidyType': credit.subsidyType,
+    'credit.subsidyAmount': credit.subsidyAmount,
+  });
+  change({ 'credit.unemployment': credit.unemployment });
+  change({ 'credit.savings': savings, 'credit.paymentYears': paymentYears });
 }
 
 /** Input names that differ from the modules' inputs for the same answers. */

@@ -102,15 +102,15 @@ const ModulePhone = onDemand(
 );
 
 export interface WebStepsProps {
-  /** Called before module 1 is completed, and may change its answers. */
-  onClient: () => void;
+  /** Called before a module is completed, and may change answers. */
+  onComplete: (module: ModuleId) => void;
   onConfirm: () => void;
   /** True for staff's module for the phone, which a confirmation opens. */
   hasPhone: boolean;
 }
 
 /** The modules of the web simulator. */
-export function WebSteps({ onClient, onConfirm, hasPhone }: WebStepsProps) {
+export function WebSteps({ onComplete, onConfirm, hasPhone }: WebStepsProps) {
   const simulation = useFigures();
   const { fields, violationsNow } = useForm();
   const { modules } = useSteps();
@@ -123,7 +123,7 @@ export function WebSteps({ onClient, onConfirm, hasPhone }: WebStepsProps) {
     navigation.focusOpenModule();
   };
   const complete = (module: ModuleId): void => {
-    if (module === 'm1') onClient();
+    onComplete(module);
     if (areValid(fields[module], violationsNow())) return navigation.complete(module);
     focusField(FIRST_OF_CODEBTOR);
   };

@@ -184,7 +184,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
         <div className={styles['steps']}>
           <CurrentStep stepCount={stepCount} />
           <WebSteps
-            onClient={isStaffs ? nothing : carry}
+            onComplete={(module) => void (isStaffs || carry(module))}
             onConfirm={navigation.confirm}
             hasPhone={isStaffs}
           />
@@ -214,8 +214,6 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
     </>
   );
 }
-
-const nothing = (): void => undefined;
 
 /** The page's title. */
 function Head({ isForStaff }: { isForStaff: boolean }) {

@@ -1,0 +1,48 @@
+/** Figures of the estimate that go into the form. See docs/rules.md R240. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CLIENT } from '../../testing/simulator/answers.ts';
+import { storeDraft, storedDraft } from '../../testing/simulator/render-simulator.tsx';
+import { fillEstimate, isEstimatorOpen, openEmpty } from '../../testing/simulator/estimator.ts';
+import { PUBLIC_DRAFT } from '../state/drafts.ts';
+
+describe('the estimate', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+
+  it('goes into a form without figures when module 1 is completed', async () => {
+    await openEmpty();
+    await fillEstimate('2500', '500', '25');
+    storeDraft({ ...PUBLIC_DRAFT, client: CLIENT });
+    cleanup();
+    await openEmpty();
+    expect(await isEstimatorOpen()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
+    expect(storedDraft()).toMatchObject({
+      project: { propertyType: '2', propertyState: '2' },
+      credit: { paymentYears: '25', savings: { currency: 'UF', amount: 500 } },
+    });
+  });
+
+  it('goes into module 3 of a property of another type, which has reset it', async () => {
+    await openEmpty();
+    await fillEstimate('2500', '500', '25');
+    storeDraft({ ...PUBLIC_DRAFT, client: CLIENT });
+    cleanup();
+    await openEmpty();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Tipo de propiedad'), 'Casa');
+    expect(storedDraft()?.credit.propertyValue.amount).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Nueva' }));
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Valparaíso');
+    await userEvent.selectOptions(screen.getByLabelText('Comuna'), 'Quilpué');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByRole('textbox', { name: 'Valor de la propiedad' })).toHaveValue('2.500');
+    expect(screen.getByRole('textbox', { name: 'Ahorro (tu pie)' })).toHaveValue('500');
+    expect(screen.getByRole('textbox', { name: 'Años de pago' })).toHaveValue('25');
+  });
+});
