@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -107,5 +108,28 @@ test('a RUT is taken in every spelling, and the caret stays; a phone as it is pa
     await paste(page, copied);
     await phone.blur();
     await expect(phone, copied).toHaveValue('+56912345678');
+  }
+});
+
+test('a press on the estimate’s currency converts, and a second one gives back what was typed', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.open();
+  for (const [name, typed] of [
+    ['estimate_property_value', '3.200'],
+    ['estimate_savings', '28.631.547'],
+  ] as const) {
+    const field = simulator.field(name);
+    await field.fill(typed);
+    const press = async (): Promise<void> => {
+      const chosen = page.locator(`label:has([name="${name}_currency"]:checked)`);
+      const { x, y, width, height } = await boxOf(chosen);
+      await page.mouse.click(x + width / 2, y + height / 2);
+    };
+    await press();
+    await expect(field).not.toHaveValue(typed);
+    await press();
+    await expect(field).toHaveValue(typed);
   }
 });

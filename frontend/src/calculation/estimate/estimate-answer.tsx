@@ -91,13 +91,17 @@ const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 /** Whatever stands in place of the figures. */
 function Pending() {
   const { simulation, answers, blank } = useSimulator();
-  const { showExample } = useEstimate();
+  const { showExample, answer } = useEstimate();
   const { status, message, missing = [], onRetry } = simulation.result;
+  const retry = (): void => {
+    onRetry();
+    answer?.focus(); // The button goes away.
+  };
   if (status === 'failed')
     return (
       <div role="alert">
         <h2>{message ?? 'No pudimos calcular tu dividendo.'}</h2>
-        <Button onClick={onRetry}>
+        <Button onClick={retry}>
           <Icon name="retry" /> Reintentar
         </Button>
       </div>

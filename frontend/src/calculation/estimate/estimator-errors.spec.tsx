@@ -83,6 +83,7 @@ describe('an estimate without a figure', () => {
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('El cálculo no está disponible.'));
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(shownAnswer()).toHaveFocus();
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
   });
