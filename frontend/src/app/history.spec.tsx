@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../testing/open-app.tsx';
 import { goInHistory, currentLocation } from '../testing/location.tsx';
 import { fakeBff } from '../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, storeDraft } from '../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft } from '../testing/simulator/stored-drafts.ts';
 
 const CLIENT = 'Cuéntanos de ti';
 const PROJECT = 'Genial, Camila!';

@@ -79,6 +79,22 @@ describe('what one can afford', () => {
     expect(screen.getByText('Hasta $999.999.999')).toBeVisible();
   });
 
+  it('starts with the savings, years and income of the estimate', async () => {
+    const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
+    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
+    await userEvent.type(await findEstimateField('Años de pago'), '20');
+    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '2400000');
+    await openTab();
+    await waitFor(() =>
+      expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({
+        income_clp: 2_400_000,
+        calculation: { plazototal: 20 },
+      }),
+    );
+    await userEvent.clear(await findAffordField('Ahorro (tu pie)'));
+    expect(await findAffordField('Ahorro (tu pie)')).toHaveValue('');
+  });
+
   it('takes no answer to amounts that have changed since', async () => {
     await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row: ROW_25 }) });
     await openTab();
@@ -117,7 +133,6 @@ describe('what one can afford', () => {
     await openTab();
     await choose('Mi renta líquida');
     await userEvent.type(await findAffordField('Renta líquida al mes'), '2400000');
-    await save('500');
     await openTab('Plazos');
     await openTab();
     expect(await findAffordField('Renta líquida al mes')).toHaveValue('2.400.000');

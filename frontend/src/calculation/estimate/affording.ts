@@ -1,6 +1,7 @@
 /** Answers about what a payment or an income can buy, which outlive their form. See docs/rules.md R575. */
 import { createContext, use } from 'react';
-import type { AffordInput } from './stored-estimate.ts';
+import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
+import type { AffordInput, EstimateAnswers } from './stored-estimate.ts';
 
 export interface Affording {
   readonly input: AffordInput;
@@ -13,4 +14,19 @@ export function useAffording(): Affording {
   const affording = use(AffordContext);
   if (affording === null) throw new Error('Outside of an estimate');
   return affording;
+}
+
+/** Returns the input with the estimate's savings, years and income, unless something was typed into it before. */
+export function startedFrom(input: AffordInput, { client, credit }: EstimateAnswers): AffordInput {
+  if (input.monthly !== '' || input.savings.amount !== null) return input;
+  const incomeClp = jointIncome(
+    Number(client.salaryClp),
+    client.hasCodebtor ? Number(client.codebtorSalaryClp) : null,
+  );
+  return {
+    ...input,
+    ...(incomeClp > 0 ? { by: 'income', monthly: String(incomeClp) } : {}),
+    savings: credit.savings.amount === null ? input.savings : credit.savings,
+    years: credit.paymentYears === '' ? input.years : credit.paymentYears,
+  };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CLIENT } from '../../testing/simulator/answers.ts';
-import { storeDraft, storedDraft } from '../../testing/simulator/render-simulator.tsx';
+import { storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { fillEstimate, isEstimatorOpen, openEmpty } from '../../testing/simulator/estimator.ts';
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
 

@@ -4,7 +4,7 @@ import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import card from '#shared/ui/layout/card.module.css';
 import { SimulatorContext, useFigures } from '../state/simulator-context.tsx';
-import { useEstimate } from './estimate-context.tsx';
+import { AFFORD_TAB, useEstimate } from './estimate-context.tsx';
 import styles from './estimate-tabs.module.css';
 
 const part = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
@@ -42,7 +42,7 @@ const ABOUT_FIGURES: readonly Tab[] = [
   { id: 'abonos', label: 'Abonos', Panel: Prepayments },
   { id: 'oferta', label: 'Otra oferta', Panel: OtherOffer },
 ];
-const AFFORD: Tab = { id: 'alcanza', label: 'Cuánto me alcanza' };
+const AFFORD: Tab = { id: AFFORD_TAB, label: 'Cuánto me alcanza' };
 
 /** Further answers about the estimate, a tab each: without figures only what one can afford. See docs/rules.md R783. */
 export function EstimateTabs() {

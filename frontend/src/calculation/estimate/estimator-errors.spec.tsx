@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DIVIDENDO, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
-import { storedDraft } from '../../testing/simulator/render-simulator.tsx';
+import { storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import {
   findEstimator,
   findEstimateField,

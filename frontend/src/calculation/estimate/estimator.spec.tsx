@@ -11,12 +11,8 @@ import {
   INICIO_PATH,
   TARIFA,
 } from '../../testing/simulator/fake-bff.ts';
-import {
-  AT_MODULE_2,
-  storeDraft,
-  storedDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_2, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
 import {
   findEstimator,

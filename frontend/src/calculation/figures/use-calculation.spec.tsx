@@ -3,12 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { COSTS, DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
-import {
-  AT_MODULE_3,
-  storeDraft,
-  storedDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const button = () => screen.findByRole('button', { name: 'Calcular Dividendo' });
 const confirmation = () => screen.findByRole('button', { name: 'Confirmar Simulación' });

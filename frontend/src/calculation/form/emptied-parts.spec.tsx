@@ -3,12 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DIVIDENDO, fakeBff, type FakeBff } from '../../testing/simulator/fake-bff.ts';
-import {
-  AT_MODULE_3,
-  storeDraft,
-  storedDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const VALUE = /^Valor de la propiedad/;

@@ -11,7 +11,8 @@ import {
   storeStaffDraft,
   renderProfessional,
 } from '../../testing/simulator/render-professional.tsx';
-import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import { opened } from '../state/modules.ts';
 

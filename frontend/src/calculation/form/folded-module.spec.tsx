@@ -3,12 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { fakeBff, INICIO } from '../../testing/simulator/fake-bff.ts';
-import {
-  after,
-  AT_MODULE_3,
-  storeDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { after, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { listsOf } from '../figures/inicio-view.ts';
 import { dividendoRequest, type Lists } from '../figures/requests.ts';
 import type { Draft } from '../state/drafts.ts';

@@ -4,12 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import {
-  AT_MODULE_2,
-  storeDraft,
-  storedDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_2, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { NO_CREDIT } from '../answers/answers.ts';
 
 const choose = (purpose: string) => userEvent.click(screen.getByLabelText(purpose));

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { storedDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { storedDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

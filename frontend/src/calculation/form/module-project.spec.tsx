@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_2, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_2, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const named = (name: string) => document.getElementsByName(name)[0] ?? null;
 const chooseType = (label: string) =>

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
 import type { Draft } from '../state/drafts.ts';
 import { DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const named = (name: string) => document.getElementsByName(name)[0] ?? null;

@@ -3,12 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import {
-  AT_MODULE_2,
-  AT_MODULE_3,
-  storeDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const REQUIRED = 'Este campo es requerido';
 const AGE = 'Para continuar, la edad debe ser entre 24 y 72 años';

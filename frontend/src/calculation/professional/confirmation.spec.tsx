@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { CLIENT_UUID, CLIENTS, refusal } from '../../testing/simulator/fake-bff.ts';
-import { storedUnder } from '../../testing/simulator/render-simulator.tsx';
+import { storedUnder } from '../../testing/simulator/stored-drafts.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import {
   EXECUTIVE_CREATE,

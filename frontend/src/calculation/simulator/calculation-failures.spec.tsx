@@ -14,7 +14,8 @@ import {
   TARIFA,
   TMC,
 } from '../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const result = () => screen.getByLabelText('resultado');
 const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));

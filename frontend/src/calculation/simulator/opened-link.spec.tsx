@@ -4,12 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
-import {
-  AT_MODULE_3,
-  storeDraft,
-  storedDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { shareFragment } from '../state/shared-figures.ts';
 
 const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`;

@@ -10,12 +10,8 @@ import {
   INICIO_PATH,
   type Call,
 } from '../../testing/simulator/fake-bff.ts';
-import {
-  after,
-  AT_MODULE_3,
-  storeDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { after, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });

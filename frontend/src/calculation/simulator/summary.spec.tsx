@@ -24,12 +24,8 @@ import {
   REQUEST,
   success,
 } from '../../testing/simulator/open-summary.ts';
-import {
-  AT_MODULE_3,
-  storeDraft,
-  storedDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const definitionOf = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling;

@@ -4,12 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ALCANCE, DIVIDENDO, fakeBff, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
-import {
-  AT_MODULE_3,
-  storeDraft,
-  storedDraft,
-  renderSimulator,
-} from '../../testing/simulator/render-simulator.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { modal } from '../../testing/simulator/open-summary.ts';
 import type { ClientAnswers } from '../answers/answers.ts';
 

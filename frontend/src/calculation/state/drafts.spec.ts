@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 import { loadDraft, PUBLIC_DRAFT, saveDraft, STORAGE_KEY, STORAGE_VERSION } from './drafts.ts';
 
 const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });

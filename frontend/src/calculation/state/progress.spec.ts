@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { SAVED } from '../../testing/saved-simulation.ts';
-import { AT_MODULE_3 } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3 } from '../../testing/simulator/stored-drafts.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import { INITIAL_PROGRESS, progressReducer, type Progress, type ProgressAction } from './progress.ts';
 

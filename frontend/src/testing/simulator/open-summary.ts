@@ -7,7 +7,8 @@ import { dividendoRequest, type Lists } from '../../calculation/figures/requests
 import type { Draft } from '../../calculation/state/drafts.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
-import { after, AT_MODULE_3, storeDraft, renderSimulator } from './render-simulator.tsx';
+import { renderSimulator } from './render-simulator.tsx';
+import { after, AT_MODULE_3, storeDraft } from './stored-drafts.ts';
 
 function requestOf(draft: Draft): Calculated['request'] {
   const asked = dividendoRequest(draft, listsOf(INICIO) as Lists, 4.5);

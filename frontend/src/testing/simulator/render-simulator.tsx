@@ -6,12 +6,8 @@ import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
 import * as correctionLine from '../../calculation/fields/correction-line.tsx';
 import { CORRECTION } from '../../calculation/fields/bound.tsx';
 import * as laterFieldsPart from '../../calculation/form/web-later-fields.tsx';
-import { PUBLIC_DRAFT, STORAGE_KEY, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
-import { progressReducer, type ProgressAction } from '../../calculation/state/progress.ts';
-import { opened } from '../../calculation/state/modules.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '../../calculation/figures/shown.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
-import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
 /** Replaces the result's components: shows its props as text, and the remedies. */
 export function Result({ status, row, isFinal, message, missing = [], verdict, onRetry }: ResultProps) {
@@ -54,44 +50,6 @@ jest.unstable_mockModule('../../calculation/simulator/question-cards.tsx', () =>
 }));
 const { laterFields } = await import('../../calculation/form/web-steps.tsx');
 const { SimulatorPage } = await import('../../calculation/simulator/simulator-page.tsx');
-
-const filled = PUBLIC_DRAFT.modules;
-const done = { active: false, valid: true };
-
-/** Modules 1 and 2 answered, module 3 open and answered too. */
-export const AT_MODULE_3: Draft = {
-  ...PUBLIC_DRAFT,
-  client: CLIENT,
-  project: PROJECT,
-  credit: CREDIT,
-  modules: opened({ ...filled, m1: done, m2: done }, 'm3'),
-};
-
-/** Module 1 answered, module 2 open. */
-export const AT_MODULE_2: Draft = {
-  ...PUBLIC_DRAFT,
-  client: CLIENT,
-  modules: opened({ ...filled, m1: done }, 'm2'),
-};
-
-/** Returns the draft after some actions. */
-export const after = (draft: Draft, ...actions: readonly ProgressAction[]): Draft => ({
-  ...draft,
-  ...actions.reduce(progressReducer, draft),
-});
-
-/** Fills the session storage before the page opens. */
-export function storeDraft(state: Draft, version = STORAGE_VERSION): void {
-  window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
-}
-
-/** Returns the session storage's value once the page was left. */
-export function storedUnder(key: string): { readonly owner: string | null; readonly state: Draft } | null {
-  window.dispatchEvent(new Event('pagehide'));
-  return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnType<typeof storedUnder>;
-}
-
-export const storedDraft = (): Draft | null => storedUnder(STORAGE_KEY)?.state ?? null;
 
 /** Renders the simulator at the last path, with the others before it in the history. */
 export function renderSimulator(...path: readonly string[]) {
