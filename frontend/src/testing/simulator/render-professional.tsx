@@ -6,6 +6,7 @@ import { opened } from '../../calculation/state/modules.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
+import './render-simulator.tsx';
 import { storedUnder } from './stored-drafts.ts';
 
 export const USER_ID = 7;
