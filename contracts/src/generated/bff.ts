@@ -2205,7 +2205,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed a product, and when
+         * Changes of a product, with author and time
          * @description For users with the role adminrole.
          */
         get: operations["product_rate_changes"];
@@ -2299,7 +2299,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a sheet does to the latest simulations
+         * Impact of a sheet on the latest simulations
          * @description For users with the role adminrole.
          */
         post: operations["rate_sheet_impact"];
@@ -9984,7 +9984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who changed a product, and when */
+            /** @description Changes of a product, with author and time */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10250,7 +10250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a sheet does to the latest simulations */
+            /** @description Impact of a sheet on the latest simulations */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -85,7 +85,7 @@ export class RateSheetsController {
 
   @OnlyReads()
   @Post(':id/impacto')
-  @Operation('rate_sheet_impact', 'What a sheet does to the latest simulations', { type: ImpactDto }, 409)
+  @Operation('rate_sheet_impact', 'Impact of a sheet on the latest simulations', { type: ImpactDto }, 409)
   async impactOf(
     @Param('id', NumberParam) id: number,
     @Headers('accept') accept: Header,

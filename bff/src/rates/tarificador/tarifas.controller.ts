@@ -47,7 +47,7 @@ export class TarifasController {
   @Get('cambios')
   @Operation(
     'product_rate_changes',
-    'Who changed a product, and when',
+    'Changes of a product, with author and time',
     dto.ProductChangesDto,
     400,
     404,
