@@ -59,7 +59,7 @@ function Figures({ row }: { row: DividendoRow }) {
       </div>
       <p className={styles['foot']}>
         {isExample
-          ? `${EXAMPLE_TEXT} Escribe tus cifras y el ejemplo se va.`
+          ? `${EXAMPLE_TEXT} Al cambiar una cifra, las tres pasan a ser tuyas.`
           : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${isSupposed ? ' Supone un departamento usado.' : ''}`}
       </p>
     </>

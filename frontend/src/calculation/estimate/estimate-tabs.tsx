@@ -10,9 +10,9 @@ import styles from './estimate-tabs.module.css';
 const part = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   onDemand(name, load, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
 
-const Terms = part<ScheduleProps>(
-  'estimate-terms',
-  async () => (await import('./estimate-terms.tsx')).EstimateTerms,
+const Comparison = part<ScheduleProps>(
+  'estimate-comparison',
+  async () => (await import('./estimate-comparison.tsx')).EstimateComparison,
 );
 const Schedule = part(
   'estimate-schedule',
@@ -37,7 +37,7 @@ interface Tab {
 
 /** Questions about the figures. */
 const ABOUT_FIGURES: readonly Tab[] = [
-  { id: 'plazos', label: 'Plazos', Panel: Terms },
+  { id: 'plazos', label: 'Plazos', Panel: Comparison },
   { id: 'cuadro', label: 'Cuadro', Panel: Schedule },
   { id: 'abonos', label: 'Abonos', Panel: Prepayments },
   { id: 'oferta', label: 'Otra oferta', Panel: OtherOffer },

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Segments } from '#shared/ui/fields/segments.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import card from '#shared/ui/layout/card.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { isSame } from '../answers/answers.ts';
-import { fieldNames } from '../answers/fields.ts';
 import { SimulatorContext, useForm, useSteps } from '../state/simulator-context.tsx';
 import { AffordForm } from './afford-form.tsx';
-import { useEstimate } from './estimate-context.tsx';
+import { showClient, useEstimate } from './estimate-context.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import styles from './estimator.module.css';
 import { carryInto } from './use-estimate.ts';
@@ -25,8 +23,6 @@ export interface EstimatorFold {
   onToggle: (isOpen: boolean) => void;
 }
 
-const FIRST_FIELD = fieldNames(null)['client.name'];
-
 /** Staff's estimate, while module 1 is open; folded if answers exist. See docs/rules.md R240. */
 export function Estimator(props: EstimatorProps) {
   const { modules } = useSteps();
@@ -41,7 +37,7 @@ function OpenEstimator({ texts: [heading, lead, afford], fold }: EstimatorProps)
   const goOn = (): void => {
     carryInto(form, estimate);
     flushSync(() => setOpen(false));
-    focusField(FIRST_FIELD);
+    showClient();
   };
   return (
     <section className={`${card['card']} ${styles['estimator']}`} aria-label={heading}>

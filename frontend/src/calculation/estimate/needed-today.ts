@@ -1,6 +1,5 @@
-import { clpToNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { DividendoRow, OperationCost } from '../api/wire.ts';
-import { inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { costLines } from '../result/figures.ts';
 
 /** Returns the pesos that the visitor needs at the signature: the savings, and the sum of the operation costs. See docs/rules.md R780. */
@@ -12,5 +11,5 @@ export function neededToday(
 ): number {
   const costsUf = costLines(row, costs).at(-1)?.uf ?? 0;
   const savingsClp = inCurrency(savings, 'CLP', ufValueClp).amount ?? 0;
-  return savingsClp + clpToNumber(ufToClp(ufFromNumber(costsUf), ufValueFromNumber(ufValueClp)));
+  return savingsClp + clpOf(costsUf, ufValueClp);
 }

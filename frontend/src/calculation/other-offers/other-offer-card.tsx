@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import {
-  addUf,
-  clpToNumber,
-  ufFromNumber,
-  ufToClp,
-  ufToNumber,
-  ufValueFromNumber,
-} from '@simulador/contracts/platform/money';
+import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { clpOf, EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
@@ -164,9 +157,6 @@ export function OtherOffer(props: ScheduleProps) {
     </div>
   );
 }
-
-const clpOf = (amountUf: number, ufValueClp: number): number =>
-  clpToNumber(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
 
 /** Returns in which of both an offer differs from the calculated credit. */
 function otherTermsOf({ credit, years }: Offer, { request, ufValueClp }: ScheduleProps): string | null {

@@ -4,6 +4,8 @@ import {
   clpToNumber,
   convertMoney,
   money,
+  ufFromNumber,
+  ufToClp,
   ufToNumber,
   ufValueFromNumber,
   type Currency,
@@ -33,6 +35,10 @@ export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: nu
   if (converted === null) return { currency, amount: null };
   return value.isDerived ? derived(moneyValue(converted)) : moneyValue(converted);
 }
+
+/** Returns an amount of UF in whole pesos. */
+export const clpOf = (amountUf: number, ufValueClp: number): number =>
+  clpToNumber(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
 
 /** Returns the value marked as calculated. */
 export const derived = ({ currency, amount }: MoneyValue): MoneyValue => ({
