@@ -11,9 +11,7 @@ const REPORTS = '.cache/reports';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-/** @typedef {Record<string, string | undefined>} Env */
-
-/** @param {string} command @param {Env} [env] @returns {Promise<boolean>} */
+/** @param {string} command @param {Record<string, string>} [env] @returns {Promise<boolean>} */
 function run(command, env = {}) {
   console.log(`\n▶ ${command}`);
   const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -21,21 +19,16 @@ function run(command, env = {}) {
 }
 
 /**
- * Runs a command and shows its output at its end, because others run at the same time.
+ * Runs a command and shows its output at its end, because another one runs at the same time.
  * @param {string} command
- * @param {Env} [env]
  * @returns {Promise<boolean>}
  */
-function runQuietly(command, env = {}) {
+function runQuietly(command) {
   return new Promise((resolve) => {
-    exec(
-      command,
-      { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } },
-      (error, stdout, stderr) => {
-        console.log(`\n▶ ${command}\n${stdout}${stderr}`.trimEnd());
-        resolve(error === null);
-      },
-    );
+    exec(command, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      console.log(`\n▶ ${command}\n${stdout}${stderr}`.trimEnd());
+      resolve(error === null);
+    });
   });
 }
 
@@ -57,56 +50,52 @@ function counted(ok, read) {
 /** @param {string} file */
 const report = (file) => JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
 
-const CHECKS = [
-  'npm run --silent lint',
-  'npm run --silent documents',
-  'npm run --silent format:check',
-  'npm run --silent typecheck',
-  'npm run --silent generate:check',
-  'npm run --silent lint:promises',
-  'npm run --silent imports',
-  'npm run --silent unused',
-  'npm run --silent bench -w frontend',
+/** Runs the lanes in parallel, the commands of a lane in order; a lane uses one core. */
+const LANES = [
+  ['npm run --silent lint', 'npm run --silent documents'],
+  [
+    'npm run --silent format:check',
+    'npm run --silent typecheck',
+    'npm run --silent generate:check',
+    'npm run --silent lint:promises',
+    'npm run --silent imports',
+    'npm run --silent unused',
+  ],
 ];
 
 /** @type {Count[]} */
 const counts = [asCount(await run('npm run --silent build'))];
+await Promise.all(
+  LANES.map(async (checks) => {
+    for (const check of checks) counts.push(asCount(await runQuietly(check)));
+  }),
+);
 
-async function runUnitTests() {
-  const ok = await run(
-    `npm run --silent test:unit -- --maxWorkers=2 --json --outputFile=${REPORTS}/jest.json`,
-  );
-  counts.push(
-    counted(ok, () => {
-      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');
-      // A skipped test counts as failed, like a suite that could not run.
-      return {
-        passed: numPassedTests,
-        failed: Math.max(numFailedTests + numPendingTests, numFailedTestSuites),
-      };
-    }),
-  );
-}
+const unit = await run(`npm run --silent test:unit -- --json --outputFile=${REPORTS}/jest.json`);
+counts.push(
+  counted(unit, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');
+    // A skipped test counts as failed, like a suite that could not run.
+    return {
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests + numPendingTests, numFailedTestSuites),
+    };
+  }),
+);
 
-async function runBrowserTests() {
-  const ok = await runQuietly('npm run --silent test:e2e', {
-    CHROMIUM_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `../${REPORTS}/playwright.json`,
-  });
-  counts.push(
-    counted(ok, () => {
-      const { expected, unexpected, flaky, skipped } = report('playwright.json').stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    }),
-  );
-}
+const browser = await findBrowser();
+const e2e = await run('npm run --silent test:e2e', {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `../${REPORTS}/playwright.json`,
+});
+counts.push(
+  counted(e2e, () => {
+    const { expected, unexpected, flaky, skipped } = report('playwright.json').stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  }),
+);
 
-async function runChecks() {
-  for (const check of CHECKS) counts.push(asCount(await runQuietly(check)));
-}
-
-// The browser tests wait for a third of their time, so they share the cores with Jest. The checks come first, to fail early.
-await Promise.all([runUnitTests(), runChecks().then(runBrowserTests)]);
+counts.push(asCount(await run('npm run --silent bench -w frontend')));
 
 const total = (/** @type {keyof Count} */ key) => counts.reduce((sum, count) => sum + count[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
