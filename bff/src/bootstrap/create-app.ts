@@ -24,6 +24,7 @@ import { findOperations, operationOf } from '../http/request-kind.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { bodyValidation } from '../http/validation.pipe.ts';
 import { type ApiPaths, apiPaths } from './api-paths.ts';
+import { serveApiDocs } from './api-docs.ts';
 import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
 import { trustProxies } from './trusted-proxies.ts';
@@ -86,6 +87,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
   serveClient(app.getHttpAdapter().getInstance(), isApiPath, clientFolder, config.traceCollector !== null);
   app.use(forApi(publicLimits(config.opsToken)));
+  if (config.apiDocs) serveApiDocs(app.getHttpAdapter().getInstance());
   app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.production)), jsonOnly);
   app.use(registeredCharset);
   app.use(smallBodies());

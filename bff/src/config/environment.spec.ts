@@ -239,6 +239,15 @@ describe('the configuration', () => {
     expect(readConfig({ ...WORKING, SEED_DEMO_USERS: 'true' }).demoUsers).toBe(true);
   });
 
+  it.each([
+    [WORKING, undefined, true],
+    [WORKING, 'false', false],
+    [PRODUCTION, undefined, false],
+    [PRODUCTION, 'true', true],
+  ])('serves the API documents outside production, or as API_DOCS says', (env, API_DOCS, served) =>
+    expect(readConfig({ ...env, API_DOCS }).apiDocs).toBe(served),
+  );
+
   it('starts in production with its own secret', () => {
     const config = readConfig(PRODUCTION);
     expect([config.production, config.jwtSecret]).toEqual([true, OWN_SECRET]);

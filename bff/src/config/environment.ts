@@ -22,6 +22,8 @@ export interface AppConfig {
   readonly jwtSecret: string;
   /** Credential of `/ops`; without one there is no access. */
   readonly opsToken: string | null;
+  /** Whether `/api/docs` and `/api/openapi.json` are served. */
+  readonly apiDocs: boolean;
   /** Whether the demo users are created. */
   readonly demoUsers: boolean;
   /** Basic credentials of a bank script that may read every simulation; null without such a script. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): AppConfig {
     modes: readModes(reader, production),
     jwtSecret: readSecret(reader, 'JWT_SECRET', production) ?? DEFAULT_JWT_SECRET,
     opsToken: readOpsToken(reader),
+    apiDocs: reader.oneOf('API_DOCS', ['true', 'false'], String(!production)) === 'true',
     demoUsers: readDemoUsers(reader, production),
     serviceAccount: readServiceAccount(reader),
     bankSignIn: readBankSignIn(reader, production, publicUrl),

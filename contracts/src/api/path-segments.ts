@@ -16,5 +16,9 @@ export function knownSegments(templates: readonly string[]): (segment: string) =
   return (segment) => words.has(segment.toLowerCase()) || /^\d{1,6}$/.test(segment) || segment === '';
 }
 
-/** Returns true for paths of operators and probes. They are not recorded, because their answers depend on credentials and the day. */
-export const isOperatorPath = (path: string): boolean => /^\/(?:ops|health)(?:\/|$)/i.test(path);
+/**
+ * Returns true for paths of operators, probes and API documents. They are not recorded, because their answers depend on credentials, the day
+ * or the release.
+ */
+export const isOperatorPath = (path: string): boolean =>
+  /^\/(?:ops|health|api\/docs|api\/openapi\.json)(?:\/|$)/i.test(path);

@@ -1,0 +1,23 @@
+import { expect, test } from './support/test.ts';
+
+test('The API documents can be browsed, and an example of the BFF’s tried', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle('Documentación de las API: Simulador Hipotecario');
+  const operation = page.locator('#operations-external-calc_dividendo');
+  await operation
+    .getByRole('button', { name: /calc_dividendo/ })
+    .first()
+    .click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  await expect(operation.locator('.live-responses-table .response-col_status').last()).toHaveText(/^200/);
+
+  await page.getByRole('link', { name: 'Core del banco' }).click();
+  await expect(page.getByRole('heading', { name: /Core hipotecario/ })).toBeVisible();
+  await page
+    .locator('#operations-external-paridad')
+    .getByRole('button', { name: /paridad/ })
+    .first()
+    .click();
+  await expect(page.getByText('40880.36').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Execute' })).toHaveCount(0);
+});
