@@ -8,6 +8,7 @@ import { Drain } from './bootstrap/drain.ts';
 import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { UpstreamFactory } from './border/upstream/upstream-factory.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
+import { readSecretFiles } from './config/secret-files.ts';
 import { inBackground } from './http/request-scope.ts';
 import { LOGGER } from './observability/logger.ts';
 
@@ -23,13 +24,15 @@ const BACKLOG = 4_096;
 
 /** Runs the BFF from its environment. It sends its parent process a message when it listens, and ends when the parent does. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readSecretFiles(process.env));
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
   endInOrder(app.getHttpServer(), longestEndMs(config), logger, app.get(Drain));
   const listen = app.listen.bind(app) as unknown as (...parameters: (string | number)[]) => Promise<unknown>;
   await listen(config.port, ...(config.host === null ? [] : [config.host]), BACKLOG);
   logModes(logger, config);
+  for (const name of config.unreadVariables)
+    logger.warn({ variable: name }, 'variable that nothing reads: is its name misspelt?');
   const missing = await app
     .get(MissingValues)
     .sentences()

@@ -12,6 +12,10 @@ describe('why the process cannot start', () => {
     ],
     [Object.assign(new Error(), { code: '53100' }), /^El disco de la base de datos está lleno/],
     [Object.assign(new Error(), { code: '28P01' }), /^PostgreSQL rechazó la conexión/],
+    [
+      Object.assign(new Error(), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+      /^No se confía en el certificado de PostgreSQL \(DEPTH_ZERO_SELF_SIGNED_CERT\).*sslrootcert/,
+    ],
     [new Error('otra cosa'), /^No se pudo iniciar: Error: otra cosa/],
   ])('is one sentence (%#)', (error, expected) => {
     expect(bootFailureSentence(error)).toMatch(expected);

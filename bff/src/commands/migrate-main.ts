@@ -5,10 +5,11 @@
 import 'reflect-metadata';
 import { reportBootFailure } from '../bootstrap/boot-failure.ts';
 import { readConfig } from '../config/environment.ts';
+import { readSecretFiles } from '../config/secret-files.ts';
 import { prepareConfigured } from '../database/database.module.ts';
 
 async function migrate(): Promise<void> {
-  const { newerMigration } = await prepareConfigured(readConfig(process.env));
+  const { newerMigration } = await prepareConfigured(readConfig(readSecretFiles(process.env)));
   if (newerMigration === null) return;
   process.stderr.write(`La base de datos es de una versión más nueva, que tiene ${newerMigration}.\n`);
   process.exitCode = 1;

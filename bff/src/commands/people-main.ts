@@ -9,8 +9,7 @@ await runCommand(USAGE, async (args, parts) =>
   runPeopleCommand(args, {
     ...parts,
     readPerson,
-    env: process.env,
     clock: new SystemClock(),
-    secret: await installationSecret(process.env),
+    secret: await installationSecret(parts.env),
   }),
 );

@@ -4,6 +4,8 @@ import { Writable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
 import { SystemClock } from '../clock/clock.ts';
+import { ConfigurationError, type Environment } from '../config/environment-reader.ts';
+import { readSecretFiles } from '../config/secret-files.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { clusterFolder } from '../database/embedded/cluster.ts';
 import { embeddedUrl } from '../database/embedded/embedded-postgres.ts';
@@ -25,7 +27,10 @@ export interface CommandParts {
 const NO_LIMIT_MS = 0;
 const CONNECT_MS = 30_000;
 
-type Command = (args: readonly string[], parts: CommandParts) => Promise<void>;
+type Command = (
+  args: readonly string[],
+  parts: CommandParts & { readonly env: Environment },
+) => Promise<void>;
 
 /**
  * Runs a command with the arguments of this process on the database of DATABASE_URL, or on that of a running `npm start`. Exits with code 1
@@ -37,7 +42,7 @@ export async function runCommand(usage: string, command: Command): Promise<void>
   try {
     await onDatabase(usage, command);
   } catch (error) {
-    const isUsage = error instanceof UsageError;
+    const isUsage = error instanceof UsageError || error instanceof ConfigurationError;
     process.stderr.write(`${isUsage ? error.message : failureOf(error, process.env)}\n`);
     process.exitCode = isUsage ? 1 : 3;
   }
@@ -47,7 +52,7 @@ export async function runCommand(usage: string, command: Command): Promise<void>
 const CODE = /^[A-Z0-9_]{5,20}$/;
 
 /** Returns a sentence with the error's code. Advises to check DATABASE_URL only if it is set. */
-export function failureOf(error: unknown, env: NodeJS.ProcessEnv): string {
+export function failureOf(error: unknown, env: Environment): string {
   const { code } = error as { code?: unknown };
   const reason = typeof code === 'string' && CODE.test(code) ? ` (${code})` : '';
   const advice = env['DATABASE_URL']?.trim() ? 'revisa DATABASE_URL' : 'revisa que npm start siga andando';
@@ -55,7 +60,8 @@ export function failureOf(error: unknown, env: NodeJS.ProcessEnv): string {
 }
 
 async function onDatabase(usage: string, command: Command): Promise<void> {
-  const url = process.env['DATABASE_URL']?.trim() || (await runningDatabaseUrl(process.env));
+  const env = readSecretFiles(process.env);
+  const url = env['DATABASE_URL']?.trim() || (await runningDatabaseUrl(env));
   if (!url)
     throw new UsageError(
       `Falta DATABASE_URL, la dirección de PostgreSQL, o que npm start esté andando.\n${usage}`,
@@ -63,7 +69,7 @@ async function onDatabase(usage: string, command: Command): Promise<void> {
   const source = await createDataSource(url, NO_LIMIT_MS, CONNECT_MS).initialize();
   try {
     const print = (line: string): void => void process.stdout.write(`${line}\n`);
-    await command(process.argv.slice(2), { source, audit: new Audit(source, new SystemClock()), print });
+    await command(process.argv.slice(2), { env, source, audit: new Audit(source, new SystemClock()), print });
   } finally {
     await source.destroy();
   }
@@ -83,7 +89,7 @@ export async function readLine(prompt: string, { secret = false } = {}): Promise
 }
 
 /** Returns the installation's secret: JWT_SECRET, or that of a running `npm start`; null without either. */
-export async function installationSecret(env: NodeJS.ProcessEnv): Promise<string | null> {
+export async function installationSecret(env: Environment): Promise<string | null> {
   const given = env['JWT_SECRET']?.trim();
   if (given) return given;
   if (env['DATABASE_URL']?.trim()) return null;
@@ -93,7 +99,7 @@ export async function installationSecret(env: NodeJS.ProcessEnv): Promise<string
 /**
  * Returns the URL of the database that a running `npm start` or `npm run dev` uses below this environment's data folder; null if none runs.
  */
-async function runningDatabaseUrl(env: NodeJS.ProcessEnv): Promise<string | null> {
+async function runningDatabaseUrl(env: Environment): Promise<string | null> {
   const dataDir = await reachable(wantedDataFolder(env));
   const port = await serverPort(clusterFolder(dataDir));
   const secrets = port && (await readSecrets(dataDir));

@@ -8,19 +8,37 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** First words of variables that other programs have too. */
+const OTHERS = ['NODE_', 'OTEL_', 'LOG_', 'HTTPS_', 'NO_', ''];
+const OF_A_SERVICE = /_SERVICE_(HOST|PORT)|_PORT(_\d|$)/;
+const prefixOf = (key: string): string => key.slice(0, key.indexOf('_') + 1);
+
 /** Reads variables and collects their errors, so that all are reported together. */
 export class EnvironmentReader {
   private readonly problems = new Map<string, string>();
+  private readonly read = new Set<string>();
 
   constructor(private readonly env: Environment) {}
 
   text(key: string): string | undefined {
+    this.read.add(key);
     const value = this.env[key]?.trim();
     return value === '' ? undefined : value;
   }
 
   keys(): string[] {
     return Object.keys(this.env);
+  }
+
+  /**
+   * Returns the set variables that nothing reads although they begin as ours do (`CORE_`, `MODE_`…): probably misspelt. Those that
+   * Kubernetes sets for a service of such a name (`CORE_SERVICE_HOST`, `CORE_PORT_80_TCP`) are left out.
+   */
+  unread(): string[] {
+    const prefixes = new Set([...this.read].map(prefixOf).filter((prefix) => !OTHERS.includes(prefix)));
+    return this.keys().filter(
+      (key) => prefixes.has(prefixOf(key)) && !this.read.has(key) && this.env[key] && !OF_A_SERVICE.test(key),
+    );
   }
 
   integer(key: string, fallback: number, min: number, max: number): number {

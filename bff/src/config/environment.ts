@@ -2,6 +2,7 @@ import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/rates/ra
 import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
+import { checkProxy, type ClientCertificate, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readRetention, type Retention } from './retention.ts';
@@ -55,6 +56,10 @@ export interface AppConfig {
   readonly shutdownDelayMs: number;
   /** Maximum time for running requests at a shutdown, ms; null: derived from the cores' deadlines. */
   readonly shutdownTimeoutMs: number | null;
+  /** Certificate that the BFF presents to cores over https; null if it has none. */
+  readonly clientCertificate: ClientCertificate | null;
+  /** Names of variables that look like ours and that nothing reads. */
+  readonly unreadVariables: readonly string[];
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -100,9 +105,12 @@ export function readConfig(env: Environment): AppConfig {
     databaseStartTimeoutMs: reader.integer('DATABASE_START_TIMEOUT_MS', 10_000, 0, 3_600_000),
     shutdownDelayMs: reader.integer('SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     shutdownTimeoutMs: reader.integer('SHUTDOWN_TIMEOUT_MS', 0, 100, 600_000) || null,
+    clientCertificate: readClientCertificate(reader),
+    unreadVariables: [],
   };
+  checkProxy(reader);
   reader.finish();
-  return config;
+  return { ...config, unreadVariables: reader.unread() };
 }
 
 function readHost(reader: EnvironmentReader): string | null {

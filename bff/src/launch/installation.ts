@@ -5,6 +5,7 @@ import {
   freePort,
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
+import { readSecretFiles } from '../config/secret-files.ts';
 import { Child } from './child.ts';
 import { reachable } from '../database/embedded/unprivileged-user.ts';
 import {
@@ -82,7 +83,7 @@ export class Installation {
    * @throws Error with a Spanish sentence, or ChildFailed if a part has printed the reason itself
    */
   async start(onPartLost: PartLost): Promise<Addresses> {
-    const { env } = this;
+    const env = readSecretFiles(this.env);
     const port = portFrom(env, 'PORT', DEFAULT_PORT);
     const mockPort = portFrom(env, 'MOCK_PORT', DEFAULT_MOCK_PORT);
     const wantedDataDir = wantedDataFolder(env);

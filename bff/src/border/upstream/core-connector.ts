@@ -1,16 +1,25 @@
 import type { Socket } from 'node:net';
 import { buildConnector } from 'undici';
+import type { ClientCertificate } from '../../config/bank-network.ts';
+import { throughProxy } from './proxy.ts';
 
 const CONTINUE = Buffer.from('HTTP/1.1 100');
 const NOTHING = Buffer.alloc(0);
 const END_OF_HEAD = '\r\n\r\n';
 
+interface CoreRoute {
+  readonly proxy?: URL | null;
+  readonly certificate?: ClientCertificate | null;
+}
+
 /**
  * Returns undici's connector, except that a `100 Continue` before an answer is skipped (RFC 9110, 15.2). undici skips every other
  * interim answer itself, but ends the connection at a 100, because it never asks for one; old servers send it all the same.
+ * @param route the proxy to connect through, and the certificate to present over https
  */
-export function coreConnector(): buildConnector.connector {
-  const connect = buildConnector({});
+export function coreConnector({ proxy, certificate }: CoreRoute = {}): buildConnector.connector {
+  const direct = buildConnector({ ...certificate });
+  const connect = proxy ? throughProxy(proxy, direct) : direct;
   return (options, callback) =>
     connect(options, (...result) => {
       const [, socket] = result;

@@ -17,6 +17,7 @@ import { RECORDER } from '../recording/recording.module.ts';
 import { type BreakerSetting, BreakerSettings } from './breaker-settings.ts';
 import { CoreLists } from './core-lists.ts';
 import { coreConnector } from './core-connector.ts';
+import { proxyFor } from './proxy.ts';
 import { CoreWire } from './core-wire.ts';
 import { DriftLog } from './drift.ts';
 import { type BreakerState, CoreLimits, UpstreamPolicy } from './policy.ts';
@@ -149,13 +150,14 @@ export class UpstreamFactory implements OnApplicationShutdown {
     await Promise.all([...this.origins.values()].map(({ pool }) => pool.destroy()));
   }
 
-  private origin({ baseUrl: { origin }, mode }: CoreMode): Origin {
+  private origin({ baseUrl, mode }: CoreMode): Origin {
+    const { origin } = baseUrl;
     // Shadow calls must not use the connections or open the breaker of requests for which a client waits.
     const key = `${mode} ${origin}`;
     const known = this.origins.get(key);
     if (known) return known;
     const pool = new Pool(origin, {
-      connect: coreConnector(),
+      connect: coreConnector({ proxy: proxyFor(baseUrl), certificate: this.config.clientCertificate }),
       connections: CONNECTIONS_PER_ORIGIN,
       maxResponseSize: MAX_CORE_BODY_BYTES,
     });

@@ -3,6 +3,7 @@ import { type createRemoteJWKSet, type JWTPayload } from 'jose';
 import type { Configuration, IDToken } from 'openid-client';
 import type { ProviderLogout } from '../../access/sessions.ts';
 import type { BankSignIn } from '../../config/bank-sign-in.ts';
+import { fetchThroughProxy } from '../../border/upstream/proxy.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
@@ -166,13 +167,18 @@ export class IdentityProvider {
 async function discoverAt({ issuer, clientId, clientSecret }: BankSignIn): Promise<Discovered> {
   const [client, jose] = await Promise.all([import('openid-client'), import('jose')]);
   const isInsecure = issuer.protocol === 'http:';
+  const proxied = fetchThroughProxy(issuer);
   const configuration = await client.discovery(issuer, clientId, clientSecret, undefined, {
     execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
     timeout: TIMEOUT_S,
+    ...(proxied ? { [client.customFetch]: proxied } : {}),
   });
   const { jwks_uri: keysAddress } = configuration.serverMetadata();
   if (!keysAddress) throw new Error('the identity provider publishes no keys');
-  const keys = jose.createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: TIMEOUT_S * 1000 });
+  const keys = jose.createRemoteJWKSet(new URL(keysAddress), {
+    timeoutDuration: TIMEOUT_S * 1000,
+    ...(proxied ? { [jose.customFetch]: proxied } : {}),
+  });
   return { client, configuration, keys, jose };
 }
 
