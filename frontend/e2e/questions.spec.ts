@@ -153,12 +153,14 @@ test('a link opens the answer to its question, whose figures unfold into their s
   const project = 'simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25';
   await simulator.open(`/simulador#${project}&abono=uf300_24_once_term`);
   await expect(page.getByText('Terminas 5 años y 7 meses antes y te ahorras UF 450')).toBeVisible();
-  const card = page.getByRole('region', { name: '¿De dónde sale cada cifra?' });
-  await card.getByRole('button', { name: 'Ver cifras' }).press('Enter');
-  const dividend = card.getByRole('group').filter({ hasText: 'Dividendo sin seguros UF 11,1876' });
+  const card = page.getByRole('region', { name: 'Estima tu dividendo' });
+  await card.locator('summary', { hasText: 'Qué incluye cada cifra' }).press('Enter');
+  await card.locator('summary', { hasText: 'Las operaciones, paso a paso' }).press('Enter');
+  const dividend = card.getByRole('group').filter({ hasText: 'Dividendo sin seguros UF 11,1876' }).last();
   await dividend.locator('summary').press('Enter');
   await expect(dividend.getByText('11,1876049599…, redondeado a 4 decimales')).toBeVisible();
-  await expect(card.getByText(/^Tasa sugerida/)).toHaveCount(0);
+  const steps = card.getByRole('group').filter({ hasText: 'Las operaciones, paso a paso' }).last();
+  await expect(steps.getByText(/^Tasa sugerida/)).toHaveCount(0);
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `where a figure comes from at ${width}`);

@@ -5,6 +5,7 @@ import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { Simulator } from './support/simulator.ts';
 import { expect, test } from './support/test.ts';
+import { inPesos, pesoText, ufText, type ShownUf } from './support/written.ts';
 
 test.slow();
 
@@ -16,6 +17,13 @@ async function copiedLink({ page, result }: Simulator): Promise<string> {
   await result.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(result.getByText('Enlace copiado.')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Expects the reference's dividend in the estimate, and the result nowhere else. */
+async function expectAnswer(page: Page, uf: ShownUf): Promise<void> {
+  const answer = page.getByRole('region', { name: 'Tu respuesta' });
+  await expect(answer).toContainText(pesoText(inPesos(TWENTY_FIVE_YEARS.total, uf)));
+  await expect(page.getByRole('complementary', { name: /^(Tu resultado|Dividendo)$/ })).toHaveCount(0);
 }
 
 /** Opens the link in a browser context that shares nothing with the first one. */
@@ -51,8 +59,7 @@ test('a link opens the same result in another browser, and carries nobody', asyn
 
   const other = await elsewhere(browser, link);
   await expect(other.page.getByText(SHARED)).toBeVisible();
-  await expect(other.result).toContainText('Vista previa');
-  await expectResult(other.result, TWENTY_FIVE_YEARS, await shownUf(page));
+  await expectAnswer(other.page, await shownUf(page));
   await expectAccessible(other.page, 'a shared simulation');
   await other.page.reload();
   await expect(other.page.getByText(SHARED)).toBeVisible();
@@ -77,7 +84,7 @@ test('a link pasted over a simulation hides it, and gives it back', async ({ pag
   await simulator.field('input_payment_years_cv').fill('20');
   await pasteAddress(page, link);
   await expect(page.getByText(SHARED)).toBeVisible();
-  await expectResult(simulator.result, TWENTY_FIVE_YEARS, await shownUf(page));
+  await expectAnswer(page, await shownUf(page));
   await page.getByRole('button', { name: 'Volver a mi simulación' }).click();
   await expect(simulator.field('input_payment_years_cv')).toHaveValue('20');
   await expect(page).not.toHaveURL(/#/);
@@ -86,3 +93,21 @@ test('a link pasted over a simulation hides it, and gives it back', async ({ pag
 /** Changes the fragment of the page's address, like pasting a link into the address bar. */
 const pasteAddress = (page: Page, link: string): Promise<void> =>
   page.evaluate((address) => window.location.assign(address), link);
+
+test('a link on a phone opens figures that live: the answer follows, and the bar is the estimate’s', async ({
+  page,
+  simulator,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const figures = 'valor=uf2500&ahorro=uf500&credito=uf2000&sigue=credito&anos=25';
+  await simulator.open(`/simulador#simulacion=1&destino=1&tipo=2&estado=2&${figures}`);
+  await expectAnswer(page, await shownUf(page));
+  await simulator.field('estimate_payment_years').fill('20');
+  const answer = page.getByRole('region', { name: 'Tu respuesta' });
+  await expect(answer).not.toContainText(ufText(TWENTY_FIVE_YEARS.total));
+  await expect(answer).toContainText(/^Pagarías al mes\$/);
+  await page.getByRole('tab', { name: 'Plazos' }).scrollIntoViewIfNeeded();
+  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+  await expect(page.getByRole('complementary', { name: 'Tu dividendo' })).toContainText('al mes');
+  await expectAccessible(page, 'a shared simulation on a phone');
+});

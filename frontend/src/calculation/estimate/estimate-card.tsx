@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { shownRow } from '../result/figures.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { shareUrl } from '../state/shared-figures.ts';
 import { KeepFigures } from './keep-figures.tsx';
@@ -25,6 +27,12 @@ const WaysOut = onDemand(
   'No pudimos cargar con qué alcanzaría.',
 );
 
+const FigureParts = onDemand(
+  'figure-parts',
+  async () => (await import('./figure-parts.tsx')).FigureParts,
+  'No pudimos cargar qué incluye cada cifra.',
+);
+
 /** Question and answer at the top of the public page, while module 1 is open; folded if the form has figures. See docs/rules.md R240. */
 export function EstimateCard() {
   const { modules } = useSteps();
@@ -39,7 +47,8 @@ export function EstimateCard() {
 
 /** Fields and answer in one card. A submit, such as a phone's `Ir`, leads to the answer. */
 function Question() {
-  const { simulation, uf, answers } = useSimulator();
+  const { simulation, uf, answers, progress } = useSimulator();
+  const { asked } = progress;
   const { client, project, credit } = answers;
   const verdict = useRemedies(simulation.result).verdict ?? null;
   const { isExample, adoptExample, save, answer } = useEstimate();
@@ -48,6 +57,7 @@ function Question() {
     event.preventDefault();
     attempt(() => answer?.focus());
   };
+  const row = shownRow(simulation.result) === null ? null : simulation.result.row;
   const isReady = simulation.result.status === 'ready';
   return (
     <TouchedContext value={touched}>
@@ -70,11 +80,16 @@ function Question() {
           {isReady && (
             <>
               <KeepFigures />
-              <ShareLink url={shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked: {} })} />
+              <ShareLink url={shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked })} />
             </>
           )}
         </div>
       </form>
+      {row !== null && (
+        <Disclosure title="Qué incluye cada cifra" className={styles['included']}>
+          <FigureParts row={row} costs={simulation.result.costs} />
+        </Disclosure>
+      )}
       {verdict !== null && verdict.missingClp > 0 && <WaysOut {...verdict} />}
     </TouchedContext>
   );

@@ -8,7 +8,7 @@ import { fieldNames, type AnswerChanges, type ModuleId } from '../answers/fields
 import type { useInicio } from '../api/get-inicio.ts';
 import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
-import { AffordContext, startedFrom } from './affording.ts';
+import { AffordContext } from './affording.ts';
 import {
   estimateAnswers,
   forgetKept,
@@ -61,9 +61,6 @@ export interface EstimateProviderProps {
   children: ReactNode;
 }
 
-/** Tab that asks what one can afford. */
-export const AFFORD_TAB = 'alcanza';
-
 /** Figures of the example: UF, percent of the value, years. */
 export const EXAMPLE = { valueUf: 3000, savingsPct: 20, years: 25 } as const;
 
@@ -107,10 +104,7 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
     adoptExample: () => setExample(false),
     isOpen,
     tab,
-    setTab: (next: string) => {
-      if (next === AFFORD_TAB && !isExample) setAfford(startedFrom(afford, answers));
-      setTab(next);
-    },
+    setTab,
     open: () => setOpen(true),
     isKept,
     setKept: (next: boolean) => {

@@ -3,8 +3,9 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import card from '#shared/ui/layout/card.module.css';
-import { SimulatorContext, useFigures } from '../state/simulator-context.tsx';
-import { AFFORD_TAB, useEstimate } from './estimate-context.tsx';
+import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
+import { startedFrom, useAffording } from './affording.ts';
+import { useEstimate } from './estimate-context.tsx';
 import styles from './estimate-tabs.module.css';
 
 const part = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
@@ -42,7 +43,7 @@ const ABOUT_FIGURES: readonly Tab[] = [
   { id: 'abonos', label: 'Abonos', Panel: Prepayments },
   { id: 'oferta', label: 'Otra oferta', Panel: OtherOffer },
 ];
-const AFFORD: Tab = { id: AFFORD_TAB, label: 'Cuánto me alcanza' };
+const AFFORD: Tab = { id: 'alcanza', label: 'Cuánto me alcanza' };
 
 /** Further answers about the estimate, a tab each: without figures only what one can afford. See docs/rules.md R783. */
 export function EstimateTabs() {
@@ -56,10 +57,17 @@ export function EstimateTabs() {
 
 function Tabs() {
   const credit = useLastCredit();
-  const { tab: chosen, setTab: setChosen } = useEstimate();
+  const { tab: chosen, setTab, isExample } = useEstimate();
+  const { answersNow, dispatch } = useForm();
+  const { asked } = useSteps().progress;
+  const { input, setInput } = useAffording();
   const list = useRef<HTMLDivElement>(null);
   const tabs = [...(credit === null ? [] : ABOUT_FIGURES), AFFORD];
   const shown = tabs.find(({ id }) => id === chosen) ?? (credit === null ? undefined : ABOUT_FIGURES[0]);
+  const setChosen = (id: string): void => {
+    if (id === AFFORD.id && !isExample) setInput(startedFrom(input, answersNow()));
+    setTab(id);
+  };
   const toNeighbour = (event: KeyboardEvent): void => {
     const index = tabs.findIndex(({ id }) => id === shown?.id);
     const steps: Record<string, number> = {
@@ -99,7 +107,17 @@ function Tabs() {
           aria-labelledby={`tab-${shown.id}`}
           className={shown.id === 'plazos' ? undefined : card['card']}
         >
-          {shown.Panel ? credit !== null && <shown.Panel {...credit} /> : <Affordable />}
+          {shown.Panel ? (
+            credit !== null && (
+              <shown.Panel
+                {...credit}
+                asked={asked}
+                onAsk={(name, text) => dispatch({ type: 'asked', name, text })}
+              />
+            )
+          ) : (
+            <Affordable />
+          )}
         </div>
       )}
     </section>

@@ -36,7 +36,7 @@ export function ExplanationCard(props: ScheduleProps) {
 /** Shown to staff only, because it reveals the row of the rate tables. */
 const FOR_STAFF = 'suggested_rate';
 
-function Explanation(props: ScheduleProps) {
+export function Explanation(props: ScheduleProps) {
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const query = useQuery(explanationQuery(props));

@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 export interface OriginNoticeProps {
   opened: OpenedLink;
   onRestart: () => void;
-  /** True if a link's figures can be changed below the note. */
+  /** True if a link's figures are shown below the note, to be changed there. */
   hasEstimate: boolean;
 }
 
@@ -45,8 +45,7 @@ function SharedNotice({ hidesOwn, onRestart, hasEstimate }: SharedNoticeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   const figures = [
     ...describeProject(inicio?.catalogos ?? null, project),
-    ...describeCredit(credit, uf),
-    ...(isOfTwo ? ['dos personas'] : []),
+    ...(hasEstimate ? [] : [...describeCredit(credit, uf), ...(isOfTwo ? ['dos personas'] : [])]),
   ];
   return (
     <Note small>
@@ -54,8 +53,12 @@ function SharedNotice({ hidesOwn, onRestart, hasEstimate }: SharedNoticeProps) {
         <b>Abriste una simulación compartida</b>
       </p>
       <p className="num">{unbroken(figures.join(' · '))}</p>
-      <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
-      {!hasEstimate && <SharedFiguresForm />}
+      {!hasEstimate && (
+        <>
+          <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
+          <SharedFiguresForm />
+        </>
+      )}
       <Button variant="low" small className={styles['restart']} onClick={hidesOwn ? toOwn : onRestart}>
         {hidesOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
       </Button>

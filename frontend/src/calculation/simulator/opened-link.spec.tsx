@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { findEstimator, shownAnswer } from '../../testing/simulator/estimator.ts';
 import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
@@ -20,14 +21,10 @@ describe('a shared simulation', () => {
   it('shows its result immediately, says what it is, and contains no person', async () => {
     const bff = fakeBff();
     renderSimulator(LINK);
-    const shown = await screen.findByLabelText('resultado');
-    await waitFor(() => expect(shown).toHaveTextContent('ready 25 preview'));
+    await findEstimator();
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent(/^Pagarías al mes\$469\.290/));
     expect(screen.getByText(/Abriste una simulación compartida/)).toBeVisible();
-    expect(
-      screen.getByText(
-        'Compraventa · Departamento · Usada · Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años',
-      ),
-    ).toBeVisible();
+    expect(screen.getByText('Compraventa · Departamento · Usada')).toBeVisible();
     expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000, valorpropiedad: 2500 });
     expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
     expect(nameField()).toHaveValue('');
@@ -36,22 +33,33 @@ describe('a shared simulation', () => {
     expect(screen.queryByText(/por revisar/)).toBeNull();
   });
 
-  it('with a question shows its answer before anything is entered, and the link of another question', async () => {
+  it('shows the figures in the estimate alone: no second result, and its tabs', async () => {
+    fakeBff();
+    renderSimulator(LINK);
+    expect(await screen.findByRole('tab', { name: 'Plazos' })).toBeVisible();
+    expect(screen.queryByLabelText('resultado')).toBeNull();
+    expect(screen.queryByLabelText('barra')).toBeNull();
+  });
+
+  it('with a question shows its answer before anything is entered, and copies the link of another question', async () => {
     const bff = fakeBff();
     renderSimulator(`${LINK}&abono=uf300_24_once_term`);
-    expect(await screen.findByLabelText('cuadro')).toHaveTextContent('2000 2026-11-20 uf300_24_once_term');
-    await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
-    expect(screen.getByLabelText('cuadro')).toHaveTextContent('uf50_12_yearly_term');
+    expect(await screen.findByRole('tab', { name: 'Abonos' })).toHaveAttribute('aria-selected', 'true');
+    const extra = await screen.findByRole('textbox', { name: 'Monto del abono' });
+    expect(extra).toHaveValue('300');
+    await userEvent.clear(extra);
+    await userEvent.type(extra, '50');
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
-    await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_12_yearly_term' }));
+    await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_24_once_term' }));
   });
 
   it('of two people is calculated for two, whose second one the receiver states or removes', async () => {
     const bff = fakeBff();
     renderSimulator(`${LINK}&asegurados=2`);
-    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
-    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ asegurados: 2, participantes: 2 });
-    expect(screen.getByText(/25 años · dos personas$/)).toBeVisible();
+    expect(within(await findEstimator()).getByRole('radio', { name: '2' })).toBeChecked();
+    await waitFor(() =>
+      expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ asegurados: 2, participantes: 2 }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Quitar codeudor' }));
     await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ asegurados: 1 }));
   });
@@ -85,7 +93,8 @@ describe('a shared simulation', () => {
   it('without a question has no schedule before the result is calculated', async () => {
     fakeBff();
     renderSimulator(LINK);
-    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready'));
+    await findEstimator();
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
     expect(screen.queryByLabelText('cuadro')).toBeNull();
   });
 

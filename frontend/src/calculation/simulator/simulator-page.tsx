@@ -11,7 +11,7 @@ import type { StepViewsProps } from '../confirmation/step-views.ts';
 import { useSummaryNavigation, type SavedClient } from '../confirmation/use-summary-navigation.ts';
 import { EstimateCard } from '../estimate/estimate-card.tsx';
 import { EstimateTabs } from '../estimate/estimate-tabs.tsx';
-import { SharedEstimate } from '../estimate/shared-estimate.tsx';
+import { EstimateScope } from '../estimate/estimate-scope.tsx';
 import { EstimateBar } from '../estimate/estimate-bar.tsx';
 import { EstimateProvider, useEstimate, useIsEstimating } from '../estimate/estimate-context.tsx';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
@@ -135,7 +135,8 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   const { isOpen, carry } = useEstimate();
   const { splits } = useCreditFields();
   const showsLink = !isStaffs && progress.isShared && modules.m1.active && splits;
-  const isEstimating = useIsEstimating() && !isStaffs;
+  const isOfForm = useIsEstimating();
+  const isEstimating = showsLink || (isOfForm && !isStaffs);
   // Not stored, so it is lost with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const restart = (): void => {
@@ -171,15 +172,15 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       </>
     );
   return (
-    <>
+    <EstimateScope isShared={showsLink}>
       {stepViews}
       <Head isForStaff={isStaffs} />
       <InicioNotice />
       <div className={styles['notices']}>
         <OriginNotice opened={opened} onRestart={restart} hasEstimate={showsLink} />
       </div>
-      {showsLink ? <SharedEstimate /> : !isStaffs && <EstimateCard />}
-      {isEstimating && isOpen && <EstimateTabs />}
+      {!isStaffs && <EstimateCard />}
+      {isEstimating && (isOpen || showsLink) && <EstimateTabs />}
       <div className={styles['columns']} ref={setColumns}>
         <div className={styles['steps']}>
           <CurrentStep stepCount={stepCount} />
@@ -188,7 +189,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
             onConfirm={navigation.confirm}
             hasPhone={isStaffs}
           />
-          <OtherTerms />
+          {!isEstimating && <OtherTerms />}
         </div>
         <div className={styles['side']}>
           {!isStaffs && modules.m1.active && <DataReasons />}
@@ -211,7 +212,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
           />
         </Suspense>
       )}
-    </>
+    </EstimateScope>
   );
 }
 
