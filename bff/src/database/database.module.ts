@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/tracing.ts';
+import { measureConnections } from './connection-metrics.ts';
 import { createDataSource } from './data-source.ts';
 import { reserveConnections } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
@@ -37,11 +39,11 @@ export const PREPARED_SCHEMA = Symbol('PreparedSchema');
     },
     {
       provide: DataSource,
-      inject: [APP_CONFIG, PREPARED_SCHEMA],
-      useFactory: async (config: AppConfig) => {
+      inject: [APP_CONFIG, Metrics, PREPARED_SCHEMA],
+      useFactory: async (config: AppConfig, metrics: Metrics) => {
         const source = await createDataSource(config.databaseUrl).initialize();
         if (config.production) await refuseDemoPasswords(source);
-        reserveConnections(source);
+        measureConnections(metrics, reserveConnections(source));
         if (config.traceCollector !== null) traceTransactions(source);
         return source;
       },

@@ -6,10 +6,13 @@ import { currentRequest } from '../http/request-scope.ts';
 /** Connections of the pool that requests which only read never get. */
 export const RESERVED_CONNECTIONS = 3;
 
+/** Part of the pool, with its counts. */
+export type CountedPool = Pick<Pool, 'options' | 'idleCount' | 'totalCount' | 'waitingCount'>;
+
 type Done = (error: Error | undefined, client?: PoolClient, release?: (reason?: Error) => void) => void;
 type Connect = (done: Done) => void;
 /** Pool as the ORM calls it. */
-type CalledPool = Pick<Pool, 'options' | 'idleCount' | 'totalCount'> & {
+type CalledPool = CountedPool & {
   connect: Connect;
   end: (done: (error?: Error) => void) => void;
 };
@@ -20,8 +23,9 @@ export const CONNECTIONS_OF_CALLER = 4;
 /**
  * Splits the pool: reads share its larger part, and everything else also gets the reserved connections once that part is in use.
  * Thus a save does not wait for any number of slow reads, nor for another caller's requests. See docs/rules.md R671.
+ * @returns both parts
  */
-export function reserveConnections(source: DataSource): void {
+export function reserveConnections(source: DataSource): readonly CountedPool[] {
   const pool = (source.driver as unknown as { master: CalledPool }).master;
   // The password is not enumerable.
   const { password } = pool.options;
@@ -40,6 +44,7 @@ export function reserveConnections(source: DataSource): void {
   };
   const end = pool.end.bind(pool);
   pool.end = (done) => void reserve.end().then(() => end(done), done);
+  return [pool, reserve];
 }
 
 /** Connects. Resolves when the connection is released or could not be made. */

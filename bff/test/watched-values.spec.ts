@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff({ env: { OPS_TOKEN, MODE_PARIDAD: 'local' } });
+});
+afterAll(() => bff.close());
+
+/** Returns a metric's values by their labels. */
+async function read(metric: string): Promise<Record<string, number>> {
+  const { text } = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+  const lines = [...text.matchAll(new RegExp(`^${metric}(?:\\{\\w+="(\\w+)"\\})? (\\S+)$`, 'gm'))];
+  return Object.fromEntries(lines.map(([, label = '', value]) => [label, Number(value)]));
+}
+
+describe('the days for which values are known', () => {
+  const today = (): string => bff.clock.today();
+  const days = () => read('published_value_days_left');
+
+  it.each([
+    ['today', '0, 9', 9],
+    ['yesterday, and again from tomorrow', '-1, 1', -1],
+    ['five days ago', '-5', -5],
+  ])('end with the last UF that can be used: %s', async (_what, offsets, expected) => {
+    await bff.query('DELETE FROM uf_values');
+    await bff.query('INSERT INTO uf_values (date, value) SELECT $1::date + unnest($2::integer[]), 40000', [
+      today(),
+      `{${offsets}}`,
+    ]);
+    expect(await days()).toMatchObject({ paridad: expected });
+  });
+
+  it('end with the first TMC that ends', async () => {
+    await bff.query('UPDATE tmc SET valid_to = $1::date + 30', [today()]);
+    await bff.query('UPDATE tmc SET valid_to = $1::date + 2 WHERE id = (SELECT max(id) FROM tmc)', [today()]);
+    expect(await days()).toMatchObject({ tmc: 2 });
+  });
+});
+
+describe('connections to the database', () => {
+  it('are counted with those that are reserved', async () => {
+    expect(await read('database_connections_max')).toEqual({ '': 10 });
+    expect(await read('database_connections_waiting')).toEqual({ '': 0 });
+    expect((await read('database_connections_used'))['']).toBeLessThanOrEqual(10);
+  });
+});
