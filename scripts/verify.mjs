@@ -60,6 +60,7 @@ const LANES = [
     'npm run --silent lint:promises',
     'npm run --silent imports',
     'npm run --silent unused',
+    'npm run --silent supply-chain',
   ],
 ];
 
