@@ -4660,9 +4660,33 @@ export interface components {
             /** @description annual percent; null deletes the rate */
             value: number | null;
         };
+        RateAdjustmentDto: {
+            product?: number;
+            loan_use?: number;
+            real_estate_type?: number;
+            /** @description years */
+            min_years?: number;
+            /** @description years */
+            max_years?: number;
+            /** @description UF */
+            min_amount?: number;
+            /** @description UF */
+            max_amount?: number;
+            /** @description what is added to each rate */
+            by: number;
+            /** @enum {string} */
+            unit: "points" | "percent";
+        };
         NewSheetDto: {
             name: string;
             changes: components["schemas"]["WantedRateDto"][];
+            /** @description what its changes were made by, which is made again for other rates in force */
+            adjustments?: components["schemas"]["RateAdjustmentDto"][];
+            /**
+             * Format: date-time
+             * @description when its author means it to take effect
+             */
+            planned_at?: string;
         };
         PlannedRateDto: {
             /** @description the rate's id; null for a new one */
@@ -4709,6 +4733,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             /** Format: date-time */
+            planned_at: string | null;
+            /** Format: date-time */
             effective_at: string | null;
             /** @description why it was returned */
             reason: string | null;
@@ -4723,6 +4749,7 @@ export interface components {
             /** @description whether rates changed since it was written */
             is_base_moved: boolean;
             changes: components["schemas"]["PlannedRateDto"][];
+            adjustments: components["schemas"]["RateAdjustmentDto"][];
             /** @description for a sheet that is not decided */
             warnings: components["schemas"]["SheetWarningDto"][];
         };
@@ -4746,6 +4773,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             /** Format: date-time */
+            planned_at: string | null;
+            /** Format: date-time */
             effective_at: string | null;
             /** @description why it was returned */
             reason: string | null;
@@ -4762,6 +4791,13 @@ export interface components {
         SheetChangeDto: {
             name?: string;
             changes?: components["schemas"]["WantedRateDto"][];
+            /** @description what its changes were made by, which is made again for other rates in force */
+            adjustments?: components["schemas"]["RateAdjustmentDto"][];
+            /**
+             * Format: date-time
+             * @description when its author means it to take effect
+             */
+            planned_at?: string;
         };
         ImpactBarDto: {
             /** @description percent of the instalment, included; null for no bound */

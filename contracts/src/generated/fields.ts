@@ -44,6 +44,7 @@ export const FIELD_NAMES: readonly string[] = [
   "address",
   "address_type",
   "adds_other",
+  "adjustments",
   "age",
   "allowance_type",
   "amount",
@@ -380,6 +381,7 @@ export const FIELD_NAMES: readonly string[] = [
   "phone_number",
   "place",
   "places",
+  "planned_at",
   "plazo",
   "plazototal",
   "plazovariable",
@@ -693,7 +695,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "by": {
-    "personal": "name"
+    "personal": "name",
+    "number": true
   },
   "cae": {
     "number": true
@@ -1428,6 +1431,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "places": {
     "code": true
   },
+  "planned_at": {
+    "date": true,
+    "volatile": true
+  },
   "plazo": {
     "number": true,
     "code": true
@@ -1868,8 +1875,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "percent",
       "UF",
       "CLP",
-      "instalments"
-    ]
+      "instalments",
+      "points"
+    ],
+    "code": true
   },
   "unseen": {
     "code": true

@@ -69,6 +69,10 @@ export function addMonthsClamped(date: IsoDate, months: number): IsoDate {
   return monthlyDates(date, months, 1)[0] ?? date;
 }
 
+/** Returns the first day of the month after a date's. @throws RangeError for an invalid date */
+export const firstOfNextMonth = (date: IsoDate): IsoDate =>
+  addMonthsClamped(`${date.slice(0, 7)}-01` as IsoDate, 1);
+
 /**
  * Returns `count` dates a month apart, the first one `months` after `date`: the same day of the month, or the month's last day.
  * @throws RangeError for an invalid date

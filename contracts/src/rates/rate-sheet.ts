@@ -1,4 +1,5 @@
 /** Rate sheet: planned changes of rates, from draft to publication. See docs/rules.md R590. */
+import { adjustedRate, rateAfter, type RateAdjustment } from './adjustment.ts';
 import { cellKey, type PricedRate, type RateBook, type RateChange, rateOfChange } from './rate-book.ts';
 
 export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'replaced', 'returned'] as const;
@@ -63,15 +64,30 @@ export const changedBase = (book: RateBook, changes: readonly RateChange[]): rea
   });
 
 export const REBASE_KEEPS = ['values', 'differences'] as const;
-/** Part of a change of an existing rate that a rebase keeps: its value, or its difference to the rate that it was written for. */
+/** Part of a typed change of an existing rate that a rebase keeps: its value, or its difference to the rate that it was written for. */
 export type RebaseKeeps = (typeof REBASE_KEEPS)[number];
 
-const HUNDREDTHS = 100;
+/** Returns true if a change is what the sheet's adjustments make of its former rate, and not a value that was typed. */
+export const isByAdjustment = (change: RateChange, adjustments: readonly RateAdjustment[]): boolean =>
+  change.from !== null &&
+  change.value !== null &&
+  rateAfter(adjustments, change, change.from) === change.value;
 
-/** Returns the value of a change for another present rate; a difference that leads to no rate keeps the value. */
-function valueFor({ from, value }: RateChange, nowPct: number, keeps: RebaseKeeps): number | null {
-  if (keeps === 'values' || from === null || value === null) return value;
-  const moved = Math.round((nowPct + value - from) * HUNDREDTHS) / HUNDREDTHS;
+/** Returns the value of a change for another present rate; an adjustment or difference that leads to no rate keeps the value. */
+function valueFor(
+  change: RateChange,
+  nowPct: number,
+  keeps: RebaseKeeps,
+  adjustments: readonly RateAdjustment[],
+): number | null {
+  const { from, value } = change;
+  if (from === null || value === null) return value;
+  const difference = adjustedRate(value, { by: nowPct - from, unit: 'points' });
+  const moved = isByAdjustment(change, adjustments)
+    ? (rateAfter(adjustments, change, nowPct) ?? value)
+    : keeps === 'values'
+      ? value
+      : difference;
   return moved > 0 ? moved : value;
 }
 
@@ -80,12 +96,13 @@ export const rebased = (
   book: RateBook,
   changes: readonly RateChange[],
   keeps: RebaseKeeps = 'values',
+  adjustments: readonly RateAdjustment[] = [],
 ): readonly RateChange[] =>
   changes.flatMap((change) => {
     const present = rateOfChange(change, book);
     if (present === undefined)
       return change.rate === null && change.value !== null ? [{ ...change, from: null }] : [];
-    const value = valueFor(change, present.rate, keeps);
+    const value = valueFor(change, present.rate, keeps, adjustments);
     return present.rate === value ? [] : [changeOf(present, value)];
   });
 

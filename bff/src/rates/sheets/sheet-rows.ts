@@ -1,3 +1,4 @@
+import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
@@ -16,6 +17,8 @@ export interface SheetRow {
   readonly changed_at: Date;
   readonly base_version: number;
   readonly changes: readonly RateChange[];
+  readonly adjustments: readonly RateAdjustment[];
+  readonly planned_at: Date | null;
   readonly submitted_at: Date | null;
   readonly decided_by: string | null;
   readonly decided_by_id: number | null;
@@ -28,16 +31,20 @@ export interface SheetRow {
 export const SHEET_COLUMNS = `
   sheets.id, sheets.name, sheets.state, sheets.version, author.full_name AS author, sheets.author AS author_id, sheets.writers,
   sheets.created, sheets.changed_at, sheets.base_version, sheets.submitted_at, decider.full_name AS decided_by,
-  sheets.decided_by AS decided_by_id, sheets.decided_at, sheets.effective_at, sheets.reason, sheets.reverts`;
+  sheets.decided_by AS decided_by_id, sheets.decided_at, sheets.planned_at, sheets.effective_at, sheets.reason,
+  sheets.reverts`;
 export const FROM_SHEETS = `
   FROM rate_sheets AS sheets
   LEFT JOIN users AS author ON author.id = sheets.author
   LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
 
+/** Columns of whole sheets. */
+export const WHOLE_SHEET = `${SHEET_COLUMNS}, sheets.changes, sheets.adjustments`;
+
 /** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
 export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
   manager.query(
-    `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}
+    `SELECT ${WHOLE_SHEET} ${FROM_SHEETS}
      WHERE sheets.state = 'approved' AND ($1::timestamptz IS NULL OR sheets.effective_at <= $1)
      ORDER BY sheets.effective_at, sheets.id`,
     [until],

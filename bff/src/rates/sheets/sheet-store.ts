@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,17 +7,19 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
-import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow } from './sheet-rows.ts';
+import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
 
 const MISSING = 'Esta hoja no existe.';
 export const SHEET_CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
 
-export type SheetSummaryRow = Omit<SheetRow, 'changes'> & { readonly change_count: number };
+export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments'> & { readonly change_count: number };
 
 interface NewSheet {
   readonly name: string;
   readonly author: number | null;
   readonly changes: readonly RateChange[];
+  readonly adjustments?: readonly RateAdjustment[] | undefined;
+  readonly planned_at?: Date | null;
   readonly reverts?: number;
 }
 
@@ -26,6 +29,8 @@ export interface SheetUpdate {
   readonly state?: SheetState;
   readonly writers?: readonly number[];
   readonly changes?: readonly RateChange[];
+  readonly adjustments?: readonly RateAdjustment[] | undefined;
+  readonly planned_at?: Date;
   readonly base_version?: number;
   readonly submitted_at?: Date;
   readonly decided_by?: number | null;
@@ -34,7 +39,7 @@ export interface SheetUpdate {
   readonly reason?: string | null;
 }
 
-const JSON_COLUMNS: readonly string[] = ['changes'];
+const JSON_COLUMNS: readonly string[] = ['changes', 'adjustments'];
 
 /** Stores sheets (`rate_sheets`), with an audit row per change. */
 @Injectable()
@@ -78,11 +83,15 @@ export class SheetStore {
   async create(sheet: NewSheet): Promise<SheetRow> {
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();
-      const { name, author, changes, reverts = null } = sheet;
+      const { name, author, changes, adjustments = [], planned_at: plannedAt = null, reverts = null } = sheet;
       const [{ id }]: [{ id: number }] = await manager.query(
-        `INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, reverts)
-         VALUES ($1, 'draft', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $6) RETURNING id`,
-        [name, author, now, await baseVersion(manager), JSON.stringify(changes), reverts],
+        `INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, reverts,
+           adjustments, planned_at)
+         VALUES ($1, 'draft', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        [
+          ...[name, author, now, await baseVersion(manager), JSON.stringify(changes), reverts],
+          ...[JSON.stringify(adjustments), plannedAt],
+        ],
       );
       await this.note(manager, author, id, { state: [null, 'draft'] });
       return this.find(manager, id);
@@ -108,8 +117,7 @@ export class SheetStore {
       if (present.version !== read.version) throw new Problem(409, SHEET_CHANGED);
       const update = await work(manager, now);
       await this.write(manager, read, update, now);
-      const to = update.state ?? read.state;
-      await this.note(manager, actor, read.id, to === read.state ? {} : { state: [read.state, to] });
+      await this.note(manager, actor, read.id, changedDetails(read, update));
       return this.find(manager, read.id);
     });
     return changed ?? this.change(read, actor, work);
@@ -146,7 +154,7 @@ export class SheetStore {
 
   private async find(manager: EntityManager, id: number): Promise<SheetRow> {
     const [row]: SheetRow[] = await manager.query(
-      `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS} WHERE sheets.id = $1`,
+      `SELECT ${WHOLE_SHEET} ${FROM_SHEETS} WHERE sheets.id = $1`,
       [id],
     );
     if (!row) throw new Problem(404, MISSING);
@@ -164,4 +172,14 @@ export class SheetStore {
       manager,
     );
   }
+}
+
+/** Returns the audit's details of a change: another state, and an instant of effect that the author did not mean. */
+function changedDetails(read: SheetRow, { state = read.state, effective_at: at }: SheetUpdate) {
+  const planned = read.planned_at;
+  const isOther = at && planned !== null && at.getTime() !== planned.getTime();
+  return {
+    ...(state !== read.state && { state: [read.state, state] as const }),
+    ...(isOther && { effective_at: [planned.toISOString(), at.toISOString()] as const }),
+  };
 }

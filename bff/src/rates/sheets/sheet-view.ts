@@ -42,6 +42,7 @@ export class SheetView {
       created: row.created.toISOString(),
       submitted_at: row.submitted_at?.toISOString() ?? null,
       decided_at: row.decided_at?.toISOString() ?? null,
+      planned_at: row.planned_at?.toISOString() ?? null,
       effective_at: row.effective_at?.toISOString() ?? null,
       actions: SHEET_ACTIONS.filter((action) =>
         this.sheets.isAllowed(action, { state: row.state, writers }, caller),
@@ -59,17 +60,19 @@ export class SheetView {
       approver_count: await this.store.approverCount(writers),
       is_base_moved: book !== null && changedBase(book, changes).length > 0,
       changes: [...changes],
+      adjustments: [...sheet.adjustments],
       warnings: book === null ? [] : await this.warnings(sheet, book),
     };
   }
 
   private async warnings(
-    { changes, effective_at: effectiveAt }: SheetRow,
+    { changes, effective_at: effectiveAt, planned_at: plannedAt }: SheetRow,
     book: RateBook,
   ): Promise<SheetWarningDto[]> {
     const names = await rateNamesOf(this.store.source.manager);
     const found = sheetWarnings(book, changes);
-    const day = effectiveAt ? santiagoDate(effectiveAt) : this.clock.today();
+    const at = effectiveAt ?? plannedAt;
+    const day = at ? santiagoDate(at) : this.clock.today();
     const above = await this.maximums.above(changes, ({ value }) => value, day);
     const all: SheetWarningDto[] = [
       ...above.map((change) => ({

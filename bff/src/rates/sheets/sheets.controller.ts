@@ -91,8 +91,9 @@ export class RateSheetsController {
     @Headers('accept') accept: Header,
     @Res() response: Response,
   ): Promise<void> {
-    const { changes, effective_at: effectiveAt } = await this.sheets.one(id);
-    const calculate = (report: (progress: object) => void) => this.impact.of(changes, effectiveAt, report);
+    const { changes, effective_at: effectiveAt, planned_at: plannedAt } = await this.sheets.one(id);
+    const calculate = (report: (progress: object) => void) =>
+      this.impact.of(changes, effectiveAt ?? plannedAt, report);
     if (accept === NDJSON) await sendLines(response, calculate, this.logger);
     else response.json(await calculate(() => undefined));
   }

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { ADJUSTMENT_UNITS, type AdjustmentUnit } from '@simulador/contracts/rates/adjustment';
 import {
   REBASE_KEEPS,
   type RebaseKeeps,
@@ -30,6 +31,7 @@ const NAME_MAX = 100;
 const REASON_MAX = 500;
 const CHANGES_MAX = 5_000;
 const RATE_MAX_PCT = 100;
+const ADJUSTMENTS_MAX = 50;
 const optional = true;
 const filled = true;
 
@@ -82,14 +84,50 @@ const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
     Type(() => WantedRateDto),
   );
 
+/** An adjustment of all rates, or of those that its fields name. See docs/rules.md R900. */
+export class RateAdjustmentDto {
+  @FormCode({ optional }) product?: number;
+  @FormCode({ optional }) loan_use?: number;
+  @FormCode({ optional }) real_estate_type?: number;
+  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) min_years?: number;
+  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) max_years?: number;
+  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) min_amount?: number;
+  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) max_amount?: number;
+  @FormNumber({ min: -RATE_MAX_PCT, max: RATE_MAX_PCT, description: 'what is added to each rate' })
+  by!: number;
+  @ChoiceField({ values: ADJUSTMENT_UNITS, publicText: 'code' }) unit!: AdjustmentUnit;
+}
+
+const AdjustmentsField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: [RateAdjustmentDto],
+      maxItems: ADJUSTMENTS_MAX,
+      required: false,
+      description: 'what its changes were made by, which is made again for other rates in force',
+    }),
+    IsOptional(),
+    IsArray({ message: 'Debe ser una lista' }),
+    ArrayMaxSize(ADJUSTMENTS_MAX, { message: `Debe tener como máximo ${ADJUSTMENTS_MAX} ajustes` }),
+    ValidateNested({ each: true, message: 'Debe ser una lista de ajustes' }),
+    Type(() => RateAdjustmentDto),
+  );
+
+const PlannedAt = (): PropertyDecorator =>
+  InstantField('when its author means it to take effect', { optional });
+
 export class NewSheetDto {
   @TextField({ maxLength: NAME_MAX, filled, publicText: true }) name!: string;
   @ChangesField() changes!: WantedRateDto[];
+  @AdjustmentsField() adjustments?: RateAdjustmentDto[];
+  @PlannedAt() planned_at?: string;
 }
 
 export class SheetChangeDto {
   @TextField({ maxLength: NAME_MAX, filled, optional, publicText: true }) name?: string;
   @ChangesField({ isOptional: true }) changes?: WantedRateDto[];
+  @AdjustmentsField() adjustments?: RateAdjustmentDto[];
+  @PlannedAt() planned_at?: string;
 }
 
 export class ApprovalDto {
@@ -158,6 +196,7 @@ export class SheetSummaryDto {
   })
   decided_by!: string | null;
   @InstantOrNull() decided_at!: string | null;
+  @InstantOrNull() planned_at!: string | null;
   @InstantOrNull() effective_at!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'why it was returned', ...personal('text') })
   reason!: string | null;
@@ -180,6 +219,7 @@ export class RateSheetDto extends SheetSummaryDto {
   @ApiProperty({ type: Boolean, description: 'whether rates changed since it was written' })
   is_base_moved!: boolean;
   @ApiProperty({ type: [PlannedRateDto] }) changes!: PlannedRateDto[];
+  @ApiProperty({ type: [RateAdjustmentDto] }) adjustments!: RateAdjustmentDto[];
   @ApiProperty({ type: [SheetWarningDto], description: 'for a sheet that is not decided' })
   warnings!: SheetWarningDto[];
 }

@@ -36,8 +36,7 @@ const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
 
 /** @throws Problem 400 for an instant that has passed, or lies more than a year ahead, which is a slip */
-function assertWithinAYear(at: Date, now: Date): void {
-  const name = 'effective_at';
+function assertWithinAYear(at: Date, now: Date, name: 'effective_at' | 'planned_at' = 'effective_at'): void {
   const latest = now.getTime() + LONGEST_WAIT_DAYS * DAY_MS;
   refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
 }
@@ -75,18 +74,27 @@ export class RateSheetsService {
   }
 
   /** Creates a draft. @throws Problem 400, 409 */
-  async create({ name, changes }: NewSheetDto, author: number | null): Promise<SheetRow> {
+  async create(
+    { name, changes, adjustments, planned_at: plannedAt }: NewSheetDto,
+    author: number | null,
+  ): Promise<SheetRow> {
     this.assertOurs();
     const { manager } = this.store.source;
     const book = await rateBookOf(manager, this.clock.now());
     const wanted = wantedChanges(changes, book, await rateNamesOf(manager));
-    return this.store.create({ name: oneSpaced(name), author, changes: wanted });
+    return this.store.create({
+      name: oneSpaced(name),
+      author,
+      changes: wanted,
+      adjustments,
+      planned_at: plannedAt ? new Date(plannedAt) : null,
+    });
   }
 
   /** Changes a draft. @param ifMatch version that was read; undefined means that the last change wins @throws Problem 400, 404, 409 */
   async change(
     id: number,
-    { name, changes }: SheetChangeDto,
+    { name, changes, adjustments, planned_at: plannedAt }: SheetChangeDto,
     actor: number | null,
     ifMatch: string | undefined,
   ): Promise<SheetRow> {
@@ -95,6 +103,8 @@ export class RateSheetsService {
       const book = await rateBookOf(manager, now);
       return {
         ...(name !== undefined && { name: oneSpaced(name) }),
+        ...(plannedAt && { planned_at: new Date(plannedAt) }),
+        adjustments,
         ...(changes && {
           changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),
         }),
@@ -107,7 +117,9 @@ export class RateSheetsService {
   async submit(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
     const sheet = await this.allowed('submit', id, actor, ifMatch);
     assertFilled(sheet);
-    await this.maximums.assertBelow(sheet.changes, this.clock.today());
+    const { planned_at: plannedAt } = sheet;
+    if (plannedAt) assertWithinAYear(plannedAt, this.clock.now(), 'planned_at');
+    await this.maximums.assertBelow(sheet.changes, santiagoDate(plannedAt ?? this.clock.now()));
     return this.store.change(sheet, actor, (_manager, now) =>
       Promise.resolve({ state: 'submitted', submitted_at: now, writers: writersWith(sheet, actor) }),
     );
@@ -180,7 +192,7 @@ export class RateSheetsService {
   ): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, actor, ifMatch);
     return this.store.change(sheet, actor, async (manager, now) => ({
-      changes: rebased(await rateBookOf(manager, now), sheet.changes, keeps),
+      changes: rebased(await rateBookOf(manager, now), sheet.changes, keeps, sheet.adjustments),
       base_version: await baseVersion(manager),
       ...(sheet.state === 'returned' && { state: 'draft' }),
     }));

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { addDays, nextDay, type IsoDate } from '@simulador/contracts/platform/dates';
-import { formatInstant, santiagoInstant } from '@simulador/contracts/platform/instants';
-import { LONGEST_WAIT_DAYS } from '@simulador/contracts/rates/rate-sheet';
+import { nextDay } from '@simulador/contracts/platform/dates';
+import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { EffectFields, effectOf, instantOf, latestEffect } from './effect-fields.tsx';
 import styles from './sheets.module.css';
 
 const WIDTH_PX = 520;
@@ -29,15 +27,18 @@ export interface ApprovalDialogProps {
 /** Asks when the sheet comes into force, in Santiago's time. */
 export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }: ApprovalDialogProps) {
   const today = useSantiagoDay();
-  const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [day, setDay] = useState<IsoDate | null>(nextDay(today));
-  const [time, setTime] = useState('09:00');
+  // The author's instant, unless it has passed.
+  const planned = effectOf(sheet.planned_at);
+  const isPlanned = planned.day !== null && planned.day > today;
+  const [when, setWhen] = useState<'now' | 'later'>(isPlanned ? 'later' : 'now');
+  const [effect, setEffect] = useState(isPlanned ? planned : { day: nextDay(today), time: '09:00' });
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
-  const at = when === 'later' && day !== null ? santiagoInstant(day, time) : null;
+  const { day } = effect;
+  const at = when === 'later' ? instantOf(effect) : null;
   // The hour is validated by the BFF, whose clock decides.
-  const latest = addDays(today, LONGEST_WAIT_DAYS);
-  const isWrong = when === 'later' && (at === null || day === null || day < today || day > latest);
+  const isWrong =
+    when === 'later' && (at === null || day === null || day < today || day > latestEffect(today));
   const approve = (): void => {
     setTried(true);
     if (!isWrong) onApprove(at?.toISOString() ?? null);
@@ -74,29 +75,18 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
             onChange={({ currentTarget }) => setWhen(currentTarget.value === 'later' ? 'later' : 'now')}
           />
           {when === 'later' && (
-            <>
-              <DateField
-                name="approve_day"
-                label="Fecha"
-                min={today}
-                max={latest}
-                value={day}
-                error={isTried && isWrong ? NO_TIME : undefined}
-                onChange={setDay}
-              />
-              <Field name="approve_time" label="Hora de Santiago">
-                {(wiring) => (
-                  <input
-                    {...wiring}
-                    type="time"
-                    value={time}
-                    onChange={({ currentTarget }) => setTime(currentTarget.value)}
-                  />
-                )}
-              </Field>
-            </>
+            <EffectFields
+              name="approve"
+              today={today}
+              value={effect}
+              error={isTried && isWrong ? NO_TIME : undefined}
+              onChange={setEffect}
+            />
           )}
         </div>
+        {isPlanned && (
+          <p className="small muted">{`La fecha es la de ${sheet.author ?? 'quien la escribió'}: puede cambiarla.`}</p>
+        )}
         {at !== null && !isWrong && (
           <p className="small muted">{`Regirá desde el ${formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.`}</p>
         )}

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -9,32 +11,25 @@ import { cellOfNew } from '../tarifas/cell-of-new.ts';
 import { WorkbookUpload } from '../tables/workbook-upload.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { useTableChange } from '../tarifas/use-table-change.ts';
+import { AdjustForm } from './adjust-form.tsx';
 import { bookOf } from './book-of.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DraftGrid } from './draft-grid.tsx';
-import { changesOf, planOf, presentOf, type Plan, type PlannedCell, wantedOf, withCells } from './plan.ts';
+import { EffectFields } from './effect-fields.tsx';
+import { faultyRates } from './faulty-rates.ts';
+import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet } from './sheet-data.ts';
-import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
-import { restoredPlan, type TypedCells, unreadIn, withTyped } from './typed-cells.ts';
+import { clearDraft } from './stored-draft.ts';
+import { type TypedCells, withTyped } from './typed-cells.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { useDraft } from './use-draft.ts';
+import { useMaximums } from './use-maximums.ts';
 import { WritersNote } from './writers-note.tsx';
-import { LiveWarnings } from './live-warnings.tsx';
+import { FaultyRates, LiveWarnings } from './live-warnings.tsx';
 import styles from './sheets.module.css';
 
 const SAVE_FAILED = 'No pudimos guardar la hoja. Inténtelo de nuevo en unos minutos.';
-
-interface Edited {
-  readonly plan: Plan;
-  /** Plans before each edit, the latest last. */
-  readonly past: readonly Plan[];
-}
-
-const edit = ({ plan, past }: Edited, next: Plan | 'undo'): Edited => {
-  if (next !== 'undo') return { plan: next, past: [...past, plan] };
-  const before = past.at(-1);
-  return before ? { plan: before, past: past.slice(0, -1) } : { plan, past };
-};
 
 export interface DraftEditorProps {
   /** Version that was opened. */
@@ -53,24 +48,25 @@ export interface DraftEditorProps {
 /** Edits a draft in the coverage grid. Nothing is saved before `Guardar`. See docs/rules.md R597. */
 export function DraftEditor(props: DraftEditorProps) {
   const { sheet, latestVersion, tables, canSave, note, onDirty, onSaved } = props;
+  const today = useSantiagoDay();
   const book = bookOf(tables);
   const present = presentOf(book.rates);
-  const [start] = useState(() => planOf(sheet.changes));
-  const [stored] = useState(() => storedDraft(sheet.id));
-  const [{ plan, past }, change] = useReducer(edit, null, () => ({
-    plan: stored === null ? start : restoredPlan(stored, start, present),
-    past: [],
-  }));
-  const [name, setName] = useState(stored?.name ?? sheet.name);
-  const [typed, setTyped] = useState(() => unreadIn(stored));
-  const [chosen, setChosen] = useState(() => firstOf(sheet, tables, typed));
+  const draft = useDraft(sheet, present);
+  const { edited, shown, adjustment, preview, name, setName, effect, setEffect, at, typed, setTyped } = draft;
+  const { plan, adjustments } = shown;
+  const { isDirty } = draft;
+  const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
+  const [chosen, setChosen] = useState(() => firstOf(sheet, tables, typed, adjusted));
   const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
   const card = useRef<HTMLElement>(null);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
-  const isDirty = plan !== start || name !== sheet.name || typed.size > 0;
+  const changes = changesOf(plan, present);
+  const maximumOf = useMaximums([...new Set([chosen, ...changes].map((each) => each.product))], tables);
+  const faults = faultyRates(changes, maximumOf);
   const saving = useTableChange({
     change: async () => {
-      onSaved(await patchSheet(sheet.id, latestVersion, { name, changes: wantedOf(plan, present) }));
+      const body = { name, changes: wantedOf(plan, present), adjustments: [...adjustments] };
+      onSaved(await patchSheet(sheet.id, latestVersion, { ...body, ...(at && { planned_at: at }) }));
     },
     doneText: () => 'Borrador guardado.',
     failedText: SAVE_FAILED,
@@ -79,12 +75,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const report = useEffectEvent(onDirty);
   useEffect(() => report(isDirty), [isDirty]);
   useUnsaved(isDirty && !saving.isPending, () => clearDraft(sheet.id));
-  useEffect(() => {
-    const { id, version } = sheet;
-    if (isDirty) storeDraft(id, { version, name, cells: [...plan.values()], typed: [...typed.values()] });
-    else clearDraft(id);
-  }, [sheet, isDirty, plan, name, typed]);
-  const isSaveable = canSave && isDirty && name.trim() !== '';
+  const isSaveable =
+    canSave && isDirty && name.trim() !== '' && !faults.some(({ isUnsaveable }) => isUnsaveable);
   const focusUnread = (): void => card.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
   const save = (): void => {
     if (!isSaveable) return;
@@ -92,7 +84,7 @@ export function DraftEditor(props: DraftEditorProps) {
     else saving.mutate(undefined);
   };
   const set = (cells: readonly PlannedCell[]): void => {
-    if (cells.length > 0) change(withCells(plan, present, cells));
+    if (cells.length > 0) draft.apply({ plan: withCells(plan, present, cells), adjustments });
   };
   const choice = (field: 'product' | 'loan_use' | 'real_estate_type', label: string, options: string) => (
     <SelectField
@@ -112,6 +104,17 @@ export function DraftEditor(props: DraftEditorProps) {
   return (
     <>
       <section ref={card} className={styles['card']} aria-label="Tarifas de la hoja">
+        <AdjustForm
+          // A new form for each applied adjustment.
+          key={draft.formKey}
+          tables={tables}
+          product={chosen.product}
+          hasFocus={adjusted !== undefined}
+          counts={[changes.length, book.rates.length]}
+          isPreviewed={adjustment !== null}
+          onPreview={preview}
+          onApply={draft.keep}
+        />
         <div className={styles['fields']}>
           <TextField
             name="sheet_name"
@@ -123,9 +126,14 @@ export function DraftEditor(props: DraftEditorProps) {
           {choice('product', 'Producto', 'products')}
           {choice('loan_use', 'Destino', 'loanUses')}
           {choice('real_estate_type', 'Tipo de Propiedad', 'realEstateTypes')}
+          <EffectFields name="sheet" today={today} value={effect} onChange={setEffect} />
         </div>
         <div className={styles['tools']}>
-          <Button small disabled={past.length === 0} onClick={() => change('undo')}>
+          <Button
+            small
+            disabled={edited.past.length === 0 && adjustment === null}
+            onClick={() => (adjustment === null ? draft.apply('undo') : draft.dropPreview())}
+          >
             Deshacer
           </Button>
           <Button small onClick={() => setOpen('copy')}>
@@ -141,17 +149,19 @@ export function DraftEditor(props: DraftEditorProps) {
           present={present}
           chosen={chosen}
           product={product}
+          maximumOf={maximumOf}
           onSet={set}
-          onUndo={() => change('undo')}
+          onUndo={() => draft.apply('undo')}
           typed={typed}
           onType={(cell, text) => setTyped((before) => withTyped(before, cell, text))}
           onUnread={countUnread}
         />
-        <LiveWarnings book={book} changes={changesOf(plan, present)} tables={tables} />
+        <FaultyRates faults={faults} tables={tables} />
+        <LiveWarnings book={book} changes={changes} tables={tables} />
         {plan.size > 0 && (
           <div className={styles['changes']}>
             <h2>{plan.size === 1 ? '1 tarifa cambia' : `${plan.size} tarifas cambian`}</h2>
-            <PlannedRates changes={changesOf(plan, present)} tables={tables} />
+            <PlannedRates changes={changes} tables={tables} />
           </div>
         )}
         {isDirty && <WritersNote sheet={sheet} />}
@@ -219,16 +229,17 @@ export function DraftEditor(props: DraftEditorProps) {
   );
 }
 
-/** Returns the cell with an unreadable text, else the sheet's first change, else the first rate. */
+/** Returns the cell with an unreadable text, else the sheet's first change, else the first rate, of the adjusted product if there is one. */
 function firstOf(
   { changes }: RateSheet,
   { rates, products, loanUses, realEstateTypes }: RateTables,
   typed: TypedCells,
+  adjusted?: number,
 ) {
   const [unread] = typed.values();
-  const first = unread?.cell ?? changes[0] ?? rates[0];
+  const first = unread?.cell ?? changes[0] ?? rates.find(({ product }) => product === adjusted) ?? rates[0];
   return {
-    product: first?.product ?? products[0]?.id ?? 0,
+    product: first?.product ?? adjusted ?? products[0]?.id ?? 0,
     loan_use: first?.loan_use ?? loanUses[0]?.id ?? 0,
     real_estate_type: first?.real_estate_type ?? realEstateTypes[0]?.id ?? 0,
   };

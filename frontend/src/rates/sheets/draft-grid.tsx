@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatRate } from '@simulador/contracts/platform/format';
@@ -7,7 +6,7 @@ import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { classNames } from '#shared/ui/class-names.ts';
 import { describeAmounts, describeRate, describeYears } from '../tarifas/describe.ts';
-import { coverageQuery, maximumAt, type Product } from '../tarifas/rate-data.ts';
+import type { Product } from '../tarifas/rate-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { rangesOf } from './grid-ranges.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type Present,
 } from './plan.ts';
 import type { TypedCell } from './stored-draft.ts';
+import type { MaximumOf } from './use-maximums.ts';
 import styles from './draft-grid.module.css';
 
 type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
@@ -31,6 +31,7 @@ export interface DraftGridProps {
   present: Present;
   product: Product;
   chosen: Use;
+  maximumOf: MaximumOf;
   onSet: (cells: readonly PlannedCell[]) => void;
   onUndo: () => void;
   /** Texts that are being typed, by the keys of their cells. */
@@ -43,26 +44,21 @@ export interface DraftGridProps {
 
 /** Grid of years by amounts whose cells are fields. Enter and arrows move between cells; a spreadsheet's block can be pasted. */
 export function DraftGrid(props: DraftGridProps) {
-  const { tables, plan, present, product, chosen, onSet, onUndo, typed, onType, onUnread } = props;
+  const { tables, plan, present, product, chosen, maximumOf, onSet, onUndo, typed, onType, onUnread } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { data: coverage } = useQuery(coverageQuery(product.id));
   const { years, amounts } = rangesOf(product.id, tables, plan);
   const grid = years.map((period) =>
     amounts.map((amount): RateCell => ({ ...chosen, ...period, ...amount })),
   );
+  const highest = amounts.map((_amount, column) => {
+    const rates = grid.flatMap((row) => (row[column] && plannedAt(plan, present, row[column])) ?? []);
+    return rates.length === 0 ? null : Math.max(...rates);
+  });
+  const maximums = amounts.map((amount) => maximumOf({ product: product.id, ...amount }));
   const focus = ([row, column]: CellPosition): boolean => {
     const next = body.current?.querySelector<HTMLInputElement>(`[data-place="${row} ${column}"]`);
     next?.focus();
     return Boolean(next);
-  };
-  const maximumOf = (cell: RateCell): number | null => {
-    const range = tables.amounts.find(
-      (each) =>
-        each.product === cell.product &&
-        each.min_amount === cell.min_amount &&
-        each.max_amount === cell.max_amount,
-    );
-    return range ? maximumAt(coverage, range.id) : null;
   };
   if (years.length === 0 || amounts.length === 0)
     return <p className="muted">Este producto no tiene rangos. Créelos con «Copiar o crear rango…».</p>;
@@ -105,8 +101,42 @@ export function DraftGrid(props: DraftGridProps) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Mayor tasa</th>
+            {highest.map((rate, column) => (
+              <td key={column}>{rate === null ? '—' : formatRate(rate)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">TMC vigente</th>
+            {highest.map((rate, column) => (
+              <MaximumCell key={column} rate={rate} maximum={maximums[column] ?? null} />
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
+  );
+}
+
+interface MaximumCellProps {
+  /** Highest planned rate of the column, annual percent. */
+  rate: number | null;
+  maximum: number | null;
+}
+
+/** TMC of a column's amounts, and how much its highest rate is below it or above. */
+function MaximumCell({ rate, maximum }: MaximumCellProps) {
+  if (maximum === null) return <td>—</td>;
+  const left = rate === null ? null : Math.round((maximum - rate) * 100) / 100;
+  return (
+    <td className={classNames(left !== null && left < 0 && styles['over'])}>
+      <b>{formatRate(maximum)}</b>
+      {left !== null && (
+        <small>{left < 0 ? `la pasa en ${formatRate(-left)}` : `quedan ${formatRate(left)}`}</small>
+      )}
+    </td>
   );
 }
 

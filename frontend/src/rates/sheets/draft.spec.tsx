@@ -20,6 +20,8 @@ const SHEET = {
   created: '2026-11-20T15:00:00Z',
   change_count: 0,
   changes: [],
+  adjustments: [],
+  planned_at: null,
   warnings: [],
   submitted_at: null,
   decided_by: null,
@@ -96,6 +98,7 @@ describe('a draft', () => {
     expect(saved?.headers.get('If-Match')).toBe('"3"');
     expect(saved?.body).toEqual({
       name: 'Martes',
+      adjustments: [],
       changes: [
         { rate: 101, value: 4.1 },
         { rate: 102, value: 4.2 },

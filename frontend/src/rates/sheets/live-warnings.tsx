@@ -1,7 +1,9 @@
-import type { RateBook, RateChange } from '@simulador/contracts/rates/rate-book';
+import { cellKey, type RateBook, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { sheetWarnings, type SheetWarning } from '@simulador/contracts/rates/sheet-warnings';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
+import { describeRate } from '../tarifas/describe.ts';
+import type { FaultyRate } from './faulty-rates.ts';
 import { describeCell } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
@@ -16,6 +18,30 @@ export interface LiveWarningsProps {
   book: RateBook;
   changes: readonly RateChange[];
   tables: RateTables;
+}
+
+/** Rates that can't be submitted, with the reason. */
+export function FaultyRates({ faults, tables }: { faults: readonly FaultyRate[]; tables: RateTables }) {
+  if (faults.length === 0) return null;
+  return (
+    <Note tone="bad" className={styles['gap']} role="status">
+      <p>
+        <b>
+          {faults.length === 1
+            ? 'Una tarifa no puede quedar así:'
+            : `${faults.length} tarifas no pueden quedar así:`}
+        </b>
+      </p>
+      <ul>
+        {faults.slice(0, SHOWN_MAX).map(({ change, reason }) => (
+          <li key={cellKey(change)}>
+            {`${describeCell(change, tables)}: ${describeRate(change.value ?? 0)}. ${reason}.`}
+          </li>
+        ))}
+        {faults.length > SHOWN_MAX && <li>{`Y ${faults.length - SHOWN_MAX} más.`}</li>}
+      </ul>
+    </Note>
+  );
 }
 
 /** Warnings about the draft, updated with each edit. */

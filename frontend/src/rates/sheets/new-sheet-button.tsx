@@ -3,13 +3,18 @@ import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { refreshRateTables } from '../tarifas/rate-data.ts';
+import { type Product, refreshRateTables } from '../tarifas/rate-data.ts';
 import { useNewDraft } from '../tarifas/use-new-draft.ts';
 
 const FAILED = 'No pudimos crear la hoja. Inténtelo de nuevo en unos minutos.';
 
-/** Button that creates an empty draft and opens it. */
-export function NewSheetButton() {
+export interface NewSheetButtonProps {
+  /** Product whose rates are to be adjusted. */
+  adjusted?: Product;
+}
+
+/** Button that creates an empty draft and opens it, or its adjustment. */
+export function NewSheetButton({ adjusted }: NewSheetButtonProps) {
   const draft = useNewDraft();
   const toast = useToast();
   const queries = useQueryClient();
@@ -17,15 +22,29 @@ export function NewSheetButton() {
     mutationFn: () => draft.write([]),
     onSuccess: () => {
       void refreshRateTables(queries);
-      draft.open();
+      draft.open(adjusted?.id);
     },
     onError: (error) => toast.show(failureText(error, FAILED), { tone: 'bad' }),
     networkMode: 'always',
   });
   return (
-    <Button variant="go" working={isPending} workingLabel="Creando…" onClick={() => mutate()}>
-      <Icon name="plus" />
-      Nueva hoja
+    <Button
+      variant={adjusted ? 'alt' : 'go'}
+      small={adjusted !== undefined}
+      working={isPending}
+      workingLabel="Creando…"
+      onClick={() => mutate()}
+    >
+      {adjusted ? (
+        <>
+          Ajustar<span className="vh">{` las tasas de ${adjusted.name}`}</span>
+        </>
+      ) : (
+        <>
+          <Icon name="plus" />
+          Nueva hoja
+        </>
+      )}
     </Button>
   );
 }

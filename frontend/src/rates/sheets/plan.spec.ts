@@ -9,7 +9,6 @@ import {
   readBlock,
   readOffset,
   readRate,
-  shifted,
   wantedOf,
   withCells,
 } from './plan.ts';
@@ -50,10 +49,6 @@ describe('a rate that is typed', () => {
     ['0,155', undefined],
     ['x', undefined],
   ])('as an offset %j is %j', (text, value) => expect(readOffset(text)).toBe(value));
-
-  it('is moved without the noise of binary fractions', () => {
-    expect([shifted(4.05, 0.1), shifted(4.35, -0.15)]).toEqual([4.15, 4.2]);
-  });
 });
 
 describe('a plan', () => {

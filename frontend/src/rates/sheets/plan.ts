@@ -1,5 +1,6 @@
 /** A draft's planned rates by cell, as edited in the grid. See docs/rules.md R597. */
 import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
+import { adjustedRate } from '@simulador/contracts/rates/adjustment';
 import {
   cellKey,
   type PricedRate,
@@ -84,11 +85,6 @@ export function readOffset(text: string): number | undefined {
 
 const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
-const HUNDREDTHS = 100;
-/** Adds the offset, rounded to 0.01 because binary fractions are inexact. */
-export const shifted = (annualPct: number, offset: number): number =>
-  Math.round((annualPct + offset) * HUNDREDTHS) / HUNDREDTHS;
-
 /** Splits a block that was copied in a spreadsheet into cells. */
 export const readBlock = (text: string): readonly (readonly string[])[] =>
   text
@@ -120,27 +116,30 @@ export function copiedCells(
 ): PlannedCell[] {
   return pairs.flatMap(([from, to]): PlannedCell[] => {
     const value = plannedAt(plan, present, from);
-    return value === null ? [] : [{ cell: to, value: shifted(value, offset) }];
+    return value === null ? [] : [{ cell: to, value: adjustedRate(value, { by: offset, unit: 'points' }) }];
   });
 }
 
 type Bounds = Partial<Pick<RateCell, 'min_years' | 'max_years' | 'min_amount' | 'max_amount'>>;
 
-/** Returns a product's cells with a planned or current rate in a range of amounts or of years. */
-export function ratesOfRange(
-  plan: Plan,
-  present: Present,
-  product: number,
-  range: Bounds,
-): readonly RateCell[] {
+/** Returns all cells with a current or a planned rate. */
+export function plannedCells(plan: Plan, present: Present): readonly RateCell[] {
   const all = new Map<string, RateCell>([
     ...[...present].map(([key, rate]): [string, RateCell] => [key, cellOf(rate)]),
     ...[...plan].map(([key, { cell }]): [string, RateCell] => [key, cell]),
   ]);
-  return [...all.values()].filter(
+  return [...all.values()].filter((cell) => plannedAt(plan, present, cell) !== null);
+}
+
+/** Returns a product's cells with a planned or current rate in a range of amounts or of years. */
+export const ratesOfRange = (
+  plan: Plan,
+  present: Present,
+  product: number,
+  range: Bounds,
+): readonly RateCell[] =>
+  plannedCells(plan, present).filter(
     (cell) =>
       cell.product === product &&
-      Object.entries(range).every(([name, bound]) => cell[name as keyof RateCell] === bound) &&
-      plannedAt(plan, present, cell) !== null,
+      Object.entries(range).every(([name, bound]) => cell[name as keyof RateCell] === bound),
   );
-}

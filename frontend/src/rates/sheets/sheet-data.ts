@@ -4,7 +4,7 @@ import type { RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { SHEETS, type RateSheet, type WantedRate } from '../tarifas/use-new-draft.ts';
+import { SHEETS, type RateSheet } from '../tarifas/use-new-draft.ts';
 
 type Schemas = components['schemas'];
 export type SheetSummary = Schemas['SheetSummaryDto'];
@@ -40,7 +40,7 @@ export const sheetQuery = (id: number) =>
 export const patchSheet = (
   id: number,
   version: number,
-  body: { name?: string; changes?: WantedRate[] },
+  body: Schemas['SheetChangeDto'],
 ): Promise<RateSheet> => answerOf(client.PATCH(SHEET, { ...asRead(id, version), body }));
 
 /** Sheet on screen, whose version a decision refers to. */

@@ -31,6 +31,8 @@ const SHEET = {
   created: '2026-11-20T15:00:00Z',
   change_count: 1,
   changes: [CHANGE],
+  adjustments: [],
+  planned_at: null,
   warnings: [],
   submitted_at: null,
   decided_by: null,

@@ -21,7 +21,7 @@ import {
 import { type RateSheet, sheetAddress } from '../tarifas/use-new-draft.ts';
 import { WritersNote } from './writers-note.tsx';
 import styles from './sheets.module.css';
-import type { RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
+import { isByAdjustment, type RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
@@ -177,8 +177,12 @@ interface RebaseButtonsProps {
 
 /** Buttons that write a sheet anew for the rates in force. Where these have changed, its values or its differences are kept. */
 function RebaseButtons({ sheet, isWorking, isSaved, onRebase }: RebaseButtonsProps) {
-  const { state, is_base_moved: isMoved, changes } = sheet;
-  const hasDifferences = isMoved && changes.some(({ from, value }) => from !== null && value !== null);
+  const { state, is_base_moved: isMoved, changes, adjustments } = sheet;
+  const hasDifferences =
+    isMoved &&
+    changes.some(
+      (change) => change.from !== null && change.value !== null && !isByAdjustment(change, adjustments),
+    );
   const act = state === 'returned' ? 'Retomar como borrador' : 'Actualizar su base';
   const choices: readonly (readonly [keep: RebaseKeeps, label: string])[] = hasDifferences
     ? [

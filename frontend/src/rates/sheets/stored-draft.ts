@@ -1,5 +1,7 @@
+import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
+import type { Effect } from './effect-fields.tsx';
 import type { PlannedCell } from './plan.ts';
 
 /** Text that is typed in a cell, until the cell loses the focus with a rate. */
@@ -13,6 +15,8 @@ export interface StoredDraft {
   /** Version of the sheet that was edited. */
   readonly version: number;
   readonly name: string;
+  readonly effect: Effect;
+  readonly adjustments: readonly RateAdjustment[];
   readonly cells: readonly PlannedCell[];
   readonly typed: readonly TypedCell[];
 }

@@ -9,6 +9,7 @@ import { describeFaults, nameOf } from '../tarifas/describe.ts';
 import { newRateAddress } from '../tarifas/new-rate-address.ts';
 import { coverageQuery, type Coverage, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { CoverageGrid, type Combination } from './coverage-grid.tsx';
+import { NewSheetButton } from '../sheets/new-sheet-button.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateWorkbook } from './rate-workbook.tsx';
 import { RatesTable } from './rates-table.tsx';
@@ -67,6 +68,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
         </h2>
         {product.is_active === false && <Badge tone="info">Inactivo</Badge>}
         <RangeBadges product={product} />
+        {tables.changes.rates !== 'core' && <NewSheetButton adjusted={product} />}
       </header>
       <QueryPart query={query} failed={NOT_COVERED} outdated={NOT_CURRENT} frame={styles['failed']}>
         {(found) => <Faults coverage={found} />}

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { firstOfNextMonth } from '@simulador/contracts/platform/dates';
+import { santiagoInstant } from '@simulador/contracts/platform/instants';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -22,14 +24,23 @@ export const DRAFT_WRITTEN = 'Hoja creada como borrador: revísela y envíela a 
 export function useNewDraft() {
   const today = useSantiagoDay();
   const navigate = useNavigate();
+  // Rates change with the month, unless the author says otherwise.
+  const planned = santiagoInstant(firstOfNextMonth(today), '00:00');
   const written = useRef<RateSheet>(null);
   return {
     write: async (changes: WantedRate[]): Promise<RateSheet> =>
       (written.current = await answerOf(
-        client.POST(SHEETS, { body: { name: `Hoja del ${formatDate(today)}`, changes } }),
+        client.POST(SHEETS, {
+          body: {
+            name: `Hoja del ${formatDate(today)}`,
+            changes,
+            ...(planned && { planned_at: planned.toISOString() }),
+          },
+        }),
       )),
-    open: (): void => {
-      if (written.current !== null) void navigate(sheetAddress(written.current.id));
+    /** @param adjusted product whose rates the draft opens to adjust */
+    open: (adjusted?: number): void => {
+      if (written.current !== null) void navigate(sheetAddress(written.current.id), { state: { adjusted } });
     },
   };
 }

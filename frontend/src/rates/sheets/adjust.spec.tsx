@@ -1,0 +1,97 @@
+/** Adjusting many rates of a draft at once. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { fakeRateTables } from '../../testing/rate-tables.ts';
+
+const PATH = '/api/simulador/hojas/7';
+const SHEET = {
+  ...{ id: 7, name: 'Diciembre', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
+  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], adjustments: [], warnings: [] },
+  ...{ submitted_at: null, decided_by: null, decided_at: null, planned_at: '2026-12-01T03:00:00.000Z' },
+  ...{ effective_at: null, reason: null, reverts: null, actions: ['change', 'submit', 'rebase', 'delete'] },
+};
+const CELLS = [
+  '5 a 15 años, UF 300 a 2.000',
+  '5 a 15 años, UF 2.000 a 20.000',
+  '20 a 30 años, UF 300 a 2.000',
+];
+
+async function openDraft() {
+  let version = 3;
+  const bff = fakeRateTables({
+    [PATH]: ({ method, body }) =>
+      method === 'PATCH'
+        ? { ...SHEET, ...body, changes: [], version: (version += 1) }
+        : { ...SHEET, version },
+  });
+  openApp('/tarifas/hojas?hoja=7');
+  await screen.findByRole('heading', { name: 'Ajustar' });
+  return bff;
+}
+
+const form = () => within(screen.getByRole('form', { name: 'Ajustar' }));
+const values = () => CELLS.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+
+describe('an adjustment', () => {
+  beforeEach(() => {
+    clearSession();
+    window.sessionStorage.clear();
+  });
+
+  it('is seen in the grid before it is kept, and is saved as an adjustment with its rates', async () => {
+    const bff = await openDraft();
+    await userEvent.type(form().getByLabelText('Suma'), '-0,3');
+    expect(values()).toEqual(['4,09', '6,00', '4,25']);
+    expect(form().getByRole('status')).toHaveTextContent('Vista previa: 3 de 3 tarifas cambian');
+    await userEvent.clear(form().getByLabelText('Suma'));
+    expect(values()).toEqual(['4,39', '6,30', '4,55']);
+    await userEvent.selectOptions(form().getByLabelText('Plazo'), 'Hasta 15 años');
+    await userEvent.selectOptions(form().getByLabelText('Monto'), 'Hasta UF 2.000');
+    await userEvent.type(form().getByLabelText('Suma'), '10');
+    await userEvent.click(form().getByLabelText('%'));
+    expect(values()).toEqual(['4,83', '6,30', '4,55']);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    await screen.findByText('Borrador guardado.');
+    const [saved] = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({
+      changes: [{ rate: 101, value: 4.83 }],
+      adjustments: [{ product: 8, max_years: 15, max_amount: 2000, by: 10, unit: 'percent' }],
+      planned_at: SHEET.planned_at,
+    });
+  });
+
+  it('is applied, corrected by hand and undone in steps', async () => {
+    await openDraft();
+    await userEvent.type(form().getByLabelText('Suma'), '-0,3{Enter}-0,1{Enter}');
+    expect(values()).toEqual(['3,99', '5,90', '4,15']);
+    await userEvent.type(form().getByLabelText('Suma'), '-1');
+    const first = screen.getByRole('textbox', { name: CELLS[0] ?? '' });
+    await userEvent.click(first);
+    await userEvent.keyboard('4,2{Enter}');
+    expect(values()).toEqual(['4,20', '4,90', '3,15']);
+    for (const expected of [
+      ['3,99', '5,90', '4,15'],
+      ['4,09', '6,00', '4,25'],
+    ]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+      expect(values()).toEqual(expected);
+    }
+  });
+
+  it('names the rates that can’t be: above the TMC of their amounts, below 0, or 10 or more', async () => {
+    await openDraft();
+    await userEvent.type(form().getByLabelText('Suma'), '2,1');
+    expect(await screen.findByText('2 tarifas no pueden quedar así:')).toBeVisible();
+    expect(
+      screen.getByText(/^Universal, Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000: 8,40.%\. La tasa no/),
+    ).toBeVisible();
+    expect(screen.getByText('la pasa en 0,05')).toBeVisible();
+    await userEvent.clear(form().getByLabelText('Suma'));
+    await userEvent.type(form().getByLabelText('Suma'), '-5');
+    expect(await screen.findByText(/5 a 15 años, UF 300 a 2.000: -0,61.%\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Guardar borrador' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});

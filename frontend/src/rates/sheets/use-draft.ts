@@ -1,0 +1,57 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
+import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { type Edit, edit, withAdjustment } from './draft-state.ts';
+import { effectOf, instantOf } from './effect-fields.tsx';
+import { planOf, type Present } from './plan.ts';
+import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
+import { restoredPlan, unreadIn } from './typed-cells.ts';
+
+/** Returns a draft as it is edited, and stores its unsaved changes in the tab. */
+export function useDraft(sheet: RateSheet, present: Present) {
+  const [start] = useState(() => planOf(sheet.changes));
+  const [stored] = useState(() => storedDraft(sheet.id));
+  const [edited, change] = useReducer(edit, null, () => ({
+    plan: stored === null ? start : restoredPlan(stored, start, present),
+    adjustments: stored?.adjustments ?? sheet.adjustments,
+    past: [],
+  }));
+  /** Adjustment that is being typed. The grid shows it, and saving or any edit applies it. */
+  const [adjustment, preview] = useState<RateAdjustment | null>(null);
+  /** Number of adjustments that were dropped or applied by another edit, each of which empties the form. */
+  const [formKey, renewForm] = useReducer((count: number) => count + 1, 0);
+  const [name, setName] = useState(stored?.name ?? sheet.name);
+  const [effect, setEffect] = useState(stored?.effect ?? effectOf(sheet.planned_at));
+  const [typed, setTyped] = useState(() => unreadIn(stored));
+  const shown = adjustment === null ? edited : withAdjustment(edited, present, adjustment);
+  const { plan, adjustments } = shown;
+  const at = instantOf(effect)?.toISOString() ?? null;
+  const isDirty =
+    plan !== start ||
+    name !== sheet.name ||
+    (at !== null && Date.parse(at) !== Date.parse(sheet.planned_at ?? '')) ||
+    typed.size > 0;
+  useEffect(() => {
+    const { id, version } = sheet;
+    const cells = { cells: [...plan.values()], typed: [...typed.values()] };
+    if (isDirty) storeDraft(id, { version, name, effect, adjustments, ...cells });
+    else clearDraft(id);
+  }, [sheet, isDirty, plan, adjustments, name, effect, typed]);
+  const dropPreview = (): void => {
+    if (adjustment === null) return;
+    preview(null);
+    renewForm();
+  };
+  const apply = (next: Edit | 'undo'): void => {
+    dropPreview();
+    change(next);
+  };
+  const keep = (): void => {
+    preview(null);
+    change(shown);
+  };
+  return {
+    ...{ edited, shown, adjustment, preview, dropPreview, apply, keep, formKey },
+    ...{ name, setName, effect, setEffect, at, typed, setTyped, isDirty },
+  };
+}
