@@ -38,7 +38,7 @@ function factsOf(schema) {
       : {}),
     ...(schema['x-public-text'] === 'date' ? { date: true } : {}),
     ...(schema['x-public-values'] ? { publicValues: schema['x-public-values'] } : {}),
-    ...(types.includes('string') && schema.enum ? { values: schema.enum } : {}),
+    ...(types.includes('string') && schema.enum ? { values: schema.enum.filter(Boolean) } : {}),
   };
 }
 

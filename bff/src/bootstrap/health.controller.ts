@@ -51,12 +51,14 @@ export class HealthController implements OnModuleDestroy {
     const state = await this.health.state();
     const database = state === 'up' && newerMigration !== null ? 'newer' : state;
     const ok = database === 'up' && !this.drain.hasBegun;
-    const missing = database === 'up' ? await this.missingValues.sentences().catch(() => []) : [];
+    const isUp = database === 'up';
+    const missing = isUp ? await this.missingValues.sentences().catch(() => []) : [];
+    const failures = isUp ? await this.missingValues.failures().catch(() => new Map()) : new Map();
     const body: ReadyDto = {
       status: ok ? 'ok' : 'unavailable',
       database,
       ...(newerMigration === null ? {} : { newer_migration: newerMigration }),
-      capabilities: capabilityStates(this.config.modes, this.upstreams.states()),
+      capabilities: capabilityStates(this.config.modes, this.upstreams.states(), failures),
       ...(missing.length > 0 && { missing }),
     };
     return new Answer(body, {}, ok ? 200 : 503);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
-import { CAPABILITIES } from '../config/capability.ts';
+import { CAPABILITIES, type Capability } from '../config/capability.ts';
 import type { Modes } from '../config/modes.ts';
 import { VOLATILE } from '../http/operation-facts.ts';
 import type { DatabaseState } from './database-health.ts';
@@ -21,9 +21,9 @@ export class ReadyDto {
     type: 'object',
     additionalProperties: { type: 'object' },
     description:
-      'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down)',
+      'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down), and `failure`, why the CMF gives no values',
   })
-  capabilities!: Record<string, { mode: string; upstream?: string }>;
+  capabilities!: Record<string, { mode: string; upstream?: string; failure?: string }>;
   @ApiProperty({
     type: [String],
     required: false,
@@ -33,14 +33,23 @@ export class ReadyDto {
   missing?: string[];
 }
 
-/** Returns the mode of each capability and, if it has a core, the core's state after the last call. */
+/** Returns the mode of each capability and, if it asks another system, its state after the last call, and why the CMF gives no values. */
 export const capabilityStates = (
   modes: Modes,
   states: ReturnType<UpstreamFactory['states']>,
+  failures: ReadonlyMap<Capability, string>,
 ): ReadyDto['capabilities'] =>
   Object.fromEntries(
     CAPABILITIES.map(({ name }) => {
       const upstream = states[name]?.state;
-      return [name, { mode: modes[name].mode, ...(upstream ? { upstream } : {}) }];
+      const failure = failures.get(name);
+      return [
+        name,
+        {
+          mode: modes[name].mode,
+          ...(upstream && { upstream }),
+          ...(failure && { failure: `La CMF ${failure}.` }),
+        },
+      ];
     }),
   );

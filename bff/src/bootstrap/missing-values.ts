@@ -2,12 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
+import type { Capability } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { CmfValues } from '../rates/published-values/cmf-values.ts';
+import { PUBLISHED, type PublishedTable } from '../rates/published-values/published-tables.ts';
 
 const STORED = `
   SELECT EXISTS (SELECT FROM uf_values WHERE date = $1) AS uf,
     EXISTS (SELECT FROM tmc WHERE valid_from <= $1 AND (valid_to IS NULL OR valid_to >= $1)) AS tmc`;
+
+const TABLES: readonly PublishedTable[] = ['uf', 'tmc'];
+const NAMES: Readonly<Record<PublishedTable, string>> = { uf: 'la UF del', tmc: 'la TMC vigente el' };
 
 /** Values that this BFF keeps itself, and without which it calculates nothing or with former ones. See docs/rules.md R683. */
 @Injectable()
@@ -16,24 +22,39 @@ export class MissingValues {
     private readonly source: DataSource,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly cmf: CmfValues,
   ) {}
 
   /** Returns a sentence for each missing value, with how to give it. */
   async sentences(): Promise<string[]> {
-    const [isOurUf, isOurTmc] = (['paridad', 'tmc'] as const).map(
-      (capability) => this.config.modes[capability].mode !== 'core',
-    );
-    if (!isOurUf && !isOurTmc) return [];
+    const ours = TABLES.filter((table) => this.modeOf(table) !== 'core');
+    if (ours.length === 0) return [];
     const today = this.clock.today();
-    const [stored]: { uf: boolean; tmc: boolean }[] = await this.source.query(STORED, [today]);
-    const where = 'agréguela en /tarifas/mantenedores o pida que la entregue el core';
-    return [
-      ...(isOurUf && !stored?.uf
-        ? [`Falta la UF del ${formatDate(today)}: ${where} (MODE_PARIDAD=core).`]
-        : []),
-      ...(isOurTmc && !stored?.tmc
-        ? [`Falta la TMC vigente el ${formatDate(today)}: ${where} (MODE_TMC=core).`]
-        : []),
-    ];
+    const [stored]: Record<PublishedTable, boolean>[] = await this.source.query(STORED, [today]);
+    const failures = await this.failures();
+    return ours
+      .filter((table) => !stored?.[table])
+      .map((table) => {
+        const missing = `Falta ${NAMES[table]} ${formatDate(today)}: agréguela en /tarifas/mantenedores`;
+        const { capability } = PUBLISHED[table];
+        const mode = `MODE_${capability.toUpperCase()}`;
+        return this.modeOf(table) === 'cmf'
+          ? `${missing}, mientras la CMF ${failures.get(capability) ?? 'no la entrega'}.`
+          : `${missing} o pida que la entregue el core (${mode}=core) o la CMF (${mode}=cmf).`;
+      });
+  }
+
+  /** Returns why the CMF gives no values, as the rest of a sentence about it, by capability. */
+  async failures(): Promise<ReadonlyMap<Capability, string>> {
+    const failures = new Map<Capability, string>();
+    for (const table of TABLES.filter((each) => this.modeOf(each) === 'cmf')) {
+      const failure = await this.cmf.failure(table);
+      if (failure !== null) failures.set(PUBLISHED[table].capability, failure);
+    }
+    return failures;
+  }
+
+  private modeOf(table: PublishedTable): string {
+    return this.config.modes[PUBLISHED[table].capability].mode;
   }
 }

@@ -18,7 +18,9 @@ export function longestEndMs({
   readonly shutdownTimeoutMs: number | null;
 }): number {
   if (shutdownTimeoutMs !== null) return shutdownTimeoutMs;
-  const deadlines = Object.values(modes).map((mode) => ('baseUrl' in mode ? mode.timeoutMs : 0));
+  const deadlines = Object.values(modes).map((mode) =>
+    'baseUrl' in mode && mode.mode !== 'cmf' ? mode.timeoutMs : 0,
+  );
   return FINISHING_MS + CALLS_IN_A_ROW * Math.max(0, ...deadlines);
 }
 

@@ -44,7 +44,7 @@ export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
         metrics.modes.set({ capability, mode: mode.mode }, 1);
         const local = parts[coreDependencies.length] as Adapter | undefined;
         const answering = { capability, adapter: local ?? null, compared: null, metrics };
-        if (!('baseUrl' in mode)) return answering;
+        if (!('baseUrl' in mode) || mode.mode === 'cmf') return answering;
         const core = binding.core(upstreams.for(capability, mode), ...parts);
         return mode.mode === 'core'
           ? { ...answering, adapter: core }

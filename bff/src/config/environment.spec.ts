@@ -213,6 +213,28 @@ describe('the configuration', () => {
     expect(keysOf({ ...WORKING, ...account })).toEqual(wrong);
   });
 
+  it('asks the CMF with a key, at its public address unless another is given', () => {
+    const cmf = { ...WORKING, MODE_PARIDAD: 'cmf', CMF_API_KEY: 'a&b' };
+    expect(readConfig(cmf).modes.paridad).toEqual({
+      mode: 'cmf',
+      baseUrl: new URL('https://api.cmfchile.cl/api-sbifv3/recursos_api'),
+      timeoutMs: 10_000,
+      credentials: null,
+      secretQuery: 'apikey=a%26b',
+    });
+    const CMF_URL = 'http://localhost:4010/base';
+    expect(readConfig({ ...cmf, CMF_URL }).modes.paridad).toMatchObject({ baseUrl: new URL(CMF_URL) });
+  });
+
+  it.each([
+    [{ ...WORKING, MODE_TMC: 'cmf' }, ['CMF_API_KEY']],
+    [{ ...WORKING, MODE_SEGUROS: 'cmf' }, ['MODE_SEGUROS']],
+    [{ ...PRODUCTION, MODE_TMC: 'cmf', CMF_API_KEY: 'x' }, ['UPSTREAM_ALLOWED_HOSTS']],
+    [{ ...PRODUCTION, MODE_TMC: 'cmf', CMF_API_KEY: 'x', CMF_URL: 'http://core' }, ['CMF_URL']],
+  ])('names what the CMF lacks: %o', (env, wrong) => {
+    expect(keysOf(env)).toEqual(wrong);
+  });
+
   it('has no shadow mode for capabilities with side effects', () => {
     expect(keysOf({ ...WORKING, MODE_MAIL: 'shadow' })).toEqual(['MODE_MAIL']);
     expect(readConfig({ ...WORKING, MODE_MAIL: 'core' }).modes.mail).toMatchObject({ mode: 'core' });

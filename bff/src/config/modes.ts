@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability, type CapabilityDefinition, MODE_NAMES } from './capability.ts';
+import { CAPABILITIES, type Capability, type CapabilityDefinition, USUAL_MODES } from './capability.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 
 /** Source of a capability's answers. Only modes that ask a core have an address. */
@@ -7,6 +7,8 @@ export type Mode =
   | ({ readonly mode: 'core' } & CoreTarget)
   /** Answered locally; the answer is compared with the core's. */
   | ({ readonly mode: 'shadow' } & CoreTarget)
+  /** Answered locally, with values that a job fetches from the CMF. */
+  | ({ readonly mode: 'cmf' } & CoreTarget)
   /** Not answered, because only a core could, and it has no address. See docs/rules.md R755. */
   | { readonly mode: 'none' };
 
@@ -14,6 +16,8 @@ export interface CoreTarget {
   readonly baseUrl: URL;
   readonly timeoutMs: number;
   readonly credentials: Credentials | null;
+  /** Part of every query in place of credentials: `apikey=…`. Never logged, traced or recorded. */
+  readonly secretQuery?: string;
 }
 
 interface Credentials {
@@ -23,6 +27,9 @@ interface Credentials {
 
 const DEFAULT_TIMEOUT_MS = 3000;
 const HTTP = ['http:', 'https:'];
+const CMF_URL = 'https://api.cmfchile.cl/api-sbifv3/recursos_api';
+/** Deadline of a request to the CMF, which no client waits for. */
+const CMF_TIMEOUT_MS = 10_000;
 
 /** Mode of every capability, by its name. */
 export type Modes = Readonly<Record<Capability, Mode>>;
@@ -31,21 +38,31 @@ export type Modes = Readonly<Record<Capability, Mode>>;
 export function readModes(reader: EnvironmentReader, production: boolean): Modes {
   const core = targetVariables(reader, 'CORE', null);
   const allowed = (reader.text('UPSTREAM_ALLOWED_HOSTS') ?? '').split(',').map((host) => host.trim());
-  const read = ({ name, defaultMode, modes = MODE_NAMES }: CapabilityDefinition): Mode => {
+  const checkAddress = (key: string, url: URL): void => {
+    if (production && !isPrivate(url))
+      reader.wrong(key, 'en producción debe ser https://, salvo en este mismo equipo');
+    if (production && !allowed.includes(url.hostname))
+      reader.wrong('UPSTREAM_ALLOWED_HOSTS', `debe incluir cada host al que se consulta en producción`);
+  };
+  const cmf = readCmf(reader);
+  const read = ({ name, defaultMode, modes = USUAL_MODES }: CapabilityDefinition): Mode => {
     const key = name.toUpperCase();
     const mode = reader.oneOf(`MODE_${key}`, modes, defaultMode);
     const own = targetVariables(reader, key, core);
     if (mode === 'local') return { mode };
+    if (mode === 'cmf') {
+      if (cmf.secretQuery === undefined && !reader.isWrong('CMF_API_KEY'))
+        reader.missing('CMF_API_KEY', `la clave de la API de la CMF, que MODE_${key}=cmf necesita`);
+      checkAddress('CMF_URL', cmf.baseUrl);
+      return { mode, ...cmf };
+    }
     if (!own.baseUrl) {
       if (!modes.includes('local')) return { mode: 'none' };
       if (!reader.isWrong('CORE_URL'))
         reader.missing('CORE_URL', `la dirección del core, que MODE_${key} necesita`);
       return { mode: 'local' };
     }
-    if (production && !isPrivate(own.baseUrl))
-      reader.wrong(own.key, 'en producción debe ser https://, salvo en este mismo equipo');
-    if (production && !allowed.includes(own.baseUrl.hostname))
-      reader.wrong('UPSTREAM_ALLOWED_HOSTS', `debe incluir cada host al que se consulta en producción`);
+    checkAddress(own.key, own.baseUrl);
     return { mode, baseUrl: own.baseUrl, timeoutMs: own.timeoutMs, credentials: own.credentials };
   };
   refuseUnknownModes(reader);
@@ -58,6 +75,14 @@ export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Returns true if credentials and personal data are protected in transit. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || LOOPBACK.includes(hostname);
+
+/** Reads `CMF_URL` and `CMF_API_KEY`. */
+function readCmf(reader: EnvironmentReader): CoreTarget {
+  const baseUrl = reader.url('CMF_URL', HTTP) ?? new URL(CMF_URL);
+  const apikey = reader.text('CMF_API_KEY');
+  const secret = apikey === undefined ? {} : { secretQuery: new URLSearchParams({ apikey }).toString() };
+  return { baseUrl, timeoutMs: CMF_TIMEOUT_MS, credentials: null, ...secret };
+}
 
 interface TargetVariables {
   /** Name of the variable with the address. */

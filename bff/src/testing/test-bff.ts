@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../bootstrap/create-app.ts';
-import { CAPABILITIES, MODE_NAMES } from '../config/capability.ts';
+import { CAPABILITIES, USUAL_MODES } from '../config/capability.ts';
 import { readConfig } from '../config/environment.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { refuseSecondConnections } from './one-connection.ts';
@@ -34,7 +34,7 @@ export interface TestBff {
 /** Returns `MODE_…` of every capability that supports the mode. */
 export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
   Object.fromEntries(
-    CAPABILITIES.filter(({ modes = MODE_NAMES }) => modes.includes(mode)).map(({ name }) => [
+    CAPABILITIES.filter(({ modes = USUAL_MODES }) => modes.includes(mode)).map(({ name }) => [
       `MODE_${name.toUpperCase()}`,
       mode,
     ]),

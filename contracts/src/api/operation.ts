@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CoreMethod = Extract<Method, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
 /** Fields that may contain the reason of a failure. The first one with a text is the reason. */
-export const ERROR_FIELDS = ['errors_detail', 'errors', 'detail'] as const;
+export const ERROR_FIELDS = ['errors_detail', 'errors', 'detail', 'Mensaje'] as const;
 export type ErrorField = (typeof ERROR_FIELDS)[number];
 
 export interface OperationFacts {

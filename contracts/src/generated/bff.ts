@@ -2804,7 +2804,7 @@ export interface components {
             database: "up" | "unwritable" | "newer" | "down";
             /** @description latest migration of the newer release that the schema is of, when the database is `newer` */
             newer_migration?: string;
-            /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down) */
+            /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down), and `failure`, why the CMF gives no values */
             capabilities: {
                 [key: string]: Record<string, never>;
             };
@@ -3277,7 +3277,7 @@ export interface components {
             /** Format: date */
             date: string;
             /** @enum {string} */
-            source: "local" | "core" | "cache" | "stale";
+            source: "local" | "core" | "cmf" | "cache" | "stale";
         };
         CatalogueItemDto: {
             id: number;
@@ -3966,7 +3966,7 @@ export interface components {
         ModeDto: {
             capability: string;
             /** @enum {string} */
-            mode: "local" | "core" | "shadow" | "none";
+            mode: "local" | "core" | "shadow" | "cmf" | "none";
             origin?: string;
             timeout_ms?: number;
             /** @enum {string} */
@@ -4196,8 +4196,20 @@ export interface components {
             value: number;
             /** @description in force today; the latest one if there is no other */
             in_force: boolean;
+            /**
+             * @description where it came from; null: unknown
+             * @enum {string|null}
+             */
+            source: "cmf" | "core" | "typed" | "file" | null;
+            /**
+             * Format: date-time
+             * @description when it was stored; null: unknown
+             */
+            stored_at: string | null;
         };
         PublishedValuesDto: {
+            /** @description why the CMF gave no values; null unless it is asked */
+            failure: string | null;
             /** @description false if the core keeps them: they can’t be changed here */
             is_ours: boolean;
             values: components["schemas"]["StoredValueDto"][];
@@ -5293,7 +5305,7 @@ export interface components {
         /** @description When to try again */
         "Retry-After": number;
         /** @description Where the answer comes from */
-        "X-Source": "local" | "core" | "cache" | "stale";
+        "X-Source": "local" | "core" | "cmf" | "cache" | "stale";
         /** @description How a cache of ours took part (RFC 9211), unless it was made here */
         "Cache-Status": string;
         /** @description Of an answer that was kept */

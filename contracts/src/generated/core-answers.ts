@@ -2,6 +2,111 @@
 
 /** Refs point into a document that validators know as `core`. */
 export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
+  "CmfRefusal": {
+    "type": "object",
+    "properties": {
+      "CodigoHTTP": {
+        "type": [
+          "integer",
+          "string"
+        ]
+      },
+      "CodigoError": {
+        "type": [
+          "integer",
+          "string"
+        ]
+      },
+      "Mensaje": {
+        "type": "string"
+      }
+    }
+  },
+  "CmfUf": {
+    "type": "object",
+    "required": [
+      "UFs"
+    ],
+    "properties": {
+      "UFs": {
+        "type": "array",
+        "minItems": 1,
+        "x-unique-by": "Fecha",
+        "items": {
+          "type": "object",
+          "required": [
+            "Fecha",
+            "Valor"
+          ],
+          "properties": {
+            "Fecha": {
+              "type": "string",
+              "format": "date"
+            },
+            "Valor": {
+              "type": "string",
+              "pattern": "^\\d{1,3}(\\.?\\d{3})*(,\\d{1,2})?$"
+            }
+          }
+        }
+      }
+    }
+  },
+  "CmfTmc": {
+    "type": "object",
+    "required": [
+      "TMCs"
+    ],
+    "properties": {
+      "TMCs": {
+        "type": "array",
+        "minItems": 1,
+        "items": {
+          "type": "object",
+          "required": [
+            "Fecha",
+            "Tipo",
+            "Valor"
+          ],
+          "properties": {
+            "Titulo": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "SubTitulo": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "Fecha": {
+              "type": "string",
+              "format": "date"
+            },
+            "Hasta": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date"
+            },
+            "Valor": {
+              "type": "string",
+              "pattern": "^\\d{1,3}([.,]\\d{1,4})?$"
+            },
+            "Tipo": {
+              "type": [
+                "string",
+                "integer"
+              ]
+            }
+          }
+        }
+      }
+    }
+  },
   "ErrorsBody": {
     "type": "object",
     "required": [
@@ -2440,6 +2545,39 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
     },
     "default": {
       "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "cmf_uf": {
+    "200": {
+      "$ref": "core#/components/schemas/CmfUf"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/CmfRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/CmfRefusal"
+    }
+  },
+  "cmf_uf_later": {
+    "200": {
+      "$ref": "core#/components/schemas/CmfUf"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/CmfRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/CmfRefusal"
+    }
+  },
+  "cmf_tmc": {
+    "200": {
+      "$ref": "core#/components/schemas/CmfTmc"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/CmfRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/CmfRefusal"
     }
   }
 };

@@ -1071,5 +1071,62 @@ export const CORE_OPERATIONS = {
     "figures": [
       "executive"
     ]
+  },
+  "cmf_uf": {
+    "method": "GET",
+    "path": "/uf/{year}/{month}",
+    "acts": false,
+    "publicTexts": [
+      "UFs[].Valor"
+    ],
+    "personalHere": {},
+    "errorField": "Mensaje",
+    "credentials": "none",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "404",
+      "default"
+    ],
+    "figures": []
+  },
+  "cmf_uf_later": {
+    "method": "GET",
+    "path": "/uf/posteriores/{year}/{month}",
+    "acts": false,
+    "publicTexts": [
+      "UFs[].Valor"
+    ],
+    "personalHere": {},
+    "errorField": "Mensaje",
+    "credentials": "none",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "404",
+      "default"
+    ],
+    "figures": []
+  },
+  "cmf_tmc": {
+    "method": "GET",
+    "path": "/tmc/{year}/{month}",
+    "acts": false,
+    "publicTexts": [
+      "TMCs[].Titulo",
+      "TMCs[].SubTitulo",
+      "TMCs[].Valor",
+      "TMCs[].Tipo"
+    ],
+    "personalHere": {},
+    "errorField": "Mensaje",
+    "credentials": "none",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "404",
+      "default"
+    ],
+    "figures": []
   }
 } as const satisfies Record<keyof operations, CoreOperationFacts>;

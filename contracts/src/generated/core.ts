@@ -732,10 +732,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/uf/{year}/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published UF of a month's days. The days from the 10th on are published on the 9th. */
+        get: operations["cmf_uf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uf/posteriores/{year}/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published UF of the days after a month. A 404 until the 9th of that month. */
+        get: operations["cmf_uf_later"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tmc/{year}/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The maximum conventional rates that begin in a month, about its 15th, for all kinds of credits */
+        get: operations["cmf_tmc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        CmfRefusal: {
+            CodigoHTTP?: number | string;
+            CodigoError?: number | string;
+            Mensaje?: string;
+        };
+        CmfUf: {
+            UFs: {
+                /** Format: date */
+                Fecha: string;
+                /** @description Pesos */
+                Valor: string;
+            }[];
+        };
+        CmfTmc: {
+            TMCs: {
+                Titulo?: string | null;
+                SubTitulo?: string | null;
+                /** Format: date */
+                Fecha: string;
+                /** Format: date */
+                Hasta?: string | null;
+                /** @description Annual percent */
+                Valor: string;
+                /** @description Kind of credit */
+                Tipo: string | number;
+            }[];
+        };
         ErrorsBody: {
             errors: string;
         };
@@ -1149,6 +1227,15 @@ export interface components {
     };
     responses: {
         /** @description Refused or failed */
+        CmfRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CmfRefusal"];
+            };
+        };
+        /** @description Refused or failed */
         WorkflowRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -1213,6 +1300,9 @@ export interface components {
         };
     };
     parameters: {
+        CmfYear: string;
+        CmfMonth: string;
+        CmfFormat: "json";
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -2614,6 +2704,111 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["WorkflowRefusal"];
             default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    cmf_uf: {
+        parameters: {
+            query: {
+                formato: components["parameters"]["CmfFormat"];
+            };
+            header?: never;
+            path: {
+                year: components["parameters"]["CmfYear"];
+                month: components["parameters"]["CmfMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UF values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmfUf"];
+                };
+            };
+            /** @description None is published */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmfRefusal"];
+                };
+            };
+            default: components["responses"]["CmfRefusal"];
+        };
+    };
+    cmf_uf_later: {
+        parameters: {
+            query: {
+                formato: components["parameters"]["CmfFormat"];
+            };
+            header?: never;
+            path: {
+                year: components["parameters"]["CmfYear"];
+                month: components["parameters"]["CmfMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UF values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmfUf"];
+                };
+            };
+            /** @description None is published */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmfRefusal"];
+                };
+            };
+            default: components["responses"]["CmfRefusal"];
+        };
+    };
+    cmf_tmc: {
+        parameters: {
+            query: {
+                formato: components["parameters"]["CmfFormat"];
+            };
+            header?: never;
+            path: {
+                year: components["parameters"]["CmfYear"];
+                month: components["parameters"]["CmfMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Maximum conventional rates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmfTmc"];
+                };
+            };
+            /** @description None is published */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmfRefusal"];
+                };
+            };
+            default: components["responses"]["CmfRefusal"];
         };
     };
 }

@@ -6,6 +6,8 @@ import type { FieldFacts, ObjectTolerances } from '../api/operation.ts';
 export const FIELD_NAMES: readonly string[] = [
   "Borrador",
   "CBR",
+  "CodigoError",
+  "CodigoHTTP",
   "CostoTotalUF",
   "Cuotas",
   "DFL2",
@@ -15,12 +17,15 @@ export const FIELD_NAMES: readonly string[] = [
   "Dividendo",
   "EstudioTitulosUF",
   "FecVencimiento",
+  "Fecha",
+  "Hasta",
   "Id",
   "Idempotency-Key",
   "IdentificadorSeguro",
   "If-Match",
   "If-None-Match",
   "ImpuestoTE",
+  "Mensaje",
   "Notaria",
   "Plazo",
   "RenMin",
@@ -28,9 +33,14 @@ export const FIELD_NAMES: readonly string[] = [
   "SegCes",
   "SegDesg",
   "SegInc",
+  "SubTitulo",
+  "TMCs",
   "Tasa",
   "TasaCae",
   "TasacionUF",
+  "Tipo",
+  "Titulo",
+  "UFs",
   "Valor",
   "X-Proposal",
   "X-Token-Use",
@@ -470,6 +480,7 @@ export const FIELD_NAMES: readonly string[] = [
   "step",
   "steps",
   "stopped_send",
+  "stored_at",
   "submitted_at",
   "subpurpose",
   "subpurpose_name",
@@ -758,6 +769,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "email_and_vat_taken",
       "pdf_critical_error"
     ],
+    "code": true
+  },
+  "codigoerror": {
+    "code": true
+  },
+  "codigohttp": {
     "code": true
   },
   "codigosegurocesantia": {
@@ -1062,6 +1079,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "group": {
     "code": true
   },
+  "hasta": {
+    "date": true
+  },
   "higher": {
     "code": true
   },
@@ -1241,6 +1261,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "local",
       "core",
       "shadow",
+      "cmf",
       "none"
     ]
   },
@@ -1669,8 +1690,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "local",
       "core",
+      "cmf",
       "cache",
       "stale",
+      "typed",
+      "file",
       "shadow"
     ]
   },
@@ -1716,6 +1740,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "stopped_send": {
     "code": true
+  },
+  "stored_at": {
+    "volatile": true,
+    "date": true
   },
   "submitted_at": {
     "volatile": true,
@@ -1791,6 +1819,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "timestamp": {
     "date": true,
     "volatile": true
+  },
+  "tipo": {
+    "code": true
   },
   "tipo_persona": {
     "code": true
@@ -2271,7 +2302,8 @@ export const TOLERANCES: readonly ObjectTolerances[] = [
 export const ROW_IDS: readonly string[] = [
   "IdentificadorSeguro",
   "id",
-  "Id"
+  "Id",
+  "Fecha"
 ];
 
 /** Words that the schemas don't have: of names and paths that no operation describes yet, and of names of amounts. */

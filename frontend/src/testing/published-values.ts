@@ -12,6 +12,8 @@ export const uf = (day: string, value: number) => ({
   valid_to: day,
   value,
   in_force: true,
+  source: 'cmf',
+  stored_at: '2026-11-09T15:00:00Z',
 });
 
 /** Opens a tab of the maintainers. */

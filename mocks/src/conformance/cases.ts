@@ -125,8 +125,11 @@ const RATE_TABLE_CASES = {
   delete_Tarificador: DELETE_OF_NOTHING,
 } as const;
 
-/** Cases of every operation of the contract. */
-export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
+/** Operations of the bank's core and workflow; the CMF is neither. */
+type Examined = Exclude<CoreOperationId, 'cmf_uf' | 'cmf_uf_later' | 'cmf_tmc'>;
+
+/** Cases of every operation of the core's contract. */
+export const CASES: Readonly<Record<Examined, readonly Case[]>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
   catalogos_simulador: LIST,
   seguros_desgravamen: LIST,

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMockServer, type MockServer } from '../mock-server.ts';
 import { MockClient } from '../testing/mock-client.ts';
+import { CASES } from './cases.ts';
 import { conformance } from './cli.ts';
-import { CORE_OPERATIONS } from '../core/operations.ts';
 import type { ConformanceResult } from './suite.ts';
 
 const CREDENTIALS = { user: 'bff', password: 'clave-ñ' };
@@ -57,7 +57,7 @@ describe('conformance', () => {
     expect([code, report.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
     expect(report).toMatch(/^✓ calc_dividendo +POST \/api\/external\/calc_dividendo\/ {2}37 bien$/m);
     expect(report).toMatch(/ solicitudes en [\d,]+ s; todas cumplen core\.yaml\.\n$/);
-    const all = CORE_OPERATIONS.length;
+    const all = Object.keys(CASES).length;
     expect(report).toContain(`${all} operaciones, `);
     expect(report).toMatch(/^✓ Sim2Wf +POST \/api\/application\/Sim2Wf {2}5 bien$/m);
     const json = JSON.parse(await readFile(file, 'utf8')) as ConformanceResult;

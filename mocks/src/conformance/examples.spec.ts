@@ -8,7 +8,7 @@ import { getResponse } from 'msw';
 import { parse } from 'yaml';
 import { mockCoreHandlers } from '../core/handlers.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
-import { JSON_HEADERS, ORIGIN, parameterOf } from '../testing/ask-core.ts';
+import { JSON_HEADERS, ORIGIN, parameterOf, QUERIES } from '../testing/ask-core.ts';
 
 interface Exampled {
   readonly schema: object;
@@ -70,10 +70,12 @@ const cases = operations
 const handlers = mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') });
 
 async function ask({ id, method, path, queried, hasBody, input }: (typeof cases)[number]): Promise<Response> {
-  const parameter = hasBody ? parameterOf(id, 'id') : String(input);
+  const isInput = !hasBody && input !== undefined;
+  const parameter = (name: string): string => (isInput ? String(input) : parameterOf(id, name));
   const search =
-    queried && !hasBody ? `?${new URLSearchParams({ [queried]: String(input) }).toString()}` : '';
-  const request = new Request(ORIGIN + path.replace(/\{\w+\}/, parameter) + search, {
+    queried && !hasBody ? `?${new URLSearchParams({ [queried]: String(input) }).toString()}` : QUERIES[id];
+  const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => parameter(name));
+  const request = new Request(ORIGIN + address + (search ?? ''), {
     method: method.toUpperCase(),
     headers: { ...JSON_HEADERS, Authorization: 'Bearer core-token-9002', 'Idempotency-Key': `ejemplo-${id}` },
     body: hasBody ? JSON.stringify(input) : null,

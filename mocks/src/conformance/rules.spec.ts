@@ -69,7 +69,7 @@ describe('a core that breaks a rule', () => {
 
 describe('a refusal that is expected', () => {
   const contract = new CoreContract();
-  const refusals = (Object.keys(CASES) as CoreOperationId[]).flatMap((id) =>
+  const refusals = (Object.keys(CASES) as (keyof typeof CASES)[]).flatMap((id) =>
     CASES[id]
       .filter(({ expects, body, params }) => expects === 'refusal' && body !== undefined && !params)
       .map((testCase) => ({ id, ...testCase })),

@@ -11,6 +11,7 @@ import { holderOf, signedIn } from './auth.ts';
 import { calcDividendo } from './dividendo.ts';
 import { projectsOf, REAL_ESTATE_TYPES, REAL_ESTATES } from './lists.ts';
 import { costLines } from './operation-costs.ts';
+import { publishedTmc, publishedUf, publishedUfAfter } from './cmf.ts';
 import type { Answer, CoreOperation } from './operation.ts';
 import { lastSimulationEmail, simulationPdf } from './saved-simulations.ts';
 import { added, deleted, listed, patched, rateGroups } from './rate-tables.ts';
@@ -83,6 +84,9 @@ const ANSWERS: { readonly [Id in CoreOperationId]: Answer<Id> } = {
   StateVars: stateVarsOf,
   patch_StateVars: changeStateVars,
   Sim2Wf: beginRequest,
+  cmf_uf: publishedUf,
+  cmf_uf_later: publishedUfAfter,
+  cmf_tmc: publishedTmc,
 };
 
 const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;

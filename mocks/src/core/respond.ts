@@ -67,7 +67,8 @@ function answer(operation: CoreOperation, { isJson, value }: Body, context: Core
   } catch (error) {
     if (!(error instanceof CoreRefusal)) throw error;
     const { message, code, status } = error;
-    return HttpResponse.json({ [operation.errorField]: message, ...(code ? { code } : {}) }, { status });
+    const own = operation.errorField === 'Mensaje' ? { CodigoHTTP: status } : code ? { code } : {};
+    return HttpResponse.json({ ...own, [operation.errorField]: message }, { status });
   }
 }
 

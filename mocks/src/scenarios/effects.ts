@@ -108,6 +108,7 @@ const ROWS: readonly Row[] = [
     half,
   ],
   ['status', 'status:<200-599>', 'status:503', 'Ese estado, con el error del core en el cuerpo.', status],
+  ['page', 'page', 'page', 'Estado 200 con una página HTML de error.', withoutArgument({ kind: 'page' })],
   ['401', '401', '401', 'Rechaza las credenciales.', withoutArgument({ kind: 'unauthorized' })],
   [
     'errors',

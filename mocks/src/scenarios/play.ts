@@ -25,6 +25,7 @@ type Kind<Name extends Effect['kind']> = Extract<Effect, { kind: Name }>;
 
 /** Statuses without a body. */
 const BODILESS: readonly number[] = [204, 205, 304];
+const PAGE = '<html><body><h1>Servicio no disponible</h1></body></html>';
 const FAILURE = 'El core simulado responde con una falla a pedido.';
 const REFUSED_CREDENTIALS = 'Credenciales inválidas.';
 
@@ -57,6 +58,8 @@ function ownAnswer(effect: Effect, stage: Stage): Response | undefined {
       return HttpResponse.error();
     case 'unauthorized':
       return credentialsRefused();
+    case 'page':
+      return HttpResponse.html(PAGE);
     case 'status':
       return failure(stage, effect.status);
     case 'errors':

@@ -23,6 +23,8 @@ export type Effect =
   /** Headers and half of the body, then nothing, or a reset. */
   | { readonly kind: 'half'; readonly then: HalfKind }
   | { readonly kind: 'status'; readonly status: number }
+  /** 200 with a page of HTML. */
+  | { readonly kind: 'page' }
   /** The service credentials are refused. */
   | { readonly kind: 'unauthorized' }
   /** 200 with wrong types, NaN, or half a body; undefined: chosen by the seed. */

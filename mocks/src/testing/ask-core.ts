@@ -45,15 +45,21 @@ const BODIES: Partial<Record<CoreOperationId, object>> = {
   ...RATE_TABLE_BODIES,
 };
 
-const QUERIES: Partial<Record<CoreOperationId, string>> = {
+/** Queries that the operations need. */
+export const QUERIES: Partial<Record<CoreOperationId, string>> = {
   pdf_simulacion: '?simulation=6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
   partakers: '?client__profile__vat=12345678-5',
   StateVars: `?application=${APPLICATION}`,
+  cmf_uf: '?apikey=clave',
+  cmf_uf_later: '?apikey=clave',
+  cmf_tmc: '?apikey=clave',
 };
 
 /** Parameters of the paths. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: '1',
+  year: '2026',
+  month: '11',
   uuid: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
 };
 

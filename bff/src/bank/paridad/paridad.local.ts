@@ -18,7 +18,7 @@ export class LocalParidad implements ParidadAdapter {
     const today = this.clock.today();
     const uf = await this.history.latestUpTo(today);
     if (!uf) throw new Problem(502, SERVER_SENTENCES.noStoredUf);
-    if (uf.date === today) return fresh(uf, 'local');
+    if (uf.date === today) return fresh(uf, uf.isOfCmf ? 'cmf' : 'local');
     const ageSeconds = Math.round((Date.parse(today) - Date.parse(uf.date)) / 1000);
     return { value: uf, source: 'stale', ageSeconds };
   }

@@ -7,6 +7,11 @@ import type { AppConfig } from '../../config/environment.ts';
 import { UfValueEntity } from '../../database/entities/uf-value.entity.ts';
 import type { DatedUf } from './paridad.port.ts';
 
+/** A stored UF, and whether it is as the CMF published it. */
+export interface StoredUf extends DatedUf {
+  readonly isOfCmf: boolean;
+}
+
 /** UF values received or published so far, by day. In production it ignores values of a mock core. */
 @Injectable()
 export class UfHistory {
@@ -16,13 +21,13 @@ export class UfHistory {
   ) {}
 
   /** Returns the newest value up to and including a day; null if there is none. */
-  async latestUpTo(date: IsoDate): Promise<DatedUf | null> {
+  async latestUpTo(date: IsoDate): Promise<StoredUf | null> {
     const [latest] = await this.latest(date, 1);
     return latest ?? null;
   }
 
   /** Returns the newest values up to and including a day, the newest first. `real` leaves out those of a mock core. */
-  async latest(date: IsoDate, count: number, real = this.config.production): Promise<DatedUf[]> {
+  async latest(date: IsoDate, count: number, real = this.config.production): Promise<StoredUf[]> {
     const rows = await this.values(real)
       .andWhere('uf.date <= :date', { date })
       .orderBy('uf.date', 'DESC')
@@ -55,7 +60,8 @@ export class UfHistory {
   }
 }
 
-const datedUf = ({ value, date }: UfValueEntity): DatedUf => ({
+const datedUf = ({ value, date, source }: UfValueEntity): StoredUf => ({
   value: ufValueFromNumber(value),
   date: parseIsoDate(date),
+  isOfCmf: source === 'cmf',
 });

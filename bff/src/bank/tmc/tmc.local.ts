@@ -18,11 +18,12 @@ interface Segment {
   readonly min_months: number;
   readonly annual_pct: number;
   readonly in_force: boolean;
+  readonly source: string | null;
 }
 
 /** SQL: each segment's TMC in force on a day, otherwise its latest one, in order of preference. */
 const LATEST_OF_SEGMENTS = `
-  SELECT currency, above_uf::float8, up_to_uf::float8, min_months, annual_pct::float8, in_force
+  SELECT currency, above_uf::float8, up_to_uf::float8, min_months, annual_pct::float8, in_force, source
   FROM (
     SELECT DISTINCT ON (currency, above_uf, up_to_uf, min_months) *
     FROM (SELECT *, (valid_to IS NULL OR valid_to >= $1::date) AS in_force FROM tmc WHERE valid_from <= $1::date) AS begun
@@ -56,7 +57,8 @@ export class LocalTmc implements TmcAdapter {
         segment.min_months <= request.periodMonths,
     );
     if (!row) throw new Problem(404, 'No hay una tasa máxima convencional para ese monto y plazo.');
-    return fresh({ annualPct: row.annual_pct, inForce: row.in_force, ufDate }, 'local');
+    const source = row.source === 'cmf' ? 'cmf' : 'local';
+    return fresh({ annualPct: row.annual_pct, inForce: row.in_force, ufDate }, source);
   }
 
   /** Converts an amount to UF with 4 decimals, the unit of the segments. */

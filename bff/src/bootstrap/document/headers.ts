@@ -1,4 +1,5 @@
 import type { ResponseObject } from '@nestjs/swagger';
+import { SOURCES } from '../../border/upstream/sourced.ts';
 
 type Headers = NonNullable<ResponseObject['headers']>;
 
@@ -28,7 +29,7 @@ export const HEADERS = {
   'Retry-After': seconds('When to try again', 60),
   'X-Source': {
     description: 'Where the answer comes from',
-    schema: { type: 'string', enum: ['local', 'core', 'cache', 'stale'] },
+    schema: { type: 'string', enum: [...SOURCES] },
     example: 'core',
   },
   'Cache-Status': text('How a cache of ours took part (RFC 9211), unless it was made here', 'simulador; hit'),

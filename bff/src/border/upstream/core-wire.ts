@@ -9,6 +9,8 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** Added to the query when the request is sent, and nowhere else. */
+  readonly secretQuery?: string;
 }
 
 export interface WireAnswer {
@@ -49,6 +51,9 @@ function nothingIfTooLarge(error: unknown): null {
   throw error;
 }
 
+const withQuery = (path: string, query: string | undefined): string =>
+  query === undefined ? path : path + (path.includes('?') ? '&' : '?') + query;
+
 /** Sends requests to one origin, and passes them to the recorder, if there is one. */
 export class CoreWire {
   constructor(
@@ -57,11 +62,12 @@ export class CoreWire {
     private readonly recorder: Recorder | null,
   ) {}
 
-  async send(request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
+  async send({ secretQuery, ...request }: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
     const startedAt = new Date();
     let hasBegun = false;
     try {
-      const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
+      const path = withQuery(request.path, secretQuery);
+      const { statusCode, headers, body } = await this.pool.request({ ...request, path, signal });
       hasBegun = true;
       const bytes = await body.bytes().catch(nothingIfTooLarge);
       const [type, encoding] = ['content-type', 'content-encoding'].map((name) => headerOf(headers, name));

@@ -2,7 +2,8 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { Answer } from '../../http/answer.ts';
 
 /** Source of an answer: the value of the header `X-Source`. */
-export type Source = 'local' | 'core' | 'cache' | 'stale';
+export const SOURCES = ['local', 'core', 'cmf', 'cache', 'stale'] as const;
+export type Source = (typeof SOURCES)[number];
 
 /** A capability's answer and where it came from. */
 export interface Sourced<T> {
@@ -13,7 +14,7 @@ export interface Sourced<T> {
 }
 
 /** Wraps an answer that is new, from the core or local. */
-export function fresh<T>(value: T, source: 'local' | 'core'): Sourced<T> {
+export function fresh<T>(value: T, source: 'local' | 'core' | 'cmf'): Sourced<T> {
   return { value, source, ageSeconds: 0 };
 }
 
@@ -21,6 +22,7 @@ export function fresh<T>(value: T, source: 'local' | 'core'): Sourced<T> {
 const CACHE_STATUS: Readonly<Record<Source, string | null>> = {
   local: null,
   core: 'simulador; fwd=miss',
+  cmf: null,
   cache: 'simulador; hit',
   stale: 'simulador; hit; detail=stale',
 };

@@ -121,10 +121,12 @@ export class UpstreamFactory implements OnApplicationShutdown {
   async checkCredentials(): Promise<void> {
     const accountOf = ({ target }: CapabilityCore): string =>
       JSON.stringify([target.baseUrl.origin, target.credentials]);
-    const accounts = [...new Set(this.asked.map(accountOf))];
+    // A key of the CMF is tried by the job that needs it.
+    const cores = this.asked.filter(({ target }) => target.mode !== 'cmf');
+    const accounts = [...new Set(cores.map(accountOf))];
     await Promise.all(
       accounts.map(async (account) => {
-        const sharing = this.asked.filter((each) => accountOf(each) === account);
+        const sharing = cores.filter((each) => accountOf(each) === account);
         // The request is for the UF, so `paridad` sends it if it uses this core: the metrics then have the right capability.
         const [first, ...others] = sharing.sort(({ capability }) => (capability === 'paridad' ? -1 : 0));
         await first?.upstream.ask('paridad').catch(() => undefined);

@@ -208,6 +208,7 @@ export class Upstream {
     const { target, wire } = this.parts;
     const request = {
       path: target.baseUrl.pathname.replace(/\/$/, '') + call.path,
+      ...(target.secretQuery === undefined ? {} : { secretQuery: target.secretQuery }),
       method: call.method,
       headers: this.headers(call),
       body: call.body === undefined ? null : JSON.stringify(call.body),

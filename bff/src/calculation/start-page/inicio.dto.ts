@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { SOURCES } from '../../border/upstream/sourced.ts';
 import { publicText } from '../../http/operation-facts.ts';
 import { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
 import { SeguroDto } from '../../bank/seguros/seguros.dto.ts';
@@ -29,7 +30,7 @@ export type InicioPart = (typeof INICIO_PARTS)[number];
 export class InicioUfDto {
   @ApiProperty({ type: Number }) value!: number;
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
-  @ApiProperty({ enum: ['local', 'core', 'cache', 'stale'] }) source!: string;
+  @ApiProperty({ enum: SOURCES }) source!: string;
 }
 
 @ApiExtraModels(SeguroDto)

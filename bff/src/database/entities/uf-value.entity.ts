@@ -17,4 +17,8 @@ export class UfValueEntity {
   /** Whether a core answered with the value, instead of somebody having published it for its day. */
   @Column({ type: 'boolean', name: 'from_core' })
   fromCore!: boolean;
+
+  /** `cmf`, `typed` or `file`; null for a core's value and for one that was stored before this was known. */
+  @Column({ type: 'text', nullable: true })
+  source!: string | null;
 }

@@ -31,9 +31,9 @@ interface PublishedDefinition {
   /** Capability whose mode decides whether the values are ours or the core's. */
   readonly capability: Capability;
   readonly tableName: string;
-  /** SQL: the rows in one form; for the TMC those of one currency, because both have the same. */
+  /** SQL: the rows and their source in one form; for the TMC those of one currency, because both have the same. */
   readonly rows: string;
-  /** SQL: inserts or updates values, from `jsonb`. */
+  /** SQL: inserts or updates values from `jsonb`, of a source, at an instant. The CMF's replace no value of an administrator. */
   readonly upsert: string;
   /** SQL: deletes a value by segment and first day. */
   readonly remove: string;
@@ -67,16 +67,20 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
   tmc: {
     capability: 'tmc',
     tableName: 'tmc',
-    rows: `SELECT type_code AS segment, valid_from::text, valid_to::text, annual_pct::float8 AS value FROM tmc WHERE currency = 998`,
+    rows: `SELECT type_code AS segment, valid_from::text, valid_to::text, annual_pct::float8 AS value,
+      source, stored_at FROM tmc WHERE currency = 998`,
     upsert: `
-      INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, valid_from, valid_to, annual_pct)
-      SELECT segment, currency, "aboveUf", "upToUf", "minMonths", valid_from, valid_to, value
+      INSERT INTO tmc
+        (type_code, currency, above_uf, up_to_uf, min_months, valid_from, valid_to, annual_pct, source, stored_at)
+      SELECT segment, currency, "aboveUf", "upToUf", "minMonths", valid_from, valid_to, value, $2::text, $3::timestamptz
       FROM jsonb_to_recordset($1) AS given (segment int, valid_from date, valid_to date, value numeric)
       JOIN jsonb_to_recordset('${JSON.stringify(TMC_SEGMENTS)}')
         AS segments (code int, "aboveUf" numeric, "upToUf" numeric, "minMonths" int) ON code = segment
       CROSS JOIN unnest(ARRAY[998, 999]) AS currency
       ON CONFLICT (type_code, currency, valid_from)
-        DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct`,
+        DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct,
+          source = excluded.source, stored_at = excluded.stored_at
+        WHERE excluded.source <> 'cmf' OR tmc.source = 'cmf'`,
     remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
     unit: 'percent',
     decimals: 4,
@@ -90,11 +94,16 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
   uf: {
     capability: 'paridad',
     tableName: 'uf_values',
-    rows: 'SELECT NULL::int AS segment, date::text AS valid_from, date::text AS valid_to, value::float8 FROM uf_values',
+    rows: `SELECT NULL::int AS segment, date::text AS valid_from, date::text AS valid_to, value::float8,
+      CASE WHEN from_core THEN 'core' ELSE source END AS source, stored_at FROM uf_values`,
     upsert: `
-      INSERT INTO uf_values (date, value)
-      SELECT valid_from, value FROM jsonb_to_recordset($1) AS given (valid_from date, value numeric)
-      ON CONFLICT (date) DO UPDATE SET value = excluded.value, from_mock = false, from_core = false`,
+      INSERT INTO uf_values (date, value, from_mock, source, stored_at)
+      SELECT valid_from, value, coalesce("isMock", false), $2::text, $3::timestamptz
+      FROM jsonb_to_recordset($1) AS given (valid_from date, value numeric, "isMock" boolean)
+      ON CONFLICT (date) DO UPDATE
+        SET value = excluded.value, from_mock = excluded.from_mock, from_core = false,
+          source = excluded.source, stored_at = excluded.stored_at
+        WHERE excluded.source <> 'cmf' OR uf_values.source = 'cmf' OR uf_values.from_core`,
     remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
     unit: 'CLP',
     decimals: 2,

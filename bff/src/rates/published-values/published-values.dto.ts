@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { ProblemDto } from '../../http/api-problems.ts';
 import { FlagField, TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
@@ -42,9 +43,23 @@ export class PublishedValueDto {
 export class StoredValueDto extends PublishedValueDto {
   @ApiProperty({ type: Boolean, description: 'in force today; the latest one if there is no other' })
   in_force!: boolean;
+  @ApiProperty({
+    enum: ['cmf', 'core', 'typed', 'file'],
+    nullable: true,
+    description: 'where it came from; null: unknown',
+  })
+  source!: 'cmf' | 'core' | 'typed' | 'file' | null;
+  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'when it was stored; null: unknown' })
+  stored_at!: Date | null;
 }
 
 export class PublishedValuesDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'why the CMF gave no values; null unless it is asked',
+  })
+  failure!: string | null;
   @ApiProperty({ type: Boolean, description: 'false if the core keeps them: they can’t be changed here' })
   is_ours!: boolean;
   @ApiProperty({ type: [StoredValueDto] }) values!: StoredValueDto[];

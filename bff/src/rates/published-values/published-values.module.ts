@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
+import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
+import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { ProposalsModule } from '../proposals/proposals.module.ts';
+import { CmfJob } from './cmf-job.ts';
+import { CmfPublications } from './cmf-publications.ts';
+import { CmfValues } from './cmf-values.ts';
 import { PublishedProposals } from './published-proposals.ts';
 import { PublishedValuesController } from './published-values.controller.ts';
 import { PublishedValuesService } from './published-values.service.ts';
 
-/** Published UF and TMC values, maintained by administrators. */
+/** Published UF and TMC values, fetched from the CMF or maintained by administrators. */
 @Module({
-  imports: [ProposalsModule],
+  imports: [JobsModule, ParidadModule, ProposalsModule],
   controllers: [PublishedValuesController],
-  providers: [PublishedValuesService, PublishedProposals],
+  providers: [PublishedValuesService, PublishedProposals, CmfJob, CmfPublications, CmfValues],
+  exports: [CmfValues],
 })
 export class PublishedValuesModule {}

@@ -9,6 +9,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
 import { endTransaction } from '../proposals/transaction-end.ts';
+import { CmfValues } from './cmf-values.ts';
 import { outlierCheck } from './outlier.ts';
 import { publishedLines } from './published-lines.ts';
 import {
@@ -72,6 +73,7 @@ export class PublishedValuesService {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly cmf: CmfValues,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -89,7 +91,8 @@ export class PublishedValuesService {
        ORDER BY valid_from DESC, segment DESC`,
       [this.clock.today(), month],
     );
-    return { is_ours: this.isOurs(table), values };
+    const failure = this.modeOf(table) === 'cmf' ? await this.cmf.failure(table) : null;
+    return { is_ours: this.isOurs(table), failure: failure && `La CMF ${failure}.`, values };
   }
 
   /** Returns the effect of a pasted text, line by line, and the tag of the values it would replace. See docs/rules.md R359. */
@@ -133,7 +136,7 @@ export class PublishedValuesService {
     const refused = lines.filter(({ error }) => error !== null);
     if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
     const values = lines.map(({ value }) => value as PublishedValue);
-    return this.apply(table, values, actor, (stored) => {
+    return this.apply(table, values, 'file', actor, (stored) => {
       const present = tagOf(values.map((value) => stored.get(keyOf(value)) ?? null));
       if (!areMet({ ifMatch }, (tag) => tag === present)) throw new Problem(409, READ_AGAIN);
     });
@@ -147,7 +150,7 @@ export class PublishedValuesService {
     { refusesOutliers, ...read }: Conditions,
   ): Promise<number> {
     refuse(invalidFieldsOf(table, requested, this.clock.today()));
-    return this.apply(table, [requested], actor, async (stored, manager) => {
+    return this.apply(table, [requested], 'typed', actor, async (stored, manager) => {
       const warning = refusesOutliers ? outlierCheck(table, stored.values())(requested) : null;
       if (warning !== null) throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`);
       await this.assertRead(table, requested, stored, read, manager);
@@ -176,6 +179,7 @@ export class PublishedValuesService {
   private async apply(
     table: PublishedTable,
     requested: readonly PublishedValue[],
+    source: 'typed' | 'file',
     actor: number | null,
     check: (stored: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
@@ -184,7 +188,8 @@ export class PublishedValuesService {
       const changed = requested.filter((value) => !isSame(value, stored.get(keyOf(value))));
       if (changed.length === 0) return 0;
       await check(stored, manager);
-      await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed)]);
+      const now = this.clock.now();
+      await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed), source, now]);
       await this.audit.noteAll(
         changed.map((value) => entryOf(table, actor, stored.get(keyOf(value)) ?? null, value)),
         manager,
@@ -238,11 +243,17 @@ export class PublishedValuesService {
     manager: EntityManager,
     table: PublishedTable,
   ): Promise<ReadonlyMap<string, PublishedValue>> {
-    const rows: PublishedValue[] = await manager.query(PUBLISHED[table].rows);
+    const rows: PublishedValue[] = await manager.query(
+      `SELECT segment, valid_from, valid_to, value FROM (${PUBLISHED[table].rows}) AS published`,
+    );
     return new Map(rows.map((row) => [keyOf(row), row]));
   }
 
   private isOurs(table: PublishedTable): boolean {
-    return this.config.modes[PUBLISHED[table].capability].mode !== 'core';
+    return this.modeOf(table) !== 'core';
+  }
+
+  private modeOf(table: PublishedTable): string {
+    return this.config.modes[PUBLISHED[table].capability].mode;
   }
 }

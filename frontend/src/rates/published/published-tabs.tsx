@@ -1,6 +1,6 @@
 /** Published values as data: columns of the list, fields of the form. */
 import type { ReactNode } from 'react';
-import { parseIsoDate, previousDay } from '@simulador/contracts/platform/dates';
+import { parseIsoDate, previousDay, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatDateText, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
@@ -47,6 +47,19 @@ function lastDayOf(value: StoredValue, values: readonly StoredValue[]): string {
 const situationOf = ({ in_force }: StoredValue): ReactNode =>
   in_force ? <Badge tone="good">Vigente</Badge> : null;
 
+const SOURCE_NAMES: Readonly<Record<NonNullable<StoredValue['source']>, string>> = {
+  cmf: 'CMF',
+  core: 'Sistema central',
+  typed: 'A mano',
+  file: 'Lista pegada',
+};
+
+/** Says where a value came from, and on which day. */
+const sourceOf = ({ source, stored_at }: StoredValue): string => {
+  const day = stored_at && formatDate(santiagoDate(new Date(stored_at)));
+  return [source && SOURCE_NAMES[source], day].filter(Boolean).join(', ');
+};
+
 const TMC: PublishedTab = {
   table: 'tmc',
   title: 'TMC',
@@ -56,6 +69,7 @@ const TMC: PublishedTab = {
     { label: 'Desde', isNumber: true, of: ({ valid_from }) => formatDateText(valid_from) },
     { label: 'Hasta', isNumber: true, of: (value) => lastDayOf(value, values) },
     { label: 'Tasa anual', isNumber: true, of: ({ value }) => describeRate(value) },
+    { label: 'Origen', of: sourceOf },
     { label: 'Situación', of: situationOf },
   ],
   fields: (isNew) => [
@@ -91,6 +105,7 @@ const UF: PublishedTab = {
       of: ({ valid_from }) => <time dateTime={valid_from}>{formatDateText(valid_from)}</time>,
     },
     { label: 'Pesos', isNumber: true, of: describePesos },
+    { label: 'Origen', of: sourceOf },
     { label: 'Situación', of: situationOf },
   ],
   fields: (isNew) => [

@@ -72,6 +72,11 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
           <p>{tab.ofCore}</p>
         </Note>
       )}
+      {data?.failure && (
+        <Note tone="bad" className={styles['message']}>
+          <p>{`${data.failure} Se intenta de nuevo por sí solo; los valores que ya están siguen vigentes.`}</p>
+        </Note>
+      )}
       {outdated !== null && (
         <div className={styles['outdated']}>
           <FailedPart {...outdated} />

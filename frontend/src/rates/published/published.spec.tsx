@@ -12,6 +12,8 @@ const tmc = (segment: number, valid_from: string, value: number, in_force: boole
   valid_to: null as string | null,
   value,
   in_force,
+  source: null,
+  stored_at: null,
 });
 const TMC = [
   tmc(24, '2026-11-15', 6.6, true),
@@ -24,9 +26,9 @@ describe('the TMC', () => {
   it('is listed with the days on which it holds', async () => {
     openTab('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: true, values: TMC }) });
     expect(cells(await screen.findByRole('table'))).toEqual([
-      ['Hasta UF 2.000', '15-11-2026', 'El siguiente', '6,60 %', 'Vigente', ''],
-      ['Sobre UF 2.000', '15-11-2026', 'El siguiente', '6,10 %', 'Vigente', ''],
-      ['Hasta UF 2.000', '15-10-2026', '14-11-2026', '6,52 %', '', ''],
+      ['Hasta UF 2.000', '15-11-2026', 'El siguiente', '6,60 %', '', 'Vigente', ''],
+      ['Sobre UF 2.000', '15-11-2026', 'El siguiente', '6,10 %', '', 'Vigente', ''],
+      ['Hasta UF 2.000', '15-10-2026', '14-11-2026', '6,52 %', '', '', ''],
     ]);
   });
 
@@ -57,11 +59,20 @@ describe('the TMC', () => {
 });
 
 describe('the UF', () => {
+  it('says why the CMF gave none', async () => {
+    const failure = 'La CMF rechaza la clave (CMF_API_KEY).';
+    openTab('uf', { [`${PATH}/uf`]: () => ({ is_ours: true, failure, values: [] }) });
+    expect(await screen.findByText(/^La CMF rechaza la clave \(CMF_API_KEY\)\. Se intenta/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nuevo' })).toBeVisible();
+  });
+
   it('is listed by month', async () => {
     const bff = openTab('uf', {
       [`${PATH}/uf`]: () => ({ is_ours: false, values: [uf('2026-11-20', 40880.36)] }),
     });
-    expect(cells(await screen.findByRole('table'))).toEqual([['20-11-2026', '$40.880,36', 'Vigente']]);
+    expect(cells(await screen.findByRole('table'))).toEqual([
+      ['20-11-2026', '$40.880,36', 'CMF, 09-11-2026', 'Vigente'],
+    ]);
     expect(screen.getByText(/^La UF llega del sistema central del banco/)).toBeVisible();
     const [first] = bff.callsTo(`${PATH}/uf`);
     await press('Mes anterior');

@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CoreAnswer } from '@simulador/contracts/api/core-request';
+import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import {
+  addDays,
+  addMonthsClamped,
+  type IsoDate,
+  parseIsoDate,
+  previousDay,
+} from '@simulador/contracts/platform/dates';
+import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { ufFlaw } from '../../bank/paridad/plausible-uf.ts';
+import { UfHistory } from '../../bank/paridad/uf-history.ts';
+import type { Flaw } from '../../border/upstream/exchange.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import { failureOf } from '../../border/upstream/upstream-failure.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { cmfFailureOf } from './cmf-failure.ts';
+import type { PublishedTable, PublishedValue } from './published-tables.ts';
+
+type UfAnswer = CoreAnswer<'cmf_uf'>;
+type TmcAnswer = CoreAnswer<'cmf_tmc'>;
+
+/** A value as the CMF published it, and whether a mock core played the CMF. */
+export interface CmfValue extends PublishedValue {
+  readonly isMock: boolean;
+}
+
+const NOT_FOUND = 404;
+const CODES = TMC_SEGMENTS.map(({ code }) => String(code));
+
+const firstOfMonth = (day: IsoDate): IsoDate => parseIsoDate(`${day.slice(0, 7)}-01`);
+const parametersOf = (month: IsoDate) => ({
+  params: { year: month.slice(0, 4), month: month.slice(5, 7) },
+  query: { formato: 'json' as const },
+});
+
+/** Parses `40.902,21`, in pesos. */
+const pesosOf = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
+/** Parses `6,60`, also as `6.60`, in annual percent. */
+const percentOf = (text: string): number => Number(text.replace(',', '.'));
+
+/** Returns the rates of the segments of a mortgage; the answer has all kinds of credits. */
+const mortgagesIn = ({ TMCs }: TmcAnswer): TmcAnswer['TMCs'] =>
+  TMCs.filter(({ Tipo }) => CODES.includes(String(Tipo)));
+
+const isOrdered = (one: { Fecha: string }, other: { Fecha: string }): number =>
+  one.Fecha < other.Fecha ? -1 : 1;
+
+/** Reads the UF and the TMC that the CMF has published. An answer with one impossible value is refused as a whole. See docs/rules.md R820. */
+@Injectable()
+export class CmfPublications {
+  constructor(
+    private readonly history: UfHistory,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Returns the published values that matter on a day. @throws CmfFailure */
+  async values(table: PublishedTable, upstream: Upstream, today: IsoDate): Promise<CmfValue[]> {
+    try {
+      return await (table === 'uf' ? this.ufs(upstream, today) : this.tmcs(upstream, today));
+    } catch (error) {
+      throw cmfFailureOf(error);
+    }
+  }
+
+  /** Returns the UF of the day's month and, from the 9th, of the next month's first days. */
+  private async ufs(upstream: Upstream, today: IsoDate): Promise<CmfValue[]> {
+    const month = firstOfMonth(today);
+    const next = addMonthsClamped(month, 1);
+    const before = previousDay(month);
+    const [all, real] = await Promise.all([false, true].map((only) => this.history.latest(before, 1, only)));
+    // A real UF is not compared with one of a mock core.
+    const [now, later] = await Promise.all([
+      upstream.askWithOrigin('cmf_uf', {
+        ...parametersOf(month),
+        check: (answer, isMock) =>
+          this.ufsFlaw(answer, [month, previousDay(next)], (isMock ? all : real)?.[0]),
+      }),
+      orNothing(
+        upstream.askWithOrigin('cmf_uf_later', {
+          ...parametersOf(month),
+          check: (answer) => this.ufsFlaw(answer, [next, addDays(next, 40)], undefined),
+        }),
+      ),
+    ]);
+    const found = [now, ...(later ? [later] : [])];
+    return found.flatMap(({ value, isMock }) =>
+      value.UFs.map(({ Fecha, Valor }) => {
+        const day = parseIsoDate(Fecha);
+        return { segment: null, valid_from: day, valid_to: day, value: pesosOf(Valor), isMock };
+      }),
+    );
+  }
+
+  /** Returns the fault of UF values that are of other days, or too far from the one before. */
+  private ufsFlaw(
+    { UFs }: UfAnswer,
+    [first, last]: readonly [IsoDate, IsoDate],
+    known: { readonly value: ReturnType<typeof ufValueFromNumber>; readonly date: IsoDate } | undefined,
+  ): Flaw | null {
+    let before = known;
+    for (const { Fecha, Valor } of [...UFs].sort(isOrdered)) {
+      const date = parseIsoDate(Fecha);
+      if (date < first || date > last)
+        return { place: '$.UFs.*.Fecha', rule: 'other_question', what: 'es de otros días' };
+      const value = pesosOf(Valor);
+      const flaw = ufFlaw(value, date, before, this.config.ufBounds);
+      if (flaw) return { ...flaw, place: '$.UFs.*.Valor' };
+      before = { value: ufValueFromNumber(value), date };
+    }
+    return null;
+  }
+
+  /** Returns the TMC that begin in the day's month, and in the one before: it begins about the 15th. */
+  private async tmcs(upstream: Upstream, today: IsoDate): Promise<CmfValue[]> {
+    const month = firstOfMonth(today);
+    const { tmc_min_pct: lowest, tmc_max_pct: highest } = this.config.coreBounds.at(today);
+    const check = (answer: TmcAnswer): Flaw | null =>
+      mortgagesIn(answer).every(({ Valor }) => percentOf(Valor) >= lowest && percentOf(Valor) <= highest)
+        ? null
+        : { place: '$.TMCs.*.Valor', rule: 'bounds', what: 'está fuera de los límites' };
+    const answers = await Promise.all(
+      [addMonthsClamped(month, -1), month].map((each) =>
+        orNothing(upstream.askWithOrigin('cmf_tmc', { ...parametersOf(each), check })),
+      ),
+    );
+    return answers.flatMap((answer) =>
+      answer === null
+        ? []
+        : mortgagesIn(answer.value).map(({ Tipo, Fecha, Hasta, Valor }) => ({
+            segment: Number(Tipo),
+            valid_from: parseIsoDate(Fecha),
+            valid_to: Hasta ? parseIsoDate(Hasta) : null,
+            value: percentOf(Valor),
+            isMock: answer.isMock,
+          })),
+    );
+  }
+}
+
+/** Returns null if nothing is published for the requested month. */
+const orNothing = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    const failure = failureOf(error);
+    if (failure?.outcome === 'refused' && failure.status === NOT_FOUND) return null;
+    throw error;
+  });
