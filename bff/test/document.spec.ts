@@ -46,7 +46,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const OPS_TOKEN = 'credencial-de-operaciones';
 /** Headers of every answer, set by Node or helmet, which the document omits. */
 const UNDESCRIBED =
-  /^(date|connection|keep-alive|content-(length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|referrer)-.*|vary)$/;
+  /^(date|connection|keep-alive|content-(encoding|length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|referrer)-.*|vary)$/;
 
 /** A browser's call, as its page reports it. */
 const REPORTED_CALL = {
@@ -60,6 +60,16 @@ const REPORTED_CALL = {
 let bff: TestBff;
 const examples: Record<string, Example> = {};
 const misfits: string[] = [];
+
+const isFilled = ({ length }: readonly unknown[]): boolean => length > 0;
+
+/** Returns the parameters of path and query in a place like `tmc?month=2026-12`. */
+function sentParameters(template: string, place: string): Record<string, string> {
+  const [path = '', query = ''] = place.split('?');
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const inPath = names.map((name, index) => [name, path.split('/')[index] ?? '']);
+  return Object.fromEntries([...inPath, ...new URLSearchParams(query)]) as Record<string, string>;
+}
 
 /** Requests an operation, checks the answer against the document, and stores both as its example. */
 async function ask(
@@ -87,14 +97,14 @@ async function ask(
   if (type && !documented?.content?.[type]) misfits.push(`${id}: ${type}`);
   for (const name of response.headers.keys())
     if (!UNDESCRIBED.test(name) && !names.includes(name)) misfits.push(`${id}: header ${name}`);
-  if (type === '' && json) examples[id] = { request: settled(json) };
-  if (type !== 'application/json') return {};
-  const answer = (await response.json()) as Record<string, unknown>;
+  const answer = type === 'application/json' ? ((await response.json()) as Record<string, unknown>) : null;
+  const parameters = sentParameters(operation.path, place);
   examples[id] = {
-    ...(json ? { request: settled(json) } : {}),
-    answer: shortened(settled(answer)),
+    ...(isFilled(Object.keys(parameters)) && { parameters: settled(parameters) as Record<string, string> }),
+    ...(json && { request: settled(json) }),
+    ...(answer !== null && { answer: shortened(settled(answer)) }),
   };
-  return answer;
+  return answer ?? {};
 }
 
 /** Adds, reads and deletes the TMC of a future day. */
@@ -107,8 +117,6 @@ async function askPublishedValues(admin: Readonly<Record<string, string>>): Prom
   await ask('take_published_values', lines, admin, 'tmc');
   await ask('delete_published_value', null, admin, 'tmc?valid_from=2026-12-15&segment=24');
 }
-
-const isFilled = ({ length }: readonly unknown[]): boolean => length > 0;
 
 beforeAll(async () => {
   buildIfStale();

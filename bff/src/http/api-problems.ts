@@ -32,12 +32,6 @@ export const VERSIONED = 'x-versioned';
 /** Temporary mark of an operation that answers with X-Row-Count. */
 export const ROW_COUNT = 'x-row-count';
 
-/** Temporary mark of an operation whose answer may be compressed. */
-export const COMPRESSED = 'x-compressed';
-
-/** Documents that the answers of a controller's operations may be compressed. */
-export const ApiCompressed = (): ClassDecorator => ApiExtension(COMPRESSED, true);
-
 /** Documents that the answer's ETag is the version of the object that was read or changed. */
 export const ApiVersioned = (): MethodDecorator & ClassDecorator => ApiExtension(VERSIONED, true);
 

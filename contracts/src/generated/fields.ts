@@ -1089,8 +1089,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "volatile": true
   },
   "id": {
-    "code": true,
-    "number": true
+    "code": true
   },
   "id_estado": {
     "code": true
@@ -1480,8 +1479,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "product": {
-    "code": true,
-    "number": true
+    "code": true
   },
   "project": {
     "code": true

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
 import { CSV, FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/media-types.ts';
 
-/** An operation's recorded request and answer, if they have a body; long lists are shortened. */
+/** An operation's recorded parameters, request and answer, as far as there are any; long lists are shortened. */
 export interface Example {
+  /** Parameters of path and query. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly request?: unknown;
   readonly answer?: unknown;
 }
@@ -25,10 +28,11 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
 
 let recorded: Readonly<Record<string, Example>> | undefined;
 
-/** Adds an operation's examples to its request and to its successful answer. */
-export function addExamples({ operationId = '', requestBody, responses }: OperationObject): void {
+/** Adds an operation's examples to its parameters, to its request and to its successful answer. */
+export function addExamples({ operationId = '', parameters, requestBody, responses }: OperationObject): void {
   recorded ??= JSON.parse(readFileSync(BFF_EXAMPLES, 'utf8')) as Readonly<Record<string, Example>>;
   const example = recorded[operationId];
+  for (const parameter of parameters ?? []) addParameterExample(parameter, example);
   const {
     [FILE_FORM]: form,
     [URL_FORM]: texts,
@@ -42,4 +46,18 @@ export function addExamples({ operationId = '', requestBody, responses }: Operat
   const success = answers.find(([status]) => Number(status) < 300 && status !== '202')?.[1];
   for (const [type, content] of Object.entries(success?.content ?? {}))
     content.example = type === 'application/json' ? example?.answer : OTHER_TYPES[type];
+}
+
+/** Nest knows a path's parameters by their TypeScript types only: numbers are integers, and some texts are uuids. */
+function addParameterExample(
+  parameter: NonNullable<OperationObject['parameters']>[number],
+  example: Example | undefined,
+): void {
+  if (!('in' in parameter) || !parameter.schema || '$ref' in parameter.schema) return;
+  const { schema } = parameter;
+  const text = example?.parameters?.[parameter.name];
+  if (schema.type === 'number' && parameter.in === 'path') schema.type = 'integer';
+  if (text === undefined) return;
+  if (parameter.in === 'path' && isUUID(text)) schema.format = 'uuid';
+  parameter.example = schema.type === 'integer' || schema.type === 'number' ? Number(text) : text;
 }

@@ -22,7 +22,7 @@ export const HEADERS = {
   'X-Replica': text('The replica that answers: its host and process', 'simulador-7d9f-17'),
   'Set-Cookie': text(
     'A session: a visitor’s who shows none, that of a user at sign-in and with each renewal',
-    'simulador_sesion=…; Path=/; HttpOnly; SameSite=Lax',
+    'simulador_sesion=2f1c8a5e9d3b; Path=/; HttpOnly; SameSite=Lax',
   ),
   RateLimit: text('What is left of the public limit', '"600-in-1min"; r=599; t=60'),
   'RateLimit-Policy': text('The public limit', '"600-in-1min"; q=600; w=60'),
@@ -42,10 +42,6 @@ export const HEADERS = {
   ETag: text(
     'The version of what was read: a change that sends it as If-Match is refused when it is an older one',
     '"1"',
-  ),
-  'Content-Encoding': text(
-    'How the body is compressed, for whoever takes that and where it is large enough',
-    'br',
   ),
   'X-Row-Count': {
     description: 'How many rows the file has below its headings, as known when it starts',

@@ -2,7 +2,7 @@ import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/api/operation';
 import { USER_ROLES } from '@simulador/contracts/people/access';
 import { ASKS_CORE } from '../../http/operation-facts.ts';
-import { COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
+import { ROW_COUNT, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 import { FILE, PDF, SPREADSHEET } from '../../http/media-types.ts';
@@ -24,8 +24,7 @@ export function completeOperation(method: Method, path: string, operation: Opera
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule, operation)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);
-  for (const mark of [ASKS_CORE, COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED])
-    Reflect.deleteProperty(operation, mark);
+  for (const mark of [ASKS_CORE, ROW_COUNT, UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
   operation.responses = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
@@ -116,7 +115,6 @@ function successHeaders(
     ...(sourced && method === 'get' && !isPdf ? (['Age'] as const) : []),
     ...(marks[UF_DATE] ? (['X-Uf-Date'] as const) : []),
     ...(marks[VERSIONED] ? (['ETag'] as const) : []),
-    ...(marks[COMPRESSED] ? (['Content-Encoding'] as const) : []),
     ...(marks[ROW_COUNT] ? (['X-Row-Count'] as const) : []),
     ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE)
       ? (['Content-Disposition'] as const)

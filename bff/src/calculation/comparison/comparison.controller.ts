@@ -4,14 +4,13 @@ import * as dto from './comparacion.dto.ts';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import { ByAudience } from '../../http/audience.ts';
-import { ApiCompressed, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
 import { CalculationService } from './calculation.service.ts';
 import { Answer } from '../../http/answer.ts';
 
 @AllowEverybody()
-@ApiCompressed()
 @ApiUfDate()
 @AsksCore()
 @Controller()

@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { sourcedWithUf } from '../../border/upstream/sourced.ts';
-import { ApiCompressed, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
@@ -8,7 +8,6 @@ import { ExplicacionAnswerDto } from './explanation.dto.ts';
 import { ExplanationService } from './explanation.service.ts';
 
 @AllowEverybody()
-@ApiCompressed()
 @AsksCore()
 @Controller('api/simulador')
 export class ExplanationController {

@@ -1,7 +1,7 @@
 import type { Audience } from '@simulador/contracts/platform/sentence';
 import { Controller, Get } from '@nestjs/common';
 import { withUfDate } from '../../border/upstream/sourced.ts';
-import { ApiCompressed, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiUfDate } from '../../http/api-problems.ts';
 import { ByAudience } from '../../http/audience.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEverybody } from '../../http/operation-facts.ts';
@@ -9,7 +9,6 @@ import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
 
 @AllowEverybody()
-@ApiCompressed()
 @Controller()
 export class StartPageController {
   constructor(private readonly inicio: InicioService) {}

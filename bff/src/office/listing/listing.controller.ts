@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import * as dto from './listing.dto.ts';
 import { callerOf, ByCaller, type Caller } from '../../access/caller.ts';
-import { ApiCompressed } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
@@ -10,7 +9,6 @@ import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 
 @AllowStaff()
-@ApiCompressed()
 @Controller()
 export class ListingController {
   constructor(private readonly listing: ListingService) {}

@@ -4,7 +4,6 @@ import type { Request } from 'express';
 import * as dto from '../tables/rate-tables.dto.ts';
 import { actorOf } from '../../access/caller.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
-import { ApiCompressed } from '../../http/api-problems.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowEverybody, AllowRoles, AsksCore } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
@@ -45,7 +44,6 @@ function tableController<T extends RateTable>(
   added: Dto<Added<T>>,
   changed: Dto<Change<T>>,
 ): Type {
-  @ApiCompressed()
   @AsksCore()
   @Controller(`api/tarificador/${table}`)
   class TableController {

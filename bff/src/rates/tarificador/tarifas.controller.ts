@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import * as dto from './tarifas.dto.ts';
 import { actorOf } from '../../access/caller.ts';
-import { ApiCompressed } from '../../http/api-problems.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
@@ -15,7 +14,6 @@ import { NumberQuery } from '../../http/request-parts.ts';
 
 /** Endpoints of the administrator's rate screens, in addition to the tables. */
 @AllowRoles('adminrole')
-@ApiCompressed()
 @Controller('api/simulador/tarifas')
 export class TarifasController {
   constructor(
