@@ -15,40 +15,22 @@ import { Arrival, useArrival } from './navigation/arrival.ts';
 import { SimulatorRoute } from './pages/simulator-route.tsx';
 import { SessionUnknownPage } from './layout/session-unknown-page.tsx';
 
-const LoginPage = lazy(() => import('./pages/login-page.tsx'));
-const NoPermissionPage = lazy(() => import('./pages/no-permission-page.tsx'));
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
-const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
-const ListadoPage = lazy(() => import('./pages/listado-page.tsx'));
-const AdminPage = lazy(() => import('./pages/admin-page.tsx'));
-const ProfessionalSuccessPage = lazy(() => import('./pages/professional-success-page.tsx'));
-const ProfessionalRoute = lazy(() => import('./pages/professional-route.tsx'));
+/** Loaded on demand because visitors never need it. */
+const OfficeScreen = lazy(() => import('./pages/office-screens.tsx'));
 
-const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
+/** Screens of a visitor. */
+const SCREENS: Partial<Record<ClientRoute, ReactNode>> = {
   '/': <Navigate to="/simulador" replace />,
   '/simulador': <SimulatorRoute />,
   '/simulador/resumen': <SimulatorRoute isSummary />,
   '/simulador-hipotecario-copy': <SimulatorRoute />,
   '/simulatorTemplate': <SimulatorRoute isStaffs />,
-  '/simulador/exito': <ProfessionalSuccessPage />,
-  '/dashboard': <DashboardPage />,
-  '/listado': <ListadoPage />,
-  '/simulador-profesional': <ProfessionalRoute />,
-  '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
-  '/tarifas': <AdminPage screen="rates" />,
-  '/tarifas/nueva': <AdminPage screen="new" />,
-  '/tarifas/hojas': <AdminPage screen="sheets" />,
-  '/tarifas/mantenedores': <AdminPage screen="maintainers" />,
-  '/datos-personales': <AdminPage screen="personalData" />,
 };
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
 /** Routes that end the session which a guard would require. */
-const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
-  '/login': <LoginPage />,
-  '/401': <NoPermissionPage />,
-};
+const UNGUARDED: readonly string[] = ['/login', '/401'] satisfies ClientRoute[];
 
 export interface AppRoutesProps {
   /** Called once the first screen is rendered, or its markup hydrated. */
@@ -63,12 +45,12 @@ export function AppRoutes({ onDrawn }: AppRoutesProps) {
       <Suspense fallback={<Loading label="Cargando…" />}>
         <Routes>
           {ROUTES.map((path) => (
-            <Route key={path} path={path} element={UNGUARDED[path] ?? guarded(path)} />
+            <Route key={path} path={path} element={screenOf(path)} />
           ))}
           {Object.entries(ROUTE_SPELLINGS).map(([path, route]) => (
             <Route key={path} path={path} element={<ToRoute route={route} />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<OfficeScreen />} />
         </Routes>
         <Drawn onDrawn={onDrawn} />
       </Suspense>
@@ -82,9 +64,10 @@ function Drawn({ onDrawn }: AppRoutesProps) {
   return null;
 }
 
-const guarded = (path: ClientRoute): React.ReactNode => (
-  <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>
-);
+function screenOf(path: ClientRoute): ReactNode {
+  const screen = SCREENS[path] ?? <OfficeScreen route={path} />;
+  return UNGUARDED.includes(path) ? screen : <Guarded route={path}>{screen}</Guarded>;
+}
 
 /** Redirects to the route, keeping query and fragment of the current address. */
 function ToRoute({ route }: { route: ClientRoute }) {
@@ -103,7 +86,7 @@ function useSessionWatch(): void {
   // Another user must not see the answers to this user's requests.
   useEffect(() => () => queries.removeQueries({ type: 'inactive' }), [queries, userId]);
   useEffect(() => {
-    if (!(pathname in UNGUARDED)) void confirmSession();
+    if (!UNGUARDED.includes(pathname)) void confirmSession();
   }, [pathname]);
   useEffect(() => {
     if (isDoubtful) void confirmSession();
