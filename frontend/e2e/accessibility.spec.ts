@@ -32,7 +32,7 @@ test('the result with its lists open, and the finished modules', async ({ page, 
   await simulator.toCredit();
   await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '31' });
   await expect(simulator.result).toContainText('Vista previa');
-  await expect(simulator.comparison.getByRole('table')).toBeVisible();
+  await expect(simulator.terms).toBeVisible();
   await expectGoodToSeeAtEachWidth(page, 'preview with a subsidy');
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();

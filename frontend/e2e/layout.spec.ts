@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
     simulator,
   }) => {
     await simulator.toResult();
-    await expect(simulator.comparison.getByRole('table')).toBeVisible();
+    await expect(simulator.terms).toBeVisible();
     await expectGoodToSee(page, 'module 3 on a phone');
     await page.getByRole('button', { name: 'Ver detalle' }).click();
     const sheet = page.getByRole('dialog');

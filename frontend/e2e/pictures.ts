@@ -19,7 +19,7 @@ test('the simulator on a desktop and on a phone', async ({ page, simulator, brow
   await simulator.field('estimate_property_value').fill('3200');
   await simulator.field('estimate_savings').fill('28631547');
   await simulator.field('estimate_payment_years').fill('25');
-  await expect(simulator.comparison.getByRole('table')).toBeVisible();
+  await expect(simulator.terms).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   const desktop = await page.screenshot({ animations: 'disabled' });
   const state = await page.evaluate(() => sessionStorage.getItem('estimacion') ?? '');
@@ -48,7 +48,7 @@ test('the professional simulator and the summary of what it saved', async ({ pag
   await page.setViewportSize({ width: 1280, height: 920 });
   await professional.toResult();
   await expect(
-    page.getByRole('region', { name: 'El dividendo en otros plazos' }).getByRole('table'),
+    page.getByRole('region', { name: 'El dividendo en otros plazos' }).getByRole('table').first(),
   ).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Simulación del crédito' });
   await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));

@@ -9,14 +9,16 @@ test('two terms are compared and one is taken, with the keyboard and with a pres
   simulator,
 }) => {
   await simulator.toResult();
-  const { comparison } = simulator;
-  await expect(comparison.getByRole('table')).toBeVisible();
-  await expect(comparison.getByRole('row', { name: /^25 años/ })).toContainText(/Faltan \$|Renta alcanza/);
+  const { comparison, terms } = simulator;
+  await expect(terms).toBeVisible();
+  await expect(terms.getByRole('row', { name: /^25 años/ })).toContainText(/Faltan \$|Renta alcanza/);
 
-  const row = comparison.getByRole('row', { name: /^20 años/ });
-  await row.getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
+  const row = terms.getByRole('row', { name: /^20 años/ });
   await expect(comparison.getByRole('heading', { name: /^25 años en vez de 20: / })).toBeVisible();
+  await terms.getByRole('checkbox', { name: '15 años' }).focus();
+  await page.keyboard.press('Space');
+  await expect(comparison.getByRole('heading', { name: /^25 años en vez de 15: / })).toBeVisible();
+  await row.getByRole('checkbox').focus();
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: 'Elegir 20 años' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -24,7 +26,7 @@ test('two terms are compared and one is taken, with the keyboard and with a pres
   await expect(row.getByRole('button', { name: 'Tu plazo' })).toBeFocused();
   await expectAccessible(page, 'another term');
 
-  const longest = comparison.getByRole('row', { name: /^30 años/ });
+  const longest = terms.getByRole('row', { name: /^30 años/ });
   await longest.locator('svg').first().click();
   await expect(comparison.getByRole('heading', { name: /^30 años en vez de 20: / })).toBeVisible();
   for (const width of [320, 360, 1280]) {

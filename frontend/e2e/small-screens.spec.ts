@@ -61,7 +61,7 @@ test('figures stay where they are, at each size between the usual ones', async (
 
   await test.step('in the narrowest two columns, where the terms stay within their card', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    const table = simulator.comparison.getByRole('table');
+    const table = simulator.terms;
     // A table that is too wide would cover what is next to its card.
     const beyondPx = () =>
       table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));

@@ -21,7 +21,11 @@ export async function expectTable(
   uf: ShownUf,
   ownYears: number,
 ): Promise<void> {
-  const rows = section.getByRole('row').filter({ has: section.page().getByRole('rowheader') });
+  const rows = section
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .filter({ has: section.page().getByRole('rowheader') });
   await expect(rows).toHaveCount(terms.length);
   for (const [index, term] of terms.entries()) await expectRow(rows.nth(index), term, uf, ownYears);
 }

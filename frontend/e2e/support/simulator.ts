@@ -10,6 +10,8 @@ export class Simulator {
   /** The result next to the modules, from 1024 px. */
   readonly result: Locator;
   readonly comparison: Locator;
+  /** The compared terms. */
+  readonly terms: Locator;
   readonly calculate: Locator;
   readonly confirm: Locator;
   readonly continue: Locator;
@@ -19,6 +21,7 @@ export class Simulator {
   constructor(readonly page: Page) {
     this.result = page.getByRole('complementary', { name: 'Tu resultado' });
     this.comparison = page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
+    this.terms = this.comparison.getByRole('table', { name: /^Dividendo, costo total/ });
     this.calculate = page.getByRole('button', { name: 'Calcular Dividendo' });
     this.confirm = page.getByRole('button', { name: 'Confirmar Simulación' });
     this.continue = page.getByRole('button', { name: 'Continuar', exact: true });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addMonthsClamped, parseIsoDate } from '@simulador/contracts/platform/dates';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { clpToNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { useAudienceText } from '#shared/context/audience.tsx';
@@ -26,9 +27,10 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
   const textFor = useAudienceText();
   const pesosOf = usePesosView(ufDate);
   const total = useTotalView(pesosOf);
-  const [ticks, setTicks] = useState<Ticks>({ ownYears: years, years: [years] });
+  const [ticks, setTicks] = useState<Ticks | null>(null);
   const calculated = calculatedTerms(terms);
-  const ticked = tickedNow(ticks, years).filter((each) => calculated.some(({ plazo }) => plazo === each));
+  const calculatedYears = calculated.map(({ plazo }) => plazo);
+  const ticked = tickedNow(ticks, years, calculatedYears).filter((each) => calculatedYears.includes(each));
   const [shorter, longer] = calculated.filter(({ plazo }) => ticked.includes(plazo));
   const sentence =
     shorter === undefined || longer === undefined ? null : pairSentence(shorter, longer, total);
@@ -47,7 +49,7 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
           {...props}
           terms={terms}
           ticked={ticked}
-          onTick={(pressed) => setTicks(tickedAfter(ticks, years, pressed))}
+          onTick={(pressed) => setTicks(tickedAfter(ticked, years, pressed))}
           sentence={sentence}
           pesosOf={pesosOf}
         />
@@ -55,6 +57,7 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
           <Duel
             caption={`${yearsText(shorter.plazo)} al lado de ${yearsText(longer.plazo)}`}
             heads={[headOf(shorter), headOf(longer)]}
+            headNotes={[endOf(shorter), endOf(longer)]}
             rows={pairRows(shorter, longer, pesosOf)}
           />
         )}
@@ -71,6 +74,9 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
   );
 }
 
+/** Returns the year of the last instalment. */
+const endOf = ({ row }: CalculatedTerm): string =>
+  `hasta ${addMonthsClamped(parseIsoDate(row.FecVencimiento), row.Cuotas - 1).slice(0, 4)}`;
 const headOf = ({ plazo }: CalculatedTerm): string => yearsText(plazo);
 
 /** Returns totals in pesos where the view has pesos, so that a difference is that of the shown figures; else in UF. */

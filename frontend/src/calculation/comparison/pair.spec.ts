@@ -69,25 +69,29 @@ describe('the sentence about two terms', () => {
 });
 
 describe('the ticked terms', () => {
-  const pressed = (ownYears: number, presses: readonly number[], from: readonly number[] = [ownYears]) =>
-    presses.reduce<Ticks>((ticks, press) => tickedAfter(ticks, ownYears, press), { ownYears, years: from })
-      .years;
+  const TERMS = [8, 20, 22, 25, 30];
+  const pressed = (own: number, presses: readonly number[]) => {
+    const ticks = presses.reduce<Ticks | null>(
+      (before, press) => tickedAfter(tickedNow(before, own, TERMS), own, press),
+      null,
+    );
+    return tickedNow(ticks, own, TERMS);
+  };
 
   it.each([
-    ['the own one at first', [], [25]],
-    ['it and another one', [20], [25, 20]],
-    ['it and the last other one', [20, 30, 8], [25, 8]],
-    ['none', [25], []],
-    ['two others', [25, 20, 30], [20, 30]],
-    ['the last two others', [25, 20, 30, 8], [30, 8]],
-    ['the other one alone', [20, 25], [20]],
-  ])('are %s', (_which, presses, years) => expect(pressed(25, presses)).toEqual(years));
+    ['the own one and the next shorter one at first', 25, [], [25, 22]],
+    ['the own one and the next longer one where none is shorter', 8, [], [8, 20]],
+    ['the own one and the last other one', 25, [30, 8], [25, 8]],
+    ['the own one alone', 25, [22], [25]],
+    ['none', 25, [22, 25], []],
+    ['two others', 25, [25, 30], [22, 30]],
+    ['the last two others', 25, [25, 30, 8], [30, 8]],
+  ])('are %s', (_which, own, presses, years) => expect(pressed(own, presses)).toEqual(years));
 
   it('stay once one of them is the own term, and begin again at a third one', () => {
     const ticks: Ticks = { ownYears: 25, years: [25, 20] };
-    expect(tickedNow(ticks, 20)).toEqual([25, 20]);
-    expect(tickedNow(ticks, 22)).toEqual([22]);
-    expect(tickedAfter(ticks, 20, 30)).toEqual({ ownYears: 20, years: [20, 30] });
-    expect(tickedAfter(ticks, 22, 30)).toEqual({ ownYears: 22, years: [22, 30] });
+    expect(tickedNow(ticks, 20, TERMS)).toEqual([25, 20]);
+    expect(tickedNow(ticks, 22, TERMS)).toEqual([22, 20]);
+    expect(tickedNow(ticks, 22, [22])).toEqual([22]);
   });
 });

@@ -8,15 +8,22 @@ export interface Ticks {
   readonly years: readonly number[];
 }
 
-/** Returns the ticked terms. Once the own term has changed, the ticks stay if it is one of them; otherwise it is the only one. */
-export const tickedNow = ({ ownYears, years }: Ticks, own: number): readonly number[] =>
-  ownYears === own || years.includes(own) ? years : [own];
+/** Returns the own term and its neighbour: the next shorter one, else the next longer one. `terms`: years, ascending. */
+function usualPair(own: number, terms: readonly number[]): readonly number[] {
+  const neighbour = terms.findLast((years) => years < own) ?? terms.find((years) => years > own);
+  return neighbour === undefined ? [own] : [own, neighbour];
+}
+
+/** Returns the ticked terms. Before a tick, and once the own term is none of them, they are the own one and its neighbour. */
+export const tickedNow = (ticks: Ticks | null, own: number, terms: readonly number[]): readonly number[] =>
+  ticks !== null && (ticks.ownYears === own || ticks.years.includes(own))
+    ? ticks.years
+    : usualPair(own, terms);
 
 /** Returns the ticks after a press on a term. A third tick replaces the other one of a pair with the own term, else the older one. */
-export function tickedAfter(ticks: Ticks, own: number, pressed: number): Ticks {
-  const years = tickedNow(ticks, own);
-  if (years.includes(pressed)) return { ownYears: own, years: years.filter((each) => each !== pressed) };
-  const stays = years.length < 2 ? years : years.includes(own) ? [own] : years.slice(1);
+export function tickedAfter(before: readonly number[], own: number, pressed: number): Ticks {
+  if (before.includes(pressed)) return { ownYears: own, years: before.filter((each) => each !== pressed) };
+  const stays = before.length < 2 ? before : before.includes(own) ? [own] : before.slice(1);
   return { ownYears: own, years: [...stays, pressed] };
 }
 

@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
 import type { AffordInput, EstimateAnswers } from './stored-estimate.ts';
+import type { Assumed } from './use-assumed.ts';
 
 export interface Affording {
   readonly input: AffordInput;
@@ -16,8 +17,12 @@ export function useAffording(): Affording {
   return affording;
 }
 
-/** Returns the input with the estimate's savings, years and income, unless something was typed into it before. */
-export function startedFrom(input: AffordInput, { client, credit }: EstimateAnswers): AffordInput {
+/** Returns the input with the estimate's typed savings, its years and its income, unless something was typed into it before. */
+export function startedFrom(
+  input: AffordInput,
+  { client, credit }: EstimateAnswers,
+  assumed: Assumed,
+): AffordInput {
   if (input.monthly !== '' || input.savings.amount !== null) return input;
   const incomeClp = jointIncome(
     Number(client.salaryClp),
@@ -26,7 +31,7 @@ export function startedFrom(input: AffordInput, { client, credit }: EstimateAnsw
   return {
     ...input,
     ...(incomeClp > 0 ? { by: 'income', monthly: String(incomeClp) } : {}),
-    savings: credit.savings.amount === null ? input.savings : credit.savings,
+    savings: credit.savings.amount === null || assumed.savings ? input.savings : credit.savings,
     years: credit.paymentYears === '' ? input.years : credit.paymentYears,
   };
 }

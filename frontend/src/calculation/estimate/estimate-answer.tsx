@@ -10,8 +10,9 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { isSame } from '../answers/answers.ts';
 import { shownRow } from '../result/figures.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
-import { EXAMPLE, useEstimate } from './estimate-context.tsx';
+import { EXAMPLE_UF, useEstimate } from './estimate-context.tsx';
 import { neededToday } from './needed-today.ts';
+import { ASSUMED } from './use-assumed.ts';
 import { isBegun } from './use-estimate.ts';
 import styles from './estimate-answer.module.css';
 
@@ -34,10 +35,14 @@ export function EstimateAnswer() {
 
 function Figures({ row }: { row: DividendoRow }) {
   const { simulation, answers, blank, uf: day } = useSimulator();
-  const { isExample } = useEstimate();
+  const { isExample, assumed } = useEstimate();
   const { status, costs } = simulation.result;
-  // A shared simulation names its property.
-  const isSupposed = isSame(answers.project, blank.project);
+  const supposed = [
+    ...(assumed.savings ? [`${ASSUMED.savingsPct} % de ahorro`] : []),
+    ...(assumed.years ? [`${ASSUMED.years} años`] : []),
+    // A shared simulation names its property.
+    ...(isSame(answers.project, blank.project) ? ['un departamento usado'] : []),
+  ];
   return (
     <>
       <h2>
@@ -60,7 +65,7 @@ function Figures({ row }: { row: DividendoRow }) {
       <p className={styles['foot']}>
         {isExample
           ? `${EXAMPLE_TEXT} Al cambiar una cifra, las tres pasan a ser tuyas.`
-          : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${isSupposed ? ' Supone un departamento usado.' : ''}`}
+          : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${supposed.length > 0 ? ` Supone ${list.format(supposed)}.` : ''}`}
       </p>
     </>
   );
@@ -84,7 +89,7 @@ function Figure({ label, note, children }: FigureProps) {
   );
 }
 
-const EXAMPLE_TEXT = `UF ${EXAMPLE.valueUf.toLocaleString('es-CL')}, ${EXAMPLE.savingsPct} % de pie, ${EXAMPLE.years} años.`;
+const EXAMPLE_TEXT = `UF ${EXAMPLE_UF.toLocaleString('es-CL')}, ${ASSUMED.savingsPct} % de pie, ${ASSUMED.years} años.`;
 const PROMISES = ['cuánto pagarías al mes', 'cuánto necesitas hoy, con gastos', 'desde qué renta te lo dan'];
 const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
@@ -119,7 +124,7 @@ function Pending() {
     );
   return (
     <>
-      <h2>Con el valor, tu ahorro y los años sabrás</h2>
+      <h2>Con solo el valor sabrás</h2>
       <ul>
         {PROMISES.map((promise) => (
           <li key={promise}>

@@ -2,7 +2,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { isSame, projectFacts } from '../answers/answers.ts';
 import { fieldNames, type AnswerChanges, type ModuleId } from '../answers/fields.ts';
 import type { useInicio } from '../api/get-inicio.ts';
@@ -27,9 +26,12 @@ import {
   useEstimate as useNewEstimate,
   type EstimateTerms,
 } from './use-estimate.ts';
+import { NONE_ASSUMED, useAssumed, type Assumed } from './use-assumed.ts';
 
 export interface Estimate {
   readonly simulator: Simulator;
+  /** Figures that are assumed, because nothing was typed for them. */
+  readonly assumed: Assumed;
   /** True while the figures are those of the example. */
   readonly isExample: boolean;
   readonly showExample: () => void;
@@ -61,8 +63,8 @@ export interface EstimateProviderProps {
   children: ReactNode;
 }
 
-/** Figures of the example: UF, percent of the value, years. */
-export const EXAMPLE = { valueUf: 3000, savingsPct: 20, years: 25 } as const;
+/** Value of the example, UF. The other figures are those that the estimate assumes. */
+export const EXAMPLE_UF = 3000;
 
 /** A visitor's estimate is stored in the tab; one of staff is their client's, and ends with the page. */
 export function EstimateProvider({ inicio, terms, children }: EstimateProviderProps) {
@@ -82,23 +84,21 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
   const [answer, setAnswer] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(() => !isBegun({ answers: form.answersNow(), blank: form.blank }));
   const begun = useNewEstimate(inicio, terms, first.answers);
+  const { assumed, change: changeAndAssume } = useAssumed(begun, isStored ? first.assumed : NONE_ASSUMED);
   const change = (changes: AnswerChanges): void => {
     if (ESTIMATE_FIGURES.some((path) => path in changes)) setExample(false);
-    begun.change(changes);
+    changeAndAssume(changes);
   };
-  const { uf } = begun;
   const answers = estimateAnswers(begun.answers);
   const showExample = (): void => {
-    const savings = { currency: 'UF', amount: (EXAMPLE.valueUf * EXAMPLE.savingsPct) / 100 } as const;
-    begun.change({ 'credit.propertyValue': { currency: 'UF', amount: EXAMPLE.valueUf } });
-    begun.change({
-      'credit.savings': uf.date === null ? savings : inCurrency(savings, 'CLP', uf.valueClp),
-      'credit.paymentYears': String(EXAMPLE.years),
-    });
+    const { savings } = begun.answersNow().credit;
+    changeAndAssume({ 'credit.savings': { ...savings, amount: null }, 'credit.paymentYears': '' });
+    changeAndAssume({ 'credit.propertyValue': { currency: 'UF', amount: EXAMPLE_UF } });
     setExample(true);
   };
   const estimate = {
     simulator: { ...begun, change },
+    assumed,
     isExample,
     showExample,
     adoptExample: () => setExample(false),
@@ -128,7 +128,7 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
         carryFigures(form, begun);
     },
   };
-  useStored({ afford, answers, isExample, tab }, isStored, isKept);
+  useStored({ afford, answers, assumed, isExample, tab }, isStored, isKept);
   const affording = useMemo(() => ({ input: afford, setInput: setAfford }), [afford]);
   return (
     <EstimateContext value={estimate}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
+import { shownAmount } from '#shared/ui/amounts/typed-amount.ts';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Segments, type SegmentsProps } from '#shared/ui/fields/segments.tsx';
@@ -8,14 +10,18 @@ import { Bound } from '../fields/bound.tsx';
 import { YearsField } from '../fields/years-field.tsx';
 import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
+import { useEstimate } from './estimate-context.tsx';
+import { ASSUMED } from './use-assumed.ts';
 
 const { yearsMin, yearsMax } = LIMITS.web;
 
-/** Fields of the estimate: value, savings, years, how many pay, and a subsidy. */
+/** Fields of the estimate: value, savings, years, how many pay, and a subsidy. Those that are assumed are empty. See docs/rules.md R791. */
 export function EstimateFields() {
   const { uf } = useBank();
   const { change } = useForm();
   const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
+  const { assumed } = useEstimate();
+  const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   return (
     <div className={styles['ask']}>
@@ -30,14 +36,36 @@ export function EstimateFields() {
         <div className={styles['savings']}>
           <Bound to="credit.savings">
             {(field) => (
-              <MoneyField {...field} isCompact uf={uf} placeholder="24.500.000" hint="Lo que pones tú" />
+              <MoneyField
+                {...field}
+                {...(assumed.savings && {
+                  value: { currency: field.value.currency, amount: null },
+                  required: undefined,
+                })}
+                isCompact
+                uf={uf}
+                placeholder={
+                  field.value.amount === null
+                    ? '24.500.000'
+                    : shownAmount(field.value.amount, DECIMALS[field.value.currency])
+                }
+                hint={hasValue ? `Suponemos el ${ASSUMED.savingsPct} %` : 'Lo que pones tú'}
+              />
             )}
           </Bound>
         </div>
         <div className={styles['years']}>
           <Bound to="credit.paymentYears">
             {(field) => (
-              <YearsField {...field} suffix="" placeholder="25" hint={`De ${yearsMin} a ${yearsMax}`} />
+              <YearsField
+                {...field}
+                {...(assumed.years && { value: '', required: undefined })}
+                suffix=""
+                placeholder={ASSUMED.years}
+                hint={
+                  assumed.years && hasValue ? `Suponemos ${ASSUMED.years}` : `De ${yearsMin} a ${yearsMax}`
+                }
+              />
             )}
           </Bound>
         </div>

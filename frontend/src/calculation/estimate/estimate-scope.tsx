@@ -3,6 +3,7 @@ import { keepingParts } from '../state/keeping-parts.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { estimateAnswers, keepFigures } from './stored-estimate.ts';
 import { EstimateContext, useEstimate, showClient } from './estimate-context.tsx';
+import { NONE_ASSUMED } from './use-assumed.ts';
 
 export interface EstimateScopeProps {
   /** True while the estimate's figures are those of a shared purchase, which are the form's own. */
@@ -19,6 +20,7 @@ export function EstimateScope({ isShared, children }: EstimateScopeProps) {
   const shared = {
     ...estimate,
     simulator: { ...form, change: keepingParts(form) },
+    assumed: NONE_ASSUMED,
     isExample: false,
     isOpen: true,
     tab,

@@ -57,7 +57,7 @@ export function EstimateTabs() {
 
 function Tabs() {
   const credit = useLastCredit();
-  const { tab: chosen, setTab, isExample } = useEstimate();
+  const { tab: chosen, setTab, isExample, assumed } = useEstimate();
   const { answersNow, dispatch } = useForm();
   const { asked } = useSteps().progress;
   const { input, setInput } = useAffording();
@@ -65,7 +65,7 @@ function Tabs() {
   const tabs = [...(credit === null ? [] : ABOUT_FIGURES), AFFORD];
   const shown = tabs.find(({ id }) => id === chosen) ?? (credit === null ? undefined : ABOUT_FIGURES[0]);
   const setChosen = (id: string): void => {
-    if (id === AFFORD.id && !isExample) setInput(startedFrom(input, answersNow()));
+    if (id === AFFORD.id && !isExample) setInput(startedFrom(input, answersNow(), assumed));
     setTab(id);
   };
   const toNeighbour = (event: KeyboardEvent): void => {

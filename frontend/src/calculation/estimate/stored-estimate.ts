@@ -6,6 +6,7 @@ import { browserStorage, tabStorage } from '#shared/browser/browser-storage.ts';
 import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NO_CLIENT, NO_CREDIT, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
 import { hasAll } from '../state/draft-shape.ts';
+import { ALL_ASSUMED, NONE_ASSUMED, type Assumed } from './use-assumed.ts';
 
 /** Answers to what a payment or an income can buy. */
 export interface AffordInput {
@@ -38,6 +39,8 @@ export interface StoredEstimate {
   readonly afford: AffordInput;
   /** Null if nothing was answered. */
   readonly answers: EstimateAnswers | null;
+  /** Figures that are assumed, because nothing was typed for them. */
+  readonly assumed: Assumed;
   /** True if the figures are those of `Ver un ejemplo`. */
   readonly isExample: boolean;
   /** Chosen tab; '' if none was. */
@@ -47,6 +50,7 @@ export interface StoredEstimate {
 export const NO_ESTIMATE: StoredEstimate = {
   afford: { by: 'payment', monthly: '', debts: '', savings: EMPTY_UF, years: '25' },
   answers: null,
+  assumed: ALL_ASSUMED,
   isExample: false,
   tab: '',
 };
@@ -100,7 +104,8 @@ export function storedEstimate(): StoredEstimate {
     forgetKept();
     return NO_ESTIMATE;
   }
-  return { ...NO_ESTIMATE, answers: { client: { ...SHAPE.answers.client, hasCodebtor }, credit } };
+  const answers = { client: { ...SHAPE.answers.client, hasCodebtor }, credit };
+  return { ...NO_ESTIMATE, answers, assumed: NONE_ASSUMED };
 }
 
 interface Kept {

@@ -9,14 +9,16 @@ import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../ans
 import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import type { EstimateAnswers } from './stored-estimate.ts';
+import { ASSUMED } from './use-assumed.ts';
 import { INITIAL_PROGRESS } from '../state/progress.ts';
 import { keepingParts } from '../state/keeping-parts.ts';
 import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
 
-/** Returns the purchase of a used flat, without amounts. Visitors save pesos, so their savings start in pesos. */
+/** Returns the purchase of a used flat, without amounts. Visitors save pesos, so their savings start in pesos, and have years that are assumed. */
 function blankEstimate(flavour: Flavour): Answers {
   const answers = blankAnswers('web');
-  const inPesos = flavour === 'web' ? { savings: EMPTY_CLP, creditAmount: EMPTY_CLP } : {};
+  const ofVisitors =
+    flavour === 'web' ? { savings: EMPTY_CLP, creditAmount: EMPTY_CLP, paymentYears: ASSUMED.years } : {};
   return {
     ...answers,
     flavour,
@@ -25,7 +27,7 @@ function blankEstimate(flavour: Flavour): Answers {
       propertyType: String(PROPERTY_TYPE.flat),
       propertyState: String(PROPERTY_STATE.used),
     },
-    credit: { ...answers.credit, ...inPesos },
+    credit: { ...answers.credit, ...ofVisitors },
   };
 }
 

@@ -15,6 +15,8 @@ export interface DuelRow {
 export interface DuelProps {
   caption: string;
   heads: readonly [left: string, right: string];
+  /** Small texts below the heads. */
+  headNotes?: readonly [left: string, right: string];
   /** The first row is set large, the last one is a sum if `endsWithSum`. */
   rows: readonly DuelRow[];
   endsWithSum?: boolean;
@@ -28,7 +30,7 @@ const isBetter = ({ values }: DuelRow, side: 0 | 1): boolean => {
 };
 
 /** Two offers or terms side by side. The lower figure of a row is bold and has a tick. */
-export function Duel({ caption, heads, rows, endsWithSum = false }: DuelProps) {
+export function Duel({ caption, heads, headNotes, rows, endsWithSum = false }: DuelProps) {
   return (
     <div className={styles['room']}>
       <table role="table" className={classNames(styles['duel'], endsWithSum && styles['sum'], 'num')}>
@@ -36,9 +38,10 @@ export function Duel({ caption, heads, rows, endsWithSum = false }: DuelProps) {
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
-            {heads.map((head) => (
-              <th key={head} role="columnheader" scope="col">
-                {head}
+            {SIDES.map((side) => (
+              <th key={side} role="columnheader" scope="col">
+                {heads[side]}
+                {headNotes !== undefined && <small>{headNotes[side]}</small>}
               </th>
             ))}
           </tr>
