@@ -6,7 +6,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const FILE = process.argv[2] ?? '.cache/reports/sbom.cdx.json';
-const ALLOWED = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
+const ALLOWED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+];
 /** Licences of fonts that pages and PDFs embed. */
 const FONTS = ['OFL-1.1', 'MIT AND OFL-1.1'];
 /** Packages whose package.json names no licence; their repositories say MIT. */
