@@ -80,6 +80,13 @@ test('a bar has the figures while the answer is out of sight, and nothing sticks
   await page.getByRole('tablist').scrollIntoViewIfNeeded();
   await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
   await expect(bar).toContainText(/al mes.*necesitas hoy \$.*renta desde \$/);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+    await expect(bar).toBeVisible();
+    // Dividend at 20 px and what is needed today at 14 px.
+    expect((await boxOf(bar.getByRole('paragraph'))).height).toBeLessThan(60);
+  }
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 860 });

@@ -37,6 +37,8 @@ export interface OperatorTexts {
   readonly rateDays?: number;
   /** Steps after a simulation. */
   readonly steps?: readonly { readonly title: string; readonly text: string }[];
+  /** Place to ask about the state's subsidies. */
+  readonly subsidies?: string;
   readonly documents?: Readonly<Partial<Record<DocumentKind, readonly string[]>>>;
 }
 
@@ -79,6 +81,7 @@ const OPERATOR: Readonly<Record<keyof OperatorTexts, Check>> = {
   call: optional(isText),
   rateDays: optional(isDays),
   steps: optional(listOf(objectOf({ title: isText, text: isText }))),
+  subsidies: optional(isText),
   documents: optional(
     objectOf(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, optional(listOf(isText))]))),
   ),

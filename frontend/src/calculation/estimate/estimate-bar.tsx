@@ -41,7 +41,10 @@ export function EstimateBar({ modules }: EstimateBarProps) {
             <b translate="no">{pesos(row.DivTotalPe)}</b> <span>al mes</span>
           </span>
           <span>
-            <span>necesitas hoy</span> <b translate="no">{needed}</b>
+            <span>
+              <span className={styles['word']}>necesitas </span>hoy
+            </span>{' '}
+            <b translate="no">{needed}</b>
           </span>
           <span>
             <span>renta desde</span> <b translate="no">{pesos(row.RenMin)}</b>

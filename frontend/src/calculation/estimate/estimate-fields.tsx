@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { DECIMALS } from '#shared/ui/amounts/money-value.ts';
@@ -21,6 +21,7 @@ export function EstimateFields() {
   const { change } = useForm();
   const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
   const { assumed } = useEstimate();
+  const [isUnsure, setUnsure] = useState(false);
   const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   return (
@@ -82,11 +83,14 @@ export function EstimateFields() {
           name="estimate_takes_subsidy"
           legend="¿Tienes o postulas a un subsidio?"
           options={NO_YES}
-          value={takesSubsidy}
-          onChange={(taken) => change({ 'credit.takesSubsidy': taken })}
+          value={isUnsure ? 'yes' : takesSubsidy}
+          onChange={(taken) => {
+            setUnsure(false);
+            change({ 'credit.takesSubsidy': taken });
+          }}
         />
       </div>
-      {takesSubsidy === 'yes' && <EstimateSubsidy />}
+      {(isUnsure || takesSubsidy === 'yes') && <EstimateSubsidy isUnsure={isUnsure} onUnsure={setUnsure} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import operator from 'virtual:operator';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { SUBSIDY_RANGE, subsidyMeaning } from '@simulador/contracts/calculation/messages/subsidies';
 import { formatUfShort } from '@simulador/contracts/platform/format';
@@ -8,14 +9,22 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { subsidyOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
-import { useAnswers, useBank } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
 
+export interface EstimateSubsidyProps {
+  /** True if the visitor does not know yet which subsidy: the estimate continues without one. */
+  isUnsure: boolean;
+  onUnsure: (isUnsure: boolean) => void;
+}
+
+const UNSURE = { value: '', label: 'No sé todavía' };
 const { subsidyValueMaxUf } = LIMITS.web;
 
-/** Which subsidy, in words, and its amount; for a value without subsidies, that there is none. */
-export function EstimateSubsidy() {
+/** Which subsidy, in words, and its amount, or where to ask; for a value without subsidies, that there is none. See docs/rules.md R784. */
+export function EstimateSubsidy({ isUnsure, onUnsure }: EstimateSubsidyProps) {
   const { uf, inicio } = useBank();
+  const { change } = useForm();
   const value = useAnswers(({ credit }) => credit.propertyValue);
   if ((inCurrency(value, 'UF', uf.valueClp).amount ?? 0) > subsidyValueMaxUf)
     return (
@@ -24,6 +33,11 @@ export function EstimateSubsidy() {
       </p>
     );
   const catalogos = inicio?.catalogos;
+  const choose = (type: string): void => {
+    onUnsure(type === UNSURE.value);
+    if (type === UNSURE.value) change({ 'credit.takesSubsidy': 'no' });
+    else change({ 'credit.takesSubsidy': 'yes', 'credit.subsidyType': type });
+  };
   return (
     <FieldGrid className={styles['subsidy']}>
       <Bound to="credit.subsidyType">
@@ -31,14 +45,20 @@ export function EstimateSubsidy() {
           <SelectField
             {...field}
             label="¿Cuál?"
-            options={catalogos ? subsidyOptions(catalogos) : []}
-            hint={subsidyMeaning(Number(field.value))}
+            options={[...(catalogos ? subsidyOptions(catalogos) : []), UNSURE]}
+            hint={isUnsure ? undefined : subsidyMeaning(Number(field.value))}
+            value={isUnsure ? UNSURE.value : field.value}
+            onChange={({ target }) => choose(target.value)}
           />
         )}
       </Bound>
-      <Bound to="credit.subsidyAmount">
-        {(field) => <MoneyField {...field} isCompact uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />}
-      </Bound>
+      {isUnsure ? (
+        <p>Seguimos sin subsidio, y lo agregas cuando lo sepas. {operator.subsidies}</p>
+      ) : (
+        <Bound to="credit.subsidyAmount">
+          {(field) => <MoneyField {...field} isCompact uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />}
+        </Bound>
+      )}
     </FieldGrid>
   );
 }

@@ -138,6 +138,20 @@ describe('the estimate', () => {
     });
   });
 
+  it('goes on without a subsidy that is not known yet, and says where to ask', async () => {
+    const bff = await openEmpty();
+    await fillEstimate('2000', '300', '25');
+    await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
+    await findEstimateField('Monto del subsidio');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Cuál?' }), 'No sé todavía');
+    expect(screen.getByText(/^Seguimos sin subsidio.* Serviu de tu región\.$/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Monto del subsidio' })).toBeNull();
+    await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 1700 }));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Cuál?' }), 'DS19');
+    expect(await findEstimateField('Monto del subsidio')).toHaveValue('');
+  });
+
   it('says that a value is too high for a subsidy', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');

@@ -9,7 +9,7 @@ export function KeepFigures() {
   return (
     <div className={styles['keep']}>
       <Button variant="low" onClick={() => setKept(!isKept)}>
-        {isKept ? 'Borrar de este teléfono' : 'Guardar en este teléfono'}
+        {isKept ? 'Borrar de este equipo' : 'Guardar en este equipo'}
       </Button>
       <p role="status" className="small muted">
         {isKept &&

@@ -17,7 +17,7 @@ describe('an estimate', () => {
     await fillEstimate('2500', '500', '25');
     await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '2000000');
     expect(window.localStorage).toHaveLength(0);
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar en este teléfono' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar en este equipo' }));
     expect(screen.getByText(/^Quedan aquí por 30 días el valor/)).toBeVisible();
     await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
     expect(window.localStorage.getItem('estimacion')).not.toContain('2000000');
@@ -26,7 +26,7 @@ describe('an estimate', () => {
     await openEmpty();
     expect(await findEstimateField('Años de pago')).toHaveValue('20');
     expect(await findEstimateField('¿Alcanza tu renta?')).toHaveValue('');
-    await userEvent.click(await screen.findByRole('button', { name: 'Borrar de este teléfono' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar de este equipo' }));
     expect(window.localStorage).toHaveLength(0);
   });
 
