@@ -1,0 +1,116 @@
+/** The API documents against those of the last release, contracts/openapi/released. */
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { breakingChanges, type ComparedDocument } from './testing/breaking-changes.ts';
+
+interface Versioned extends ComparedDocument {
+  readonly info: { readonly version: string };
+}
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../openapi/${path}`, import.meta.url), 'utf8');
+const documentAt = (path: string): Versioned => parse(read(path)) as Versioned;
+
+/** Returns the text below a version's heading in the changelog. */
+const noted = (changelog: string, name: string, version: string): string =>
+  new RegExp(`^## ${name} ${version}\\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(changelog)?.[1] ?? '';
+
+/** Returns the breaking changes that neither a new version announces nor the changelog names. */
+function unannounced(name: string, old: Versioned, now: Versioned, changelog: string): string[] {
+  const found = breakingChanges(old, now, name === 'core.yaml');
+  const hasRisen = Number(now.info.version) > Number(old.info.version);
+  const notes = noted(changelog, name, now.info.version);
+  return found.filter((change) => !hasRisen || !notes.includes(`\`${change.split(':', 1)[0]}\``));
+}
+
+/** Document with one operation, whose request and answer have the fields of `schema`. */
+const documentWith = (schema: object, version = '1', path = '/a'): Versioned => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Row' } } };
+  const operation = { operationId: 'add', requestBody: { content }, responses: { 200: { content } } };
+  const components = { schemas: { Row: { type: 'object', ...schema } } };
+  return { info: { version }, paths: { [path]: { post: operation } }, ...{ components } };
+};
+const ROW = { properties: { kind: { enum: ['a', 'b'] }, rate: { type: 'integer' } }, required: ['kind'] };
+const withFields = (properties: object, required = ['kind']) => ({ properties, required });
+const { kind, rate } = ROW.properties;
+
+describe('a change of an API document', () => {
+  it.each([
+    ['the path is gone', documentWith(ROW, '1', '/b'), ['add: gone'], ['add: gone']],
+    [
+      'a field is gone',
+      documentWith(withFields({ kind })),
+      ['request rate: gone', 'answer rate: gone'],
+      ['request rate: gone'],
+    ],
+    [
+      'a type is changed',
+      documentWith(withFields({ kind, rate: { type: 'string' } })),
+      ['request rate: type changed', 'answer rate: type changed'],
+      ['request rate: type changed', 'answer rate: type changed'],
+    ],
+    [
+      'a field may be null',
+      documentWith(withFields({ kind, rate: { type: ['integer', 'null'] } })),
+      ['answer rate: type changed'],
+      ['request rate: type changed'],
+    ],
+    [
+      'an enum has grown',
+      documentWith(withFields({ kind: { enum: ['a', 'b', 'c'] }, rate })),
+      ['answer kind: enum changed'],
+      ['request kind: enum changed'],
+    ],
+    [
+      'an enum has shrunk',
+      documentWith(withFields({ kind: { enum: ['a'] }, rate })),
+      ['request kind: enum changed'],
+      ['answer kind: enum changed'],
+    ],
+    [
+      'a field is required now',
+      documentWith(withFields(ROW.properties, ['kind', 'rate'])),
+      ['request rate: requiredness changed'],
+      ['answer rate: requiredness changed'],
+    ],
+    [
+      'a field is required no more',
+      documentWith(withFields(ROW.properties, [])),
+      ['answer kind: requiredness changed'],
+      ['request kind: requiredness changed'],
+    ],
+    [
+      'a required field is added',
+      documentWith(withFields({ ...ROW.properties, note: { type: 'string' } }, ['kind', 'note'])),
+      ['request note: required field added'],
+      ['answer note: required field added'],
+    ],
+    ['a field is added', documentWith(withFields({ ...ROW.properties, note: {} })), [], []],
+    ['nothing is', documentWith(ROW), [], []],
+  ])('breaks the BFF’s clients or the core where %s', (_what, now, ofBff, ofCore) => {
+    const short = (changes: string[]): string[] =>
+      changes.map((each) => each.replace(/^add: (\w+).*\.(\w+:)/, '$1 $2'));
+    expect(short(breakingChanges(documentWith(ROW), now, false))).toEqual(ofBff);
+    expect(short(breakingChanges(documentWith(ROW), now, true))).toEqual(ofCore);
+  });
+
+  it('is announced by a higher version and a line of the changelog with its operation', () => {
+    const [old, now] = [documentWith(ROW), documentWith(ROW, '2', '/b')];
+    const [line, other] = [
+      '\n## bff.json 2\n\n- `add` is at `/b`.\n\n## bff.json 1\n',
+      '\n## bff.json 1\n\n- `add`.\n',
+    ];
+    expect(unannounced('bff.json', old, now, line)).toEqual([]);
+    expect(unannounced('bff.json', old, now, other)).toEqual(['add: gone']);
+    expect(unannounced('bff.json', old, documentWith(ROW, '1', '/b'), line)).toEqual(['add: gone']);
+  });
+});
+
+describe.each(['bff.json', 'core.yaml'])('%s', (name) => {
+  it('breaks nothing of the last release that its version and CHANGELOG.md do not announce', () => {
+    const [old, now] = [documentAt(`released/${name}`), documentAt(name)];
+    expect(unannounced(name, old, now, read('CHANGELOG.md'))).toEqual([]);
+    expect(noted(read('CHANGELOG.md'), name, now.info.version)).not.toBe('');
+  });
+});
