@@ -219,7 +219,7 @@ describe('a bank whose administrator decides alone', () => {
         .send({ name: 'Directo' });
       expect([status, body.name]).toEqual([201, 'Directo']);
       const list = await tables.bff.http.get(PROPOSALS).set(tables.admin);
-      expect(list.body).toEqual({ approval: 'none', rates: 'direct', results: [] });
+      expect(list.body).toEqual({ approval: 'none', rates: 'direct', to_approve: 0, results: [] });
     } finally {
       await tables.bff.close();
     }

@@ -3,6 +3,7 @@ import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { checkProxy, type ClientCertificate, readClientCertificate } from './bank-network.ts';
+import { type DeskSettings, readDeskSettings } from './desk-settings.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readRetention, type Retention } from './retention.ts';
@@ -40,6 +41,7 @@ export interface AppConfig {
   readonly retention: Retention | null;
   /** Whether a second administrator approves changes of rates. */
   readonly rateApproval: RateApproval;
+  readonly desk: DeskSettings;
   /** Percentage of each figure's tolerance that a shadow comparison allows. */
   readonly shadowTolerancePct: number;
   /** Bounds within which a core's UF is believed. */
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): AppConfig {
     recordDirectory: reader.text('RECORD') ?? null,
     retention: readRetention(reader),
     rateApproval: reader.oneOf('RATE_APPROVAL', RATE_APPROVALS, 'none'),
+    desk: readDeskSettings(reader),
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
     ufBounds: readUfBounds(reader),
     coreBounds: readCoreBounds(reader),

@@ -1572,6 +1572,16 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "quoted_by_rate_sheet": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/{id}/cotizadas",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "submit_rate_sheet": {
     "method": "POST",
     "path": "/api/simulador/hojas/{id}/enviar",

@@ -2309,6 +2309,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/hojas/{id}/cotizadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quoted simulations whose rate a sheet changes
+         * @description For users with the role adminrole.
+         */
+        get: operations["quoted_by_rate_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/hojas/{id}/enviar": {
         parameters: {
             query?: never;
@@ -4176,6 +4196,8 @@ export interface components {
              * @enum {string}
              */
             rates: "direct" | "by_sheet" | "core";
+            /** @description submitted rate sheets and open proposals that the caller may approve */
+            to_approve: number;
             /** @description the open ones, then the latest decided ones */
             results: components["schemas"]["ProposalDto"][];
         };
@@ -4719,6 +4741,28 @@ export interface components {
             /** @description null deletes the rate */
             value: number | null;
         };
+        SubmittedImpactDto: {
+            /** @description changed rates */
+            rates: number;
+            /** @description least change of a rate, in points */
+            least: number | null;
+            /** @description most change of a rate, in points */
+            most: number | null;
+            /** @description simulations whose rate changes while it is quoted */
+            quoted: number;
+        };
+        SheetEventDto: {
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            /** @enum {string} */
+            event: "written" | "corrected" | "submitted" | "returned" | "approved" | "resumed";
+            /**
+             * Format: date-time
+             * @description what the author meant, if the approval has another instant
+             */
+            moved_from: string | null;
+        };
         SheetWarningDto: {
             /** @enum {string} */
             kind: "hole" | "overlap" | "falling" | "above_tmc";
@@ -4762,6 +4806,9 @@ export interface components {
             is_base_moved: boolean;
             changes: components["schemas"]["PlannedRateDto"][];
             adjustments: components["schemas"]["RateAdjustmentDto"][];
+            submitted_impact: components["schemas"]["SubmittedImpactDto"] | null;
+            /** @description the latest first */
+            history: components["schemas"]["SheetEventDto"][];
             /** @description for a sheet that is not decided */
             warnings: components["schemas"]["SheetWarningDto"][];
         };
@@ -4839,6 +4886,23 @@ export interface components {
             distribution: components["schemas"]["ImpactBarDto"][];
             /** @description the ten that change most */
             largest: components["schemas"]["ChangedInstalmentDto"][];
+        };
+        QuotedDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            /** Format: date */
+            day: string;
+            executive: string | null;
+            /** @description annual percent */
+            rate_before: number;
+            /** @description annual percent; null without a rate */
+            rate_after: number | null;
+        };
+        QuotedListDto: {
+            count: number;
+            /** @description the newest ones */
+            results: components["schemas"]["QuotedDto"][];
         };
         ApprovalDto: {
             /**
@@ -10304,6 +10368,41 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    quoted_by_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Quoted simulations whose rate a sheet changes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotedListDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

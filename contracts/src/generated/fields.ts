@@ -217,6 +217,7 @@ export const FIELD_NAMES: readonly string[] = [
   "estate_value",
   "estate_worth",
   "estate_worth_clp",
+  "event",
   "every",
   "executive",
   "exp",
@@ -257,6 +258,7 @@ export const FIELD_NAMES: readonly string[] = [
   "has_workflow",
   "higher",
   "highlight",
+  "history",
   "holes",
   "iat",
   "id",
@@ -295,6 +297,7 @@ export const FIELD_NAMES: readonly string[] = [
   "last_due",
   "last_error",
   "last_name",
+  "least",
   "least_part_pct",
   "life_insurances",
   "lifted_at",
@@ -338,6 +341,8 @@ export const FIELD_NAMES: readonly string[] = [
   "montocredito",
   "montocreditoUF",
   "mortgage_fee",
+  "most",
+  "moved_from",
   "name",
   "net_income",
   "net_saving_uf",
@@ -412,6 +417,7 @@ export const FIELD_NAMES: readonly string[] = [
   "proposal",
   "province",
   "purpose",
+  "quoted",
   "range_amount",
   "range_period",
   "rate",
@@ -482,6 +488,7 @@ export const FIELD_NAMES: readonly string[] = [
   "stopped_send",
   "stored_at",
   "submitted_at",
+  "submitted_impact",
   "subpurpose",
   "subpurpose_name",
   "subsidios",
@@ -511,6 +518,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tipos_inmuebles",
   "title",
   "to",
+  "to_approve",
   "today",
   "token_type",
   "tolerance",
@@ -993,6 +1001,16 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "estudiotitulosuf": {
     "number": true
   },
+  "event": {
+    "values": [
+      "written",
+      "corrected",
+      "submitted",
+      "returned",
+      "approved",
+      "resumed"
+    ]
+  },
   "every": {
     "values": [
       "once",
@@ -1169,6 +1187,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "last_name": {
     "personal": "name"
   },
+  "least": {
+    "number": true
+  },
   "least_part_pct": {
     "number": true
   },
@@ -1309,6 +1330,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "mortgage_fee": {
     "number": true
+  },
+  "most": {
+    "number": true
+  },
+  "moved_from": {
+    "volatile": true,
+    "date": true
   },
   "name": {
     "values": [
@@ -1495,6 +1523,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "purpose": {
+    "code": true
+  },
+  "quoted": {
     "code": true
   },
   "range_amount": {
@@ -1830,6 +1861,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "to": {
     "personal": "name",
     "number": true,
+    "code": true
+  },
+  "to_approve": {
     "code": true
   },
   "today": {

@@ -16,6 +16,10 @@ export const LONGEST_WAIT_DAYS = 365;
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 
+export const SHEET_EVENTS = ['written', 'corrected', 'submitted', 'returned', 'approved', 'resumed'] as const;
+/** Step of a sheet's history. `resumed`: a returned sheet became a draft again. */
+export type SheetEvent = (typeof SHEET_EVENTS)[number];
+
 /** States in which each action is possible. */
 const POSSIBLE: Readonly<Record<SheetAction, readonly SheetState[]>> = {
   change: ['draft'],

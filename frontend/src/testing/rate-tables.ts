@@ -134,7 +134,7 @@ export function fakeRateTables(answers: Answers = {}): FakeBff {
   });
   return inOfficeAs('adminrole', {
     ...(Object.assign({}, ...Object.keys(TABLES).map(tableAnswers)) as Answers),
-    [PROPOSALS_PATH]: () => ({ approval: 'none', rates: 'direct', results: [] }),
+    [PROPOSALS_PATH]: () => ({ approval: 'none', rates: 'direct', to_approve: 0, results: [] }),
     [COVERAGE_PATH]: ({ query }) => coverageOf(tables, Number(query['product'])),
     ...answers,
   });

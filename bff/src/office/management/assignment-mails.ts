@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { type OutgoingMail, SmtpServer } from '../../simulations/mail/smtp-server.ts';
+import { type OutgoingMail, SmtpServer } from '../../border/smtp-server.ts';
 import { oneLine } from '../../simulations/reading/stated-of.ts';
 import { AssignedToMeService, type AssignmentMail } from './assigned-to-me.service.ts';
 import type { Change } from './decision.ts';

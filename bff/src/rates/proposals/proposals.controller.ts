@@ -20,7 +20,8 @@ export class ProposalsController {
   async list(@Req() request: Request) {
     const { approval, rates } = this.proposals;
     const results = (await this.proposals.list()).map((row) => this.shown(row, request));
-    return { approval, rates, results };
+    const to_approve = await this.proposals.toApprove(actorOf(request));
+    return { approval, rates, to_approve, results };
   }
 
   @Post(':id/aprobar')

@@ -56,6 +56,11 @@ export class ProposalsDto {
     description: 'directly here, by approved sheets only, or in the core, which has no sheets',
   })
   rates!: RatesChange;
+  @ApiProperty({
+    type: 'integer',
+    description: 'submitted rate sheets and open proposals that the caller may approve',
+  })
+  to_approve!: number;
   @ApiProperty({ type: [ProposalDto], description: 'the open ones, then the latest decided ones' })
   results!: ProposalDto[];
 }

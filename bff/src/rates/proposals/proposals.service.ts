@@ -112,6 +112,17 @@ export class ProposalsService {
     return listedProposals(this.source.manager);
   }
 
+  /** Returns the number of submitted sheets and open proposals that the caller may approve. */
+  async toApprove(actor: number | null): Promise<number> {
+    if (this.approval === 'none') return 0;
+    const [row]: { count: number }[] = await this.source.query(
+      `SELECT (SELECT count(*) FROM rate_sheets WHERE state = 'submitted' AND $1::int <> ALL (writers) AND writers <> '{}')::int +
+         (SELECT count(*) FROM price_proposals WHERE state = 'open' AND author <> $1)::int AS count`,
+      [actor],
+    );
+    return row?.count ?? 0;
+  }
+
   actionsOf({ state, author_id: author }: ProposalRow, actor: number | null): ProposalAction[] {
     if (state !== 'open') return [];
     return PROPOSAL_ACTIONS.filter((action) => action === 'reject' || !this.isOwn(author, actor));

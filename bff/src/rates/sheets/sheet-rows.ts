@@ -3,6 +3,15 @@ import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 
+/** Changes of a sheet when it was submitted. Points of annual percent; null if it changes no existing rate. */
+export interface SubmittedImpact {
+  readonly rates: number;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Number of simulations whose rate changes while it is quoted. */
+  readonly quoted: number;
+}
+
 /** A row of `rate_sheets`, with the names of its author and its approver. */
 export interface SheetRow {
   readonly id: number;
@@ -19,6 +28,8 @@ export interface SheetRow {
   readonly changes: readonly RateChange[];
   readonly adjustments: readonly RateAdjustment[];
   readonly planned_at: Date | null;
+  /** Null before its first submission. */
+  readonly impact: SubmittedImpact | null;
   readonly submitted_at: Date | null;
   readonly decided_by: string | null;
   readonly decided_by_id: number | null;
@@ -39,7 +50,7 @@ export const FROM_SHEETS = `
   LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
 
 /** Columns of whole sheets. */
-export const WHOLE_SHEET = `${SHEET_COLUMNS}, sheets.changes, sheets.adjustments`;
+export const WHOLE_SHEET = `${SHEET_COLUMNS}, sheets.changes, sheets.adjustments, sheets.impact`;
 
 /** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
 export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>

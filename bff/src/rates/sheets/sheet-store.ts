@@ -7,12 +7,21 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
-import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
+import {
+  baseVersion,
+  FROM_SHEETS,
+  SHEET_COLUMNS,
+  type SheetRow,
+  type SubmittedImpact,
+  WHOLE_SHEET,
+} from './sheet-rows.ts';
 
 const MISSING = 'Esta hoja no existe.';
 export const SHEET_CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
 
-export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments'> & { readonly change_count: number };
+export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact'> & {
+  readonly change_count: number;
+};
 
 interface NewSheet {
   readonly name: string;
@@ -31,6 +40,7 @@ export interface SheetUpdate {
   readonly changes?: readonly RateChange[];
   readonly adjustments?: readonly RateAdjustment[] | undefined;
   readonly planned_at?: Date;
+  readonly impact?: SubmittedImpact;
   readonly base_version?: number;
   readonly submitted_at?: Date;
   readonly decided_by?: number | null;
@@ -39,7 +49,7 @@ export interface SheetUpdate {
   readonly reason?: string | null;
 }
 
-const JSON_COLUMNS: readonly string[] = ['changes', 'adjustments'];
+const JSON_COLUMNS: readonly string[] = ['changes', 'adjustments', 'impact'];
 
 /** Stores sheets (`rate_sheets`), with an audit row per change. */
 @Injectable()

@@ -5,6 +5,7 @@ import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/rates/rate-shee
 import { sheetWarnings } from '@simulador/contracts/rates/sheet-warnings';
 import { Clock } from '../../clock/clock.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
+import { sheetHistory } from './sheet-history.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
@@ -61,6 +62,8 @@ export class SheetView {
       is_base_moved: book !== null && changedBase(book, changes).length > 0,
       changes: [...changes],
       adjustments: [...sheet.adjustments],
+      submitted_impact: sheet.impact,
+      history: await sheetHistory(this.store.source, sheet.id),
       warnings: book === null ? [] : await this.warnings(sheet, book),
     };
   }

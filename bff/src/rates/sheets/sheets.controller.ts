@@ -23,10 +23,13 @@ import { NumberParam } from '../../http/path-params.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { ImpactDto } from './impact.dto.ts';
 import { ImpactService } from './impact.service.ts';
+import { QuotedService } from './quoted.service.ts';
+import { QuotedListDto } from './submitted.dto.ts';
 import { SheetView } from './sheet-view.ts';
 import { RateSheetsService } from './sheets.service.ts';
 import { IfMatch, type Header } from '../../http/request-parts.ts';
 
+const QUOTED_MAX = 100;
 const AS_READ = "the sheet's version as it was read, in quotes";
 
 /** Rate sheets: planned changes of rates, with approval by a second person and a date. See docs/rules.md R590 to R596. */
@@ -37,6 +40,7 @@ export class RateSheetsController {
     private readonly sheets: RateSheetsService,
     private readonly impact: ImpactService,
     private readonly view: SheetView,
+    private readonly quoted: QuotedService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -96,6 +100,13 @@ export class RateSheetsController {
       this.impact.of(changes, effectiveAt ?? plannedAt, report);
     if (accept === NDJSON) await sendLines(response, calculate, this.logger);
     else response.json(await calculate(() => undefined));
+  }
+
+  @Get(':id/cotizadas')
+  @Operation('quoted_by_rate_sheet', 'Quoted simulations whose rate a sheet changes', QuotedListDto, 409)
+  async quotedBy(@Param('id', NumberParam) id: number) {
+    const sheet = await this.sheets.one(id);
+    return { count: await this.quoted.count(sheet), results: await this.quoted.newest(sheet, QUOTED_MAX) };
   }
 
   @Post(':id/enviar')

@@ -21,6 +21,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { SheetEventDto, SubmittedImpactDto } from './submitted.dto.ts';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
@@ -220,6 +221,8 @@ export class RateSheetDto extends SheetSummaryDto {
   is_base_moved!: boolean;
   @ApiProperty({ type: [PlannedRateDto] }) changes!: PlannedRateDto[];
   @ApiProperty({ type: [RateAdjustmentDto] }) adjustments!: RateAdjustmentDto[];
+  @ApiProperty({ type: SubmittedImpactDto, nullable: true }) submitted_impact!: SubmittedImpactDto | null;
+  @ApiProperty({ type: [SheetEventDto], description: 'the latest first' }) history!: SheetEventDto[];
   @ApiProperty({ type: [SheetWarningDto], description: 'for a sheet that is not decided' })
   warnings!: SheetWarningDto[];
 }

@@ -20,8 +20,10 @@ import { rateTableProblem } from '../tables/rate-table-problem.ts';
 import { putInForce } from './put-in-force.ts';
 import { assertBase, assertFilled, assertMatches, writersWith, wrongState } from './sheet-checks.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
+import { QuotedService } from './quoted.service.ts';
+import { SheetMails } from './sheet-mails.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
-import { baseVersion, type SheetRow } from './sheet-rows.ts';
+import { baseVersion, type SheetRow, type SubmittedImpact } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
 import { rateNamesOf } from './sheet-text.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
@@ -41,6 +43,14 @@ function assertWithinAYear(at: Date, now: Date, name: 'effective_at' | 'planned_
   refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
 }
 
+function submittedImpact(changes: SheetRow['changes'], quoted: number): SubmittedImpact {
+  const points = changes.flatMap(({ from, value }) =>
+    from === null || value === null ? [] : [Number((value - from).toFixed(2))],
+  );
+  const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
+  return { rates: changes.length, least, most, quoted };
+}
+
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
 export class RateSheetsService {
@@ -50,6 +60,8 @@ export class RateSheetsService {
   constructor(
     readonly store: SheetStore,
     private readonly maximums: SheetMaximums,
+    private readonly quoted: QuotedService,
+    private readonly mails: SheetMails,
     private readonly clock: Clock,
     private readonly audit: Audit,
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
@@ -120,9 +132,12 @@ export class RateSheetsService {
     const { planned_at: plannedAt } = sheet;
     if (plannedAt) assertWithinAYear(plannedAt, this.clock.now(), 'planned_at');
     await this.maximums.assertBelow(sheet.changes, santiagoDate(plannedAt ?? this.clock.now()));
-    return this.store.change(sheet, actor, (_manager, now) =>
-      Promise.resolve({ state: 'submitted', submitted_at: now, writers: writersWith(sheet, actor) }),
-    );
+    const impact = submittedImpact(sheet.changes, await this.quoted.count(sheet));
+    return this.store.change(sheet, actor, async (manager, now) => {
+      const writers = writersWith(sheet, actor);
+      await this.mails.planSubmitted(manager, sheet, writers);
+      return { state: 'submitted', submitted_at: now, writers, impact };
+    });
   }
 
   /**
@@ -152,6 +167,7 @@ export class RateSheetsService {
         const at = isNow ? present : effectiveAt;
         const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor };
         if (isNow) await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
+        await this.mails.planQuoted(manager, { ...sheet, effective_at: at });
         const decision = { decided_by: actor, decided_at: present, effective_at: at, reason: null };
         return {
           state: isNow ? 'in_force' : 'approved',

@@ -4,6 +4,7 @@ import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { ProposalsModule } from '../proposals/proposals.module.ts';
+import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { TmcModule } from '../../bank/tmc/tmc.module.ts';
 import { MaximumRates } from '../tables/maximum-rates.ts';
 import { ProductChanges } from './product-changes.ts';
@@ -12,6 +13,8 @@ import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
 import { RateTableProposals } from './rate-table-proposals.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import { ImpactService } from '../sheets/impact.service.ts';
+import { QuotedService } from '../sheets/quoted.service.ts';
+import { SheetMails } from '../sheets/sheet-mails.ts';
 import { SheetMaximums } from '../sheets/sheet-maximums.ts';
 import { SheetStore } from '../sheets/sheet-store.ts';
 import { SheetView } from '../sheets/sheet-view.ts';
@@ -26,10 +29,10 @@ import { LocalTarificador } from './tarificador.local.ts';
 import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts';
 
 @Module({
-  imports: [TmcModule, ProposalsModule],
+  imports: [TmcModule, ProposalsModule, JobsModule],
   controllers: [TarificadorController, TarifasController, RateSheetsController, ...RATE_TABLE_CONTROLLERS],
   providers: [
-    ...[SheetStore, SheetMaximums, RateSheetsService, SheetView, ImpactService],
+    ...[SheetStore, SheetMaximums, RateSheetsService, SheetView, ImpactService, QuotedService, SheetMails],
     ...[RatesInForce, MaximumRates, RateHistory, ProductChanges, RateTablesService, TarifasService],
     RateTableProposals,
     ...bindPort<TarificadorAdapter>({

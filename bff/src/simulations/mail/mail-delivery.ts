@@ -9,7 +9,7 @@ import { PdfPort } from '../pdf/pdf.port.ts';
 import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './simulation-mail.ts';
-import { isAddressRefused, messageIdOf, SmtpServer } from './smtp-server.ts';
+import { isAddressRefused, messageIdOf, SmtpServer } from '../../border/smtp-server.ts';
 
 /** Maximum number of concurrent mails: most of the time is spent waiting for the mail server. */
 const MAILS_AT_ONCE = 8;

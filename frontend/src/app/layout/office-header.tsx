@@ -14,6 +14,7 @@ import styles from './office-header.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
+import { proposalsQuery } from '#shared/office/proposals-query.ts';
 import { newAssignmentsQuery, OWN_SIMULATIONS } from '#shared/office/new-assignments-query.ts';
 
 interface Section {
@@ -72,9 +73,26 @@ function Sections({ role }: { role: Role }) {
       {sections.map(({ route, label }) => (
         <NavLink key={route} to={route}>
           {label}
+          {route === '/tarifas' && <ToApprove />}
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** Number of rate sheets and proposals that the administrator may approve. See docs/rules.md R902. */
+function ToApprove() {
+  const enabled = useAttended();
+  const { data } = useQuery({ ...proposalsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
+  const count = data?.to_approve ?? 0;
+  return (
+    count > 0 && (
+      <>
+        {' '}
+        <span className={`${styles['count']} num`}>{formatInteger(count)}</span>
+        <span className="vh"> por aprobar</span>
+      </>
+    )
   );
 }
 

@@ -8,7 +8,8 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
-import { approveProposal, proposalsQuery, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
+import { proposalsQuery } from '#shared/office/proposals-query.ts';
+import { approveProposal, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
 import styles from './proposals-card.module.css';
 
 const WAITING = 'Espera que otra persona lo apruebe.';

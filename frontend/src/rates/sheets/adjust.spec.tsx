@@ -9,9 +9,22 @@ import { fakeRateTables } from '../../testing/rate-tables.ts';
 const PATH = '/api/simulador/hojas/7';
 const SHEET = {
   ...{ id: 7, name: 'Diciembre', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], adjustments: [], warnings: [] },
+  ...{
+    created: '2026-11-20T15:00:00Z',
+    change_count: 0,
+    changes: [],
+    adjustments: [],
+    history: [],
+    warnings: [],
+  },
   ...{ submitted_at: null, decided_by: null, decided_at: null, planned_at: '2026-12-01T03:00:00.000Z' },
-  ...{ effective_at: null, reason: null, reverts: null, actions: ['change', 'submit', 'rebase', 'delete'] },
+  ...{
+    effective_at: null,
+    reason: null,
+    reverts: null,
+    submitted_impact: null,
+    actions: ['change', 'submit', 'rebase', 'delete'],
+  },
 };
 const CELLS = [
   '5 a 15 años, UF 300 a 2.000',

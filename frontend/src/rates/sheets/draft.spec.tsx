@@ -22,6 +22,8 @@ const SHEET = {
   changes: [],
   adjustments: [],
   planned_at: null,
+  history: [],
+  submitted_impact: null,
   warnings: [],
   submitted_at: null,
   decided_by: null,

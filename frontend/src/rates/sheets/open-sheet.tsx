@@ -12,6 +12,8 @@ import { PlannedRates } from './planned-rates.tsx';
 import { sheetQuery } from './sheet-data.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { SheetDecisions } from './sheet-decisions.tsx';
+import { Quoted } from './quoted.tsx';
+import { SheetHistory } from './sheet-history.tsx';
 import { SheetImpact } from './sheet-impact.tsx';
 import { storedDraft } from './stored-draft.ts';
 import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
@@ -62,9 +64,11 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
               </section>
             )}
             {!isEdited && <SheetDecisions sheet={sheet} isSaved />}
+            {sheet.change_count > 0 && <Quoted sheet={sheet} />}
             {sheet.state !== 'in_force' && sheet.state !== 'replaced' && (
               <SheetImpact key={`impact ${sheet.version}`} id={id} isEmpty={sheet.change_count === 0} />
             )}
+            <SheetHistory history={sheet.history} />
           </>
         )}
       </QueryPart>

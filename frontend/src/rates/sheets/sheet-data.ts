@@ -36,6 +36,13 @@ export const sheetQuery = (id: number) =>
     queryFn: ({ signal }): Promise<RateSheet> => answerOf(client.GET(SHEET, { ...to(id), signal })),
   });
 
+/** Query of the simulations whose rate a sheet changes while it is quoted. */
+export const quotedQuery = ({ id, version }: ShownSheet) =>
+  queryOptions({
+    queryKey: [KEY, 'quoted', id, version],
+    queryFn: ({ signal }) => answerOf(client.GET(`${SHEET}/cotizadas`, { ...to(id), signal })),
+  });
+
 /** @param version of the draft as read, so that no colleague's change is overwritten */
 export const patchSheet = (
   id: number,

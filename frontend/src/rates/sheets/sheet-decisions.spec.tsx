@@ -33,6 +33,8 @@ const SHEET = {
   changes: [CHANGE],
   adjustments: [],
   planned_at: null,
+  history: [],
+  submitted_impact: null,
   warnings: [],
   submitted_at: null,
   decided_by: null,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useRateTables } from '../tarifas/use-rate-tables.ts';
-import { NewSheetButton } from './new-sheet-button.tsx';
+import { NewSheetButton } from '../tarifas/new-sheet-button.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { SheetsList } from './sheets-list.tsx';
 

@@ -12,7 +12,7 @@ const PATH = '/api/simulador/hojas/7';
 const SHEET = {
   ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
   ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], warnings: [], submitted_at: null },
-  ...{ adjustments: [], planned_at: null },
+  ...{ adjustments: [], planned_at: null, history: [], submitted_impact: null },
   ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
   actions: ['change', 'submit', 'rebase', 'delete'],
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { proposalsQuery } from '../tarifas/proposal-data.ts';
+import { proposalsQuery } from '#shared/office/proposals-query.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import styles from './sheets.module.css';
 

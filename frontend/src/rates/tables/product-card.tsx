@@ -9,7 +9,7 @@ import { describeFaults, nameOf } from '../tarifas/describe.ts';
 import { newRateAddress } from '../tarifas/new-rate-address.ts';
 import { coverageQuery, type Coverage, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { CoverageGrid, type Combination } from './coverage-grid.tsx';
-import { NewSheetButton } from '../sheets/new-sheet-button.tsx';
+import { NewSheetButton } from '../tarifas/new-sheet-button.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateWorkbook } from './rate-workbook.tsx';
 import { RatesTable } from './rates-table.tsx';

@@ -1,20 +1,13 @@
-/** Query and decisions of the proposed changes of prices. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+/** Decisions of the proposed changes of prices. */
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
+import { proposalsQuery } from '#shared/office/proposals-query.ts';
 import { client } from '#shared/session/client.ts';
-import { KEY } from './rate-data.ts';
 
 export type Proposal = components['schemas']['ProposalDto'];
-export type Proposals = components['schemas']['ProposalsDto'];
 
-const PROPOSALS = '/api/simulador/propuestas';
-const PROPOSAL = `${PROPOSALS}/{id}` as const;
-
-export const proposalsQuery = queryOptions({
-  queryKey: [KEY, 'proposals'],
-  queryFn: ({ signal }): Promise<Proposals> => answerOf(client.GET(PROPOSALS, { signal })),
-});
+const PROPOSAL = '/api/simulador/propuestas/{id}';
 
 export const approveProposal = (id: number): Promise<Proposal> =>
   answerOf(client.POST(`${PROPOSAL}/aprobar`, { params: { path: { id } } }));

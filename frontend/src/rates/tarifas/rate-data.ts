@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } f
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
+import { RATE_TABLES } from '#shared/office/proposals-query.ts';
 import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import { client } from '#shared/session/client.ts';
 import { PROPOSABLE, type Proposed } from './proposable.ts';
@@ -31,7 +32,7 @@ export interface ChangesFilter {
 type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
-export const KEY = 'rate-tables';
+export const KEY = RATE_TABLES;
 /** Filter of queries whose data is outdated since a change, until they are refetched. */
 export const OUTDATED: QueryFilters = { queryKey: [KEY], predicate: ({ state }) => state.isInvalidated };
 /** Keys of the simulators' queries that depend on the tables. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router-dom';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
-import { proposalsQuery, type Proposals } from './proposal-data.ts';
+import { proposalsQuery, type Proposals } from '#shared/office/proposals-query.ts';
 import styles from './sub-navigation.module.css';
 
 const SCREENS = [
@@ -20,7 +20,10 @@ const isThere = (route: string, { rates }: Proposals): boolean =>
 export function SubNavigation() {
   const { data } = useQuery(proposalsQuery);
   const count = data?.results.filter(({ actions }) => actions.includes('approve')).length ?? 0;
-  const isWaiting = data?.approval === 'second' && count > 0;
+  const waiting: Readonly<Record<string, number>> =
+    data?.approval === 'second'
+      ? { '/tarifas/mantenedores': count, '/tarifas/hojas': data.to_approve - count }
+      : {};
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
@@ -29,7 +32,7 @@ export function SubNavigation() {
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
         <NavLink key={route} to={route} end>
           <span>{label}</span>
-          {isWaiting && route === '/tarifas/mantenedores' && ` (${count} por aprobar)`}
+          {(waiting[route] ?? 0) > 0 && ` (${waiting[route]} por aprobar)`}
         </NavLink>
       ))}
     </nav>

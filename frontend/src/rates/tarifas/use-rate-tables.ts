@@ -1,6 +1,6 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { together, type Together } from '#shared/ui/feedback/together.ts';
-import { proposalsQuery, type Proposals } from './proposal-data.ts';
+import { proposalsQuery, type Proposals } from '#shared/office/proposals-query.ts';
 import {
   loanUsesQuery,
   OUTDATED,

@@ -3,8 +3,8 @@ import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { type Product, refreshRateTables } from '../tarifas/rate-data.ts';
-import { useNewDraft } from '../tarifas/use-new-draft.ts';
+import { type Product, refreshRateTables } from './rate-data.ts';
+import { useNewDraft } from './use-new-draft.ts';
 
 const FAILED = 'No pudimos crear la hoja. Inténtelo de nuevo en unos minutos.';
 

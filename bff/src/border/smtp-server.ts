@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { MailAddress } from '../../config/mail-settings.ts';
-import { currentTraceId, inSpan } from '../../observability/tracing.ts';
+import type { MailAddress } from '../config/mail-settings.ts';
+import { currentTraceId, inSpan } from '../observability/tracing.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;

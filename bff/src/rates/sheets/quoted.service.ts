@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { StateEntity } from '../../database/entities/state.entities.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { rateBookOf } from '../tables/rate-book-of.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import type { QuotedDto } from './submitted.dto.ts';
+
+/** Condition: the simulation's credit is in a changed cell. A range excludes its upper bound, unless it is the product's last one. */
+const QUOTED = `
+  FROM simulations CROSS JOIN LATERAL (
+    SELECT (snapshot->'calculation'->>'codpro')::int AS product, (snapshot->'calculation'->>'destino')::int AS loan_use,
+      (snapshot->'calculation'->>'tipopropiedad')::int AS real_estate_type, (snapshot->'calculation'->>'plazototal')::int AS years,
+      (snapshot->'calculation'->>'montocredito')::float8 AS amount
+  ) AS credit JOIN jsonb_to_recordset($1) AS change (product int, loan_use int, real_estate_type int, min_years int, max_years int,
+      min_amount float8, max_amount float8, "from" float8, value float8, is_last_years boolean, is_last_amount boolean)
+    ON change.product = credit.product AND change.loan_use = credit.loan_use AND change.real_estate_type = credit.real_estate_type
+    AND years >= min_years AND (years < max_years OR is_last_years AND years = max_years)
+    AND amount >= min_amount AND (amount < max_amount OR is_last_amount AND amount = max_amount)
+  WHERE ${NOT_BLOCKED} AND day > $2 AND day <= $3 AND NOT enviado_a_finnflow AND state <> ALL ($4)
+    AND (snapshot->'calculation'->'personalizarTasa') IS DISTINCT FROM 'true'`;
+
+/** Finds the open simulations that a sheet reprices while their rate is still quoted. See docs/rules.md R904. */
+@Injectable()
+export class QuotedService {
+  private readonly validDays: number;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) { desk }: AppConfig,
+  ) {
+    this.validDays = desk.quoteValidDays;
+  }
+
+  async count(sheet: SheetRow): Promise<number> {
+    const [row]: { count: number }[] = await this.source.query(
+      `SELECT count(*)::int AS count ${QUOTED}`,
+      await this.parameters(this.source.manager, sheet),
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Returns the newest ones. */
+  async newest(sheet: SheetRow, limit: number): Promise<QuotedDto[]> {
+    return this.source.query(
+      `SELECT quoted.uuid, quoted.id, day::text, users.full_name AS executive, rate_before, rate_after
+       FROM (SELECT simulations.uuid, simulations.id, day, commercial,
+         change."from" AS rate_before, change.value AS rate_after ${QUOTED}) AS quoted
+       LEFT JOIN users ON users.id = commercial ORDER BY quoted.id DESC LIMIT $5`,
+      [...(await this.parameters(this.source.manager, sheet)), limit],
+    );
+  }
+
+  /** Returns the number of each executive's. */
+  async perExecutive(
+    manager: EntityManager,
+    sheet: SheetRow,
+  ): Promise<readonly { readonly user: number; readonly count: number }[]> {
+    return manager.query(
+      `SELECT commercial AS "user", count(*)::int AS count ${QUOTED} AND commercial IS NOT NULL GROUP BY commercial`,
+      await this.parameters(manager, sheet),
+    );
+  }
+
+  private async parameters(manager: EntityManager, sheet: SheetRow): Promise<unknown[]> {
+    const at = sheet.effective_at ?? sheet.planned_at ?? this.clock.now();
+    const day = santiagoDate(at);
+    const states = await manager.find(StateEntity);
+    const rejected = states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
+    const changes = await withLast(manager, this.clock.now(), sheet.changes);
+    return [JSON.stringify(changes), addDays(day, -this.validDays), day, rejected];
+  }
+}
+
+/** Adds to changed rates whether their ranges are the last ones of their products. New cells quote nothing. */
+async function withLast(manager: EntityManager, now: Date, changes: SheetRow['changes']) {
+  const { ranges } = await rateBookOf(manager, now);
+  const isLast = (product: number, kind: 'period' | 'amount', max: number): boolean =>
+    ranges.every((range) => range.product !== product || range.kind !== kind || range.max <= max);
+  return changes
+    .filter(({ from }) => from !== null)
+    .map((change) => ({
+      ...change,
+      is_last_years: isLast(change.product, 'period', change.max_years),
+      is_last_amount: isLast(change.product, 'amount', change.max_amount),
+    }));
+}

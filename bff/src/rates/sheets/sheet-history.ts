@@ -1,0 +1,43 @@
+import type { SheetEvent, SheetState } from '@simulador/contracts/rates/rate-sheet';
+import type { DataSource } from 'typeorm';
+import type { SheetEventDto } from './submitted.dto.ts';
+
+interface AuditRow {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly details: {
+    readonly state?: readonly [from: SheetState | null, to: SheetState | null];
+    readonly effective_at?: readonly [from: string, to: string];
+  } | null;
+}
+
+const EVENTS: Readonly<Record<SheetState, SheetEvent>> = {
+  draft: 'written',
+  submitted: 'submitted',
+  approved: 'approved',
+  in_force: 'approved',
+  replaced: 'approved',
+  returned: 'returned',
+};
+
+const eventOf = (
+  state: readonly [from: SheetState | null, to: SheetState | null] | undefined,
+): SheetEvent => {
+  if (!state?.[1]) return 'corrected';
+  return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
+};
+
+/** Returns who wrote, corrected, submitted, returned and approved a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */
+export async function sheetHistory(source: DataSource, id: number): Promise<SheetEventDto[]> {
+  const rows: AuditRow[] = await source.query(
+    `SELECT audit.at, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
+     WHERE audit.subject = $1 AND audit.action = 'rate_sheet_changed' ORDER BY audit.id DESC LIMIT 100`,
+    [`RateSheet ${id}`],
+  );
+  return rows.map(({ at, by, details }) => ({
+    at: at.toISOString(),
+    by,
+    event: eventOf(details?.state),
+    moved_from: details?.effective_at?.[0] ?? null,
+  }));
+}

@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { DataSource, type EntityManager } from 'typeorm';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { SmtpServer } from '../../border/smtp-server.ts';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { QuotedService } from './quoted.service.ts';
+import { FROM_SHEETS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
+
+/** Name of the job that mails a submitted sheet to an administrator who may approve it: `{sheet, version, user}`. */
+const SUBMITTED_TASK = 'rate_sheet_mail';
+/** Name of the job that mails to an executive how many of their quotes an approved sheet changes: `{sheet, version, user}`. */
+const QUOTED_TASK = 'quoted_rates_mail';
+
+type Payload = Readonly<Record<'sheet' | 'version' | 'user', string>>;
+interface Text {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly path: string;
+}
+
+/** Mails about sheets: to those who may approve a submitted one, and to the executives whose quotes an approved one changes. */
+@Injectable()
+export class SheetMails {
+  private readonly server: SmtpServer | null;
+
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly source: DataSource,
+    private readonly jobs: DurableJobs,
+    private readonly quoted: QuotedService,
+  ) {
+    const { smtpUrl, from } = config.mail;
+    this.server = smtpUrl && new SmtpServer(smtpUrl, from, config.production);
+    const { server } = this;
+    if (!server) return;
+    jobs.handle<Payload>(SUBMITTED_TASK, (payload, signal) =>
+      this.deliver(server, payload, signal, (sheet) =>
+        sheet.state === 'submitted' ? submitted(sheet) : null,
+      ),
+    );
+    jobs.handle<Payload>(QUOTED_TASK, (payload, signal) =>
+      this.deliver(server, payload, signal, (sheet) => this.quotedText(sheet, Number(payload.user))),
+    );
+  }
+
+  /** Plans the mails to the administrators who may approve a sheet, in the transaction of its submission. */
+  async planSubmitted(
+    manager: EntityManager,
+    { id, version }: SheetRow,
+    writers: readonly number[],
+  ): Promise<void> {
+    if (this.config.rateApproval !== 'second') return;
+    const approvers: { id: number }[] = await manager.query(
+      "SELECT id FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> ALL ($1)",
+      [writers],
+    );
+    await this.plan(
+      manager,
+      SUBMITTED_TASK,
+      { id, version },
+      approvers.map((user) => user.id),
+    );
+  }
+
+  /** Plans the mails to the executives whose quotes a sheet changes, if the bank wants them, in the transaction of its approval. */
+  async planQuoted(manager: EntityManager, sheet: SheetRow): Promise<void> {
+    if (!this.config.desk.noticesQuotes) return;
+    const executives = await this.quoted.perExecutive(manager, sheet);
+    await this.plan(
+      manager,
+      QUOTED_TASK,
+      sheet,
+      executives.map(({ user }) => user),
+    );
+  }
+
+  private async plan(
+    manager: EntityManager,
+    task: string,
+    { id, version }: Pick<SheetRow, 'id' | 'version'>,
+    users: readonly number[],
+  ): Promise<void> {
+    if (!this.server) return;
+    for (const user of users) {
+      const payload = { sheet: String(id), version: String(version), user: String(user) };
+      await this.jobs.enqueue(manager, task, payload, `${task} ${id} ${version} ${user}`);
+    }
+  }
+
+  private async deliver(
+    server: SmtpServer,
+    { sheet: id, version, user }: Payload,
+    signal: AbortSignal,
+    textOf: (sheet: SheetRow) => Text | null | Promise<Text | null>,
+  ): Promise<void> {
+    const [sheet]: SheetRow[] = await this.source.query(
+      `SELECT ${WHOLE_SHEET} ${FROM_SHEETS} WHERE sheets.id = $1`,
+      [Number(id)],
+    );
+    const [recipient]: { email: string; full_name: string }[] = await this.source.query(
+      'SELECT email, full_name FROM users WHERE id = $1 AND NOT disabled',
+      [Number(user)],
+    );
+    const text = sheet && recipient ? await textOf(sheet) : null;
+    if (!text || !recipient) return;
+    const { publicUrl } = this.config;
+    const where = publicUrl ? new URL(text.path, publicUrl).href : '';
+    const name = oneSpaced(recipient.full_name);
+    await server.send(
+      {
+        intent: `rate sheet ${id} ${version} ${user}`,
+        recipient: recipient.email,
+        name,
+        subject: text.subject,
+        text: [`Hola ${name}:`, ...text.lines, ...(where ? [where] : [])].join('\n\n'),
+      },
+      signal,
+    );
+  }
+
+  private async quotedText(sheet: SheetRow, user: number): Promise<Text | null> {
+    const count =
+      (await this.quoted.perExecutive(this.source.manager, sheet)).find((each) => each.user === user)
+        ?.count ?? 0;
+    const { effective_at: at } = sheet;
+    if (count === 0 || at === null) return null;
+    const one = count === 1;
+    const what = `Cambia la tasa de ${one ? '1 cotización suya' : `${count} cotizaciones suyas`}`;
+    return {
+      subject: what,
+      lines: [
+        `${what} que aún ${one ? 'está vigente' : 'están vigentes'}: desde el ${formatInstant(at, ' a las ')} rigen otras tarifas.`,
+        'Las encuentra en la vista Mías de su listado.',
+      ],
+      path: 'listado?days=3650&view=mine',
+    };
+  }
+}
+
+function submitted({ id, name, author, changes, planned_at: at, impact }: SheetRow): Text {
+  const rates = changes.length === 1 ? '1 tarifa' : `${changes.length} tarifas`;
+  const quotes = impact && impact.quoted > 0 ? ` Toca ${impact.quoted} cotizaciones vigentes.` : '';
+  return {
+    subject: `Hoja de tarifas por aprobar: ${oneSpaced(name)}`,
+    lines: [
+      `${author ? oneSpaced(author) : 'Otra persona'} envió a aprobación una hoja que cambia ${rates}.${quotes}`,
+      at
+        ? `La quiere vigente desde el ${formatInstant(at, ' a las ')}; al aprobarla puede cambiar la fecha.`
+        : 'Usted elige desde cuándo rige.',
+    ],
+    path: `tarifas/hojas?hoja=${id}`,
+  };
+}

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { SHEET_EVENTS, type SheetEvent } from '@simulador/contracts/rates/rate-sheet';
+
+const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
+const NumberOrNull = (description: string): PropertyDecorator =>
+  ApiProperty({ type: Number, nullable: true, description });
+
+/** Changes of a sheet when it was submitted. See docs/rules.md R902. */
+export class SubmittedImpactDto {
+  @ApiProperty({ type: 'integer', description: 'changed rates' }) rates!: number;
+  @NumberOrNull('least change of a rate, in points') least!: number | null;
+  @NumberOrNull('most change of a rate, in points') most!: number | null;
+  @ApiProperty({ type: 'integer', description: 'simulations whose rate changes while it is quoted' })
+  quoted!: number;
+}
+
+/** Something that was done to a sheet. */
+export class SheetEventDto {
+  @ApiProperty(INSTANT) at!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) by!: string | null;
+  @ApiProperty({ type: String, enum: SHEET_EVENTS }) event!: SheetEvent;
+  @ApiProperty({
+    ...INSTANT,
+    nullable: true,
+    description: 'what the author meant, if the approval has another instant',
+  })
+  moved_from!: string | null;
+}
+
+/** A quoted simulation whose rate changes. */
+export class QuotedDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) day!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;
+  @ApiProperty({ type: Number, description: 'annual percent' }) rate_before!: number;
+  @NumberOrNull('annual percent; null without a rate') rate_after!: number | null;
+}
+
+export class QuotedListDto {
+  @ApiProperty({ type: 'integer' }) count!: number;
+  @ApiProperty({ type: [QuotedDto], description: 'the newest ones' }) results!: QuotedDto[];
+}

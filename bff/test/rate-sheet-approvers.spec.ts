@@ -1,0 +1,125 @@
+/** Submitted sheets as those who may approve them learn of them, and the quotes that a sheet changes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Mailing } from '../src/testing/mailing.ts';
+import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
+import { emailOf } from '../src/testing/staff.ts';
+import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
+import { startMailbox, type TestMail, type TestMailbox } from '../src/testing/test-mailbox.ts';
+
+const SECOND = 'segunda@lindero.example';
+const DAY_MS = 86_400_000;
+
+let sheets: SheetsApi;
+let mailbox: TestMailbox;
+let rates: ShortAndLong;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  sheets = await startSheets({
+    ...{ RATE_APPROVAL: 'second', QUOTE_NOTICES: 'executive', QUOTE_VALID_DAYS: '10' },
+    ...{ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' },
+  });
+});
+afterAll(async () => {
+  await sheets.tables.bff.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  rates = await loadedRates(sheets.tables);
+});
+
+const later = (days: number): string =>
+  new Date(sheets.tables.bff.clock.now().getTime() + days * DAY_MS).toISOString();
+const mails = async (to: string): Promise<TestMail[]> => {
+  const mailing = new Mailing(sheets.tables.bff);
+  return mailing.allMails({ email: to }, mailbox);
+};
+const toApprove = async (headers: Readonly<Record<string, string>>): Promise<number> =>
+  (await sheets.tables.bff.http.get('/api/simulador/propuestas').set(headers)).body.to_approve;
+
+/** Stores a simulation of the product's short rates for houses. */
+async function quote(calculation: object = {}, simulation: object = {}): Promise<number> {
+  const of = { codpro: rates.product, tipopropiedad: 1, destino: 1, plazototal: 10, montocredito: 1000 };
+  await storeNewSimulation(sheets.tables.bff.app.get(DataSource), {
+    calculation: { ...of, ...calculation },
+    simulation,
+  });
+  const [newest] = await sheets.tables.bff.query('SELECT max(id) AS id FROM simulations');
+  return (newest as { id: number }).id;
+}
+
+describe('a submitted sheet', () => {
+  it('is counted for and mailed to those who may approve it, and says who did what', async () => {
+    const { admin } = sheets.tables;
+    const before = await toApprove(sheets.secondHeaders);
+    const { body } = await sheets.author.post('', {
+      name: 'Diciembre',
+      changes: [
+        { rate: rates.short, value: 4.1 },
+        { rate: rates.long, value: 4.15 },
+      ],
+      planned_at: later(5),
+    });
+    const { id } = body as { id: number };
+    await sheets.author.patch(`/${id}`, { name: 'Ajuste de diciembre' });
+    await quote();
+    const submitted = await sheets.author.post(`/${id}/enviar`);
+    expect(submitted.body.submitted_impact).toEqual({ rates: 2, least: -0.05, most: 0.1, quoted: 1 });
+    await quote();
+    expect((await sheets.second.get(`/${id}`)).body.submitted_impact.quoted).toBe(1);
+    expect(await toApprove(sheets.secondHeaders)).toBe(before + 1);
+    expect(await toApprove(admin)).toBe(0);
+    const [mail] = await mails(SECOND);
+    expect(mail?.subject).toBe('Hoja de tarifas por aprobar: Ajuste de diciembre');
+    expect(mail?.text).toContain('Paula Soto envió a aprobación una hoja que cambia 2 tarifas.');
+    expect(mail?.text).toContain(`http://localhost:9/tarifas/hojas?hoja=${id}`);
+    expect(await mails(emailOf('adminrole'))).toEqual([]);
+
+    await sheets.second.post(`/${id}/devolver`, { reason: 'Solo los cortos' });
+    await sheets.author.post(`/${id}/rebasar`);
+    await sheets.author.post(`/${id}/enviar`);
+    const at = later(8);
+    const { body: approved } = await sheets.second.post(`/${id}/aprobar`, { effective_at: at });
+    expect(approved.detail).toBeUndefined();
+    expect(approved.history.map(({ by, event }: { by: string; event: string }) => [by, event])).toEqual([
+      ['Elena Rivas', 'approved'],
+      ['Paula Soto', 'submitted'],
+      ['Paula Soto', 'resumed'],
+      ['Elena Rivas', 'returned'],
+      ['Paula Soto', 'submitted'],
+      ['Paula Soto', 'corrected'],
+      ['Paula Soto', 'written'],
+    ]);
+    expect(approved.history[0].moved_from).toBe(approved.planned_at);
+  });
+});
+
+describe('quotes that a sheet changes', () => {
+  it('are open, of its rates, and saved within the days that a quote is valid', async () => {
+    const { bff } = sheets.tables;
+    const executive = (await bff.query("SELECT id FROM users WHERE bank_role = 'executiverole'")) as [
+      { id: number },
+    ];
+    const own = await quote({}, { commercial: executive[0] });
+    const others = [
+      await quote({ plazototal: 15 }),
+      await quote({ montocredito: 2000 }),
+      await quote({ personalizarTasa: true }),
+      await quote({ destino: 72 }),
+      await quote({}, { sentToWorkflow: true }),
+      await quote({}, { created: new Date(bff.clock.now().getTime() - 8 * DAY_MS) }),
+    ];
+    const id = await sheets.draft({ rate: rates.short, value: 4.1 });
+    await sheets.author.patch(`/${id}`, { planned_at: later(3) });
+    const { status, body } = await sheets.second.get(`/${id}/cotizadas`);
+    const found = (body.results as { id: number }[]).map((each) => each.id);
+    // The upper bound of the last range of amounts is in it; that of a range of years before another is not.
+    expect([status, found]).toEqual([200, [others[1], own]]);
+    expect(body.results[1]).toMatchObject({ rate_before: 4, rate_after: 4.1 });
+    await sheets.author.post(`/${id}/enviar`);
+    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: later(3) })).status).toBe(200);
+    const [mail] = await mails(emailOf('executiverole'));
+    expect(mail?.subject).toBe('Cambia la tasa de 1 cotización suya');
+  });
+});

@@ -1,0 +1,59 @@
+/** Facts about a sheet for those who decide: who did what, its impact as submitted, and the quotes that it changes. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
+
+const PATH = '/api/simulador/hojas/7';
+const SHEET = {
+  ...{ id: 7, name: 'Diciembre', state: 'submitted', version: 3, author: 'Paula Soto', base_version: 4 },
+  ...{ created: '2026-11-20T15:00:00Z', change_count: 1, adjustments: [], warnings: [], decided_by: null },
+  ...{ submitted_at: '2026-11-20T16:00:00Z', decided_at: null, planned_at: '2026-12-01T03:00:00.000Z' },
+  ...{ effective_at: null, reason: null, reverts: null, actions: ['approve', 'return'] },
+  changes: [
+    {
+      ...{ rate: 101, product: 8, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
+      ...{ min_amount: 300, max_amount: 2000, from: 4.39, value: 4.49 },
+    },
+  ],
+  submitted_impact: { rates: 480, least: -0.05, most: 0.1, quoted: 318 },
+  history: [
+    { at: '2026-11-20T16:00:00Z', by: 'Paula Soto', event: 'submitted', moved_from: null },
+    { at: '2026-11-20T15:00:00Z', by: 'Paula Soto', event: 'written', moved_from: null },
+  ],
+};
+
+describe('a submitted sheet', () => {
+  beforeEach(() => clearSession());
+
+  it('shows who did what, what it changed when it was submitted, and the quotes that it changes now', async () => {
+    const uuid = '0b7d3f52-5f0c-4e59-8a37-7e5c6f0d9a21';
+    const quote = { uuid, id: 31, day: '2026-11-19', executive: null, rate_before: 4.39, rate_after: 4.49 };
+    fakeRateTables({
+      [PATH]: () => SHEET,
+      [`${PATH}/cotizadas`]: () => ({ count: 1, results: [quote] }),
+      [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', to_approve: 1, results: [] }),
+    });
+    openApp('/tarifas/hojas?hoja=7');
+    const steps = within(await screen.findByRole('region', { name: 'Quién hizo qué' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Paula Soto la envió a aprobación 20-11-2026, 13:00',
+      'Paula Soto la escribió 20-11-2026, 12:00',
+    ]);
+    expect(
+      screen.getByText(
+        'Al enviarla cambiaba 480 tarifas, entre −0,05 y +0,10 puntos, y 318 cotizaciones vigentes.',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'N.º 31' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`detalle=${uuid}`),
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Secciones' }));
+    expect(await menu.findByRole('link', { name: /^Tarifas 1 por aprobar$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hojas (1 por aprobar)' })).toBeVisible();
+  });
+});
