@@ -58,13 +58,15 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await expect(own.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
 
   const address = page.url();
-  await comments.getByRole('button', { name: /^Planificar próximo contacto/ }).click();
+  await detail(page)
+    .getByRole('button', { name: /^Planificar contacto/ })
+    .click();
   const planning = page.getByRole('dialog', { name: 'Próximo contacto' });
   await planning.getByLabel('Nota (opcional)').fill('Llamar después de las 18 horas');
   await expectAccessible(page, 'the plan of a contact over the detail');
   await planning.getByRole('button', { name: 'Guardar' }).click();
   await expect(planning).toBeHidden();
-  await expect(comments.getByRole('button', { name: /Llamar después de las 18 horas/ })).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: /Llamar después de las 18 horas/ })).toBeVisible();
   expect(page.url(), 'no note in the address').toBe(address);
 
   await detail(page).getByLabel('Estado').selectOption('En evaluación');

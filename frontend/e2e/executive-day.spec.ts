@@ -1,5 +1,4 @@
 /** An executive's calls by keyboard alone: the client to call, the facts next to the list, the next contact, the next client. */
-import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
@@ -41,29 +40,25 @@ test('calls one after the other by keyboard: a view, its order, taking, next con
   await expect(panel.getByText(/^Plazo \d+ años$/)).toBeInViewport();
   await expect(panel.getByText(/^Dividendo sin seguros UF/)).toBeInViewport();
   await expect(focused).toHaveAttribute('aria-current', 'true');
-  const contact = page
-    .locator('tr:has([data-row])')
-    .first()
-    .getByRole('button', { name: /próximo contacto/ });
-  const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
-  while (!(await hasFocus(contact))) await press('Tab');
-  await press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Próximo contacto' });
-  await expect(dialog).toBeVisible();
-  while (!(await hasFocus(dialog.locator('[name=contact_date]')))) await press('Tab');
-  await press('Enter');
-  await expect(dialog).toBeHidden();
-  await press('ArrowDown');
-  await expect(rows.nth(1)).toBeFocused();
-  expect(strokes, 'key strokes of a call').toBeLessThanOrEqual(8);
+  const form = panel.getByRole('form', { name: 'Registrar contacto' });
+  await press('c');
+  await expect(form.getByRole('radio', { name: 'Habló' })).toBeFocused();
+  await press('5');
+  await expect(form.getByLabel(/^Hora/)).toHaveValue('10:00');
+  await expectAccessible(page, 'the form for a contact');
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
+  await press('Control+Enter');
+  await expect(page.getByText('Contacto registrado.')).toBeVisible();
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  expect([strokes, saves.length], 'key strokes and saves of a call with its next contact').toEqual([4, 1]);
+  await expect(page.getByText('1 contacto hoy')).toBeVisible();
   await expectAccessible(page, 'the list with a detail beside it');
   for (const width of [1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     await expectNoSidewaysScroll(page, `the list and a detail at ${width}`);
   }
 
-  await keyboard.press('Enter');
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await page.reload();
   await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();

@@ -7,6 +7,7 @@ import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
+import { ContactsService } from './follow-ups/contacts.service.ts';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
 import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
 import { ListConnections } from './listing/list-connections.service.ts';
@@ -46,6 +47,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     AssignedToMeService,
     AssignmentMails,
     CommentsService,
+    ContactsService,
     DashboardService,
     DisabledExecutivesService,
     DownloadService,

@@ -721,6 +721,44 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "record_contact": {
+    "method": "POST",
+    "path": "/api/simulador/contactos/{simulation}",
+    "acts": true,
+    "publicTexts": [
+      "message"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "timed_contacts": {
+    "method": "GET",
+    "path": "/api/simulador/contactos/hoy",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "contact_counts": {
+    "method": "GET",
+    "path": "/api/simulador/contactos",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "take_simulation": {
     "method": "POST",
     "path": "/api/simulador/tomar/{simulation}",

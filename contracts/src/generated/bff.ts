@@ -1013,6 +1013,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/contactos/{simulation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a contact with the client, its decision and the next contact
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["record_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/contactos/hoy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's contacts that are planned for an hour of today
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["timed_contacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/contactos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contacts per day and user; one's own unless one is an administrator
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["contact_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/tomar/{simulation}": {
         parameters: {
             query?: never;
@@ -3514,6 +3574,8 @@ export interface components {
             /** @description the author's id */
             creator: number;
             highlight: boolean;
+            /** @description of the contact that it records: talked, no_answer, wrong_number, not_interested, call_back; null for a comment */
+            outcome: string | null;
         };
         CommentRequestDto: {
             /**
@@ -3578,6 +3640,8 @@ export interface components {
         NextContactRequestDto: {
             /** Format: date */
             date: string;
+            /** @description HH:MM; null for any time of the day */
+            time?: string | null;
             /** @enum {string} */
             channel: "phone" | "email" | "visit" | "other";
             note?: string;
@@ -3613,6 +3677,8 @@ export interface components {
         NextContactDto: {
             /** Format: date */
             date: string;
+            /** @description HH:MM; null for any time */
+            time: string | null;
             /** @enum {string} */
             channel: "phone" | "email" | "visit" | "other";
             note: string;
@@ -3817,14 +3883,48 @@ export interface components {
         PlannedContactDto: {
             /** Format: date */
             date: string;
+            /** @description HH:MM; null for any time */
+            time: string | null;
             /** @enum {string} */
             channel: "phone" | "email" | "visit" | "other";
             note: string;
             simulation: components["schemas"]["SimulationDto"];
         };
+        ContactRecordDto: {
+            /** @enum {string} */
+            outcome: "talked" | "no_answer" | "wrong_number" | "not_interested" | "call_back";
+            note?: string;
+            /** @description a state's id */
+            estado?: number;
+            /** @description a resolution's id, of that state */
+            resolucion?: number;
+            next_contact?: components["schemas"]["NextContactRequestDto"];
+        };
         UpdatedDto: {
             simulation: components["schemas"]["SimulationDto"];
             message: string;
+        };
+        TimedContactDto: {
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            client_name: string;
+            /** Format: date */
+            date: string;
+            /** @description HH:MM */
+            time: string;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+        };
+        ContactCountDto: {
+            /** Format: date */
+            day: string;
+            /** @description the user's id */
+            executive: number;
+            full_name: string;
+            count: number;
         };
         DescribedChangeDto: {
             from: string | null;
@@ -7343,6 +7443,120 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    record_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRecordDto"];
+            };
+        };
+        responses: {
+            /** @description Records a contact with the client, its decision and the next contact */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    timed_contacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's contacts that are planned for an hour of today */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimedContactDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_counts: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Contacts per day and user; one's own unless one is an administrator */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

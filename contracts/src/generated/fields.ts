@@ -509,6 +509,7 @@ export const FIELD_NAMES: readonly string[] = [
   "text",
   "theirs",
   "thoroughfare",
+  "time",
   "time_period",
   "timeout_ms",
   "timestamp",
@@ -1410,11 +1411,16 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "outcome": {
+    "code": true,
     "values": [
+      "talked",
+      "no_answer",
+      "wrong_number",
+      "not_interested",
+      "call_back",
       "granted",
       "refused"
-    ],
-    "code": true
+    ]
   },
   "overdue": {
     "code": true
@@ -1838,6 +1844,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "publicValues": [
       "*** COMPLETAR ***"
     ]
+  },
+  "time": {
+    "date": true
   },
   "time_period": {
     "number": true

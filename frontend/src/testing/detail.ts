@@ -48,6 +48,7 @@ export const commentOf = (number: number, changed: Partial<Comment> = {}): Comme
   created: '2026-11-20T13:42:00.000Z',
   creator: OWN_ID,
   highlight: false,
+  outcome: null,
   ...changed,
 });
 

@@ -74,6 +74,8 @@ const sumOf = (groups: readonly ClientGroup[]): number =>
   groups.reduce((sum, { simulation_count: count }) => sum + count, 0);
 
 const LISTS: Answers = {
+  '/api/simulador/contactos': () => [],
+  '/api/simulador/contactos/hoy': () => [],
   [STATES_PATH]: () =>
     STATES.map(({ id, description, dashboardOrder }) => ({
       id,

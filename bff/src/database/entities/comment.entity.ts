@@ -1,8 +1,9 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { ContactOutcome } from '@simulador/contracts/office/next-contact';
 import { SimulationEntity } from './simulation.entity.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** A staff member's comment on a simulation. */
+/** A staff member's comment on a simulation, or the contact that it records. */
 @Entity('comments')
 export class CommentEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -18,6 +19,10 @@ export class CommentEntity {
 
   @Column('text')
   comment!: string;
+
+  /** Null for a comment that records no contact. */
+  @Column({ type: 'varchar', nullable: true })
+  outcome!: ContactOutcome | null;
 
   @Column({ type: 'boolean', default: false })
   highlight!: boolean;

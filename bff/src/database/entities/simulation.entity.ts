@@ -96,6 +96,10 @@ export class SimulationEntity {
   @Column({ name: 'contact_on', type: 'date', nullable: true })
   contactOn!: IsoDate | null;
 
+  /** Time in Santiago, as `HH:MM:SS`; null for any time of the day. */
+  @Column({ name: 'contact_time', type: 'time', nullable: true })
+  contactTime!: string | null;
+
   @Column({ name: 'contact_channel', type: 'varchar', nullable: true })
   contactChannel!: ContactChannel | null;
 

@@ -1,6 +1,7 @@
 import type { CommentEntity } from '../../database/entities/comment.entity.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
+import { CONTACT_OUTCOMES, type ContactOutcome } from '@simulador/contracts/office/next-contact';
 import { FlagField, TextField } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
@@ -23,6 +24,13 @@ export class CommentDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) created!: string;
   @ApiProperty({ type: 'integer', description: "the author's id" }) creator!: number;
   @ApiProperty({ type: Boolean }) highlight!: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    ...publicText('code'),
+    description: `of the contact that it records: ${CONTACT_OUTCOMES.join(', ')}; null for a comment`,
+  })
+  outcome!: ContactOutcome | null;
 }
 
 /** Returns a comment as staff read it. */
@@ -34,4 +42,5 @@ export const toCommentDto = ({ creator, simulation, created, ...comment }: Comme
   created: created.toISOString(),
   creator: creator.id,
   highlight: comment.highlight,
+  outcome: comment.outcome,
 });

@@ -38,21 +38,29 @@ export class CommentsService {
   }
 
   /** Adds a comment. @throws Problem 404, 409 */
-  async add(user: SignedInUser, simulationUuid: string, text: string): Promise<CommentEntity> {
-    return this.source.transaction(async (manager) => {
-      const simulation = await openSimulation(manager, simulationUuid);
-      const comment = Object.assign(new CommentEntity(), {
-        simulation,
-        creator: userReference(user),
-        comment: text,
-        highlight: false,
-        created: this.clock.now(),
-      });
-      await manager.insert(CommentEntity, comment);
-      await storeFirstAnswer(manager, simulation.uuid, comment.created);
-      await this.note(manager, user, { action: 'comment_added', comment });
-      return comment;
+  async add(user: SignedInUser, simulationUuid: string, comment: string): Promise<CommentEntity> {
+    return this.source.transaction(async (manager) =>
+      this.store(manager, user, await openSimulation(manager, simulationUuid), { comment, outcome: null }),
+    );
+  }
+
+  /** Stores a comment or a contact on a locked simulation. */
+  async store(
+    manager: EntityManager,
+    user: SignedInUser,
+    simulation: SimulationEntity,
+    given: Pick<CommentEntity, 'comment' | 'outcome'>,
+  ): Promise<CommentEntity> {
+    const comment = Object.assign(new CommentEntity(), given, {
+      simulation,
+      creator: userReference(user),
+      highlight: false,
+      created: this.clock.now(),
     });
+    await manager.insert(CommentEntity, comment);
+    await storeFirstAnswer(manager, simulation.uuid, comment.created);
+    await this.note(manager, user, { action: 'comment_added', comment });
+    return comment;
   }
 
   /** Highlights a comment, even if the simulation was sent. @throws Problem 403 for another user's comment, 404 */

@@ -1,26 +1,36 @@
-import { Body, Controller, Delete, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { callerOf, signedInUserOf, ByUser } from '../../access/caller.ts';
+import { ByCaller, ByUser, type Caller, callerOf, signedInUserOf } from '../../access/caller.ts';
 import { ApiVersioned } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowRoles, AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
+import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { versioned } from '../../simulations/reading/simulation-version.ts';
-import { NextContactRequestDto, PlannedContactDto } from './follow-ups.dto.ts';
+import {
+  ContactCountDto,
+  ContactRecordDto,
+  NextContactRequestDto,
+  PlannedContactDto,
+  TimedContactDto,
+} from './follow-ups.dto.ts';
+import { ContactsService, nextContactOf } from './contacts.service.ts';
 import { FollowUpsService } from './follow-ups.service.ts';
-import { IfMatch, type Header } from '../../http/request-parts.ts';
+import { IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 
+const RECORDED = 'Contacto registrado.';
 const TAKEN = 'La simulación quedó asignada a usted.';
 
-/** Endpoints for the next contact of a simulation. See docs/rules.md R511, R513. */
+/** Endpoints for the contacts with a simulation's client. See docs/rules.md R511, R513, R870. */
 @Controller('api/simulador')
 export class FollowUpsController {
   constructor(
     private readonly followUps: FollowUpsService,
+    private readonly contacts: ContactsService,
     private readonly management: ManagementService,
   ) {}
 
@@ -30,11 +40,11 @@ export class FollowUpsController {
   @Operation('plan_contact', 'Plans the next contact with the client', PlannedContactDto)
   async plan(
     @Param('simulation', UuidParam) uuid: string,
-    @Body() { note = '', ...contact }: NextContactRequestDto,
+    @Body() body: NextContactRequestDto,
     @IfMatch() ifMatch: Header,
     @Req() request: Request,
   ) {
-    const next = { ...contact, note: note.trim() };
+    const next = nextContactOf(body);
     const changed = await this.followUps.plan({ uuid, user: signedInUserOf(request), ifMatch }, next);
     const simulation = toSimulationDto(changed, callerOf(request));
     return versioned(simulation, { ...next, simulation });
@@ -43,12 +53,54 @@ export class FollowUpsController {
   @Delete('seguimiento/:simulation')
   @AllowStaff()
   @Operation('end_contact', 'Plans no next contact any more', 204)
-  end(
+  async end(
     @Param('simulation', UuidParam) uuid: string,
     @IfMatch() ifMatch: Header,
     @ByUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.followUps.plan({ uuid, user, ifMatch }, null);
+  }
+
+  @Post('contactos/:simulation')
+  @AllowStaff()
+  @ApiVersioned()
+  @Operation(
+    'record_contact',
+    'Records a contact with the client, its decision and the next contact',
+    UpdatedDto,
+    422,
+  )
+  async record(
+    @Param('simulation', UuidParam) uuid: string,
+    @Body() body: ContactRecordDto,
+    @IfMatch() ifMatch: Header,
+    @IdempotencyKey() key: Header,
+    @Req() request: Request,
   ) {
-    return this.followUps.end({ uuid, user, ifMatch });
+    const changed = await this.contacts.record(request, { uuid, ifMatch, key }, body);
+    const simulation = toSimulationDto(changed, callerOf(request));
+    return versioned(simulation, { simulation, message: RECORDED });
+  }
+
+  @Get('contactos/hoy')
+  @AllowStaff()
+  @Operation('timed_contacts', "The caller's contacts that are planned for an hour of today", [
+    TimedContactDto,
+  ])
+  timed(@ByUser() user: SignedInUser) {
+    return this.contacts.timedToday(user.id);
+  }
+
+  @Get('contactos')
+  @AllowStaff()
+  @Operation(
+    'contact_counts',
+    "Contacts per day and user; one's own unless one is an administrator",
+    [ContactCountDto],
+    400,
+  )
+  counts(@Query() query: WindowQueryDto, @ByCaller() caller: Caller) {
+    return this.contacts.counts(query, caller);
   }
 
   @Post('tomar/:simulation')

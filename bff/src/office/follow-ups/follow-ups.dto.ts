@@ -1,17 +1,40 @@
+import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import {
   CONTACT_CHANNELS,
   CONTACT_NOTE_MAX,
+  CONTACT_OUTCOMES,
+  CONTACT_TIME,
   type ContactChannel,
+  type ContactOutcome,
 } from '@simulador/contracts/office/next-contact';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
 import { ChoiceField, TextField } from '../../http/fields.ts';
-import { DayField } from '../../http/nested-fields.ts';
+import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
+import { IdField } from '../management/management.dto.ts';
 import { NextContactDto, SimulationDto } from '../../simulations/reading/simulation.dto.ts';
+
+const TimeField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      pattern: CONTACT_TIME.source,
+      nullable: true,
+      required: false,
+      description: 'HH:MM; null for any time of the day',
+      ...publicText('date'),
+    }),
+    IsOptional(),
+    Matches(CONTACT_TIME, { message: 'Debe ser una hora: 10:30' }),
+  );
 
 /** Requested next contact. See docs/rules.md R511. */
 export class NextContactRequestDto {
   @DayField() date!: IsoDate;
+  @TimeField() time?: string | null;
   @ChoiceField({ values: CONTACT_CHANNELS }) channel!: ContactChannel;
   @TextField({ maxLength: CONTACT_NOTE_MAX, optional: true, personal: 'text' }) note?: string;
 }
@@ -19,4 +42,30 @@ export class NextContactRequestDto {
 /** The next contact, and its simulation after the change. */
 export class PlannedContactDto extends NextContactDto {
   @ApiProperty({ type: SimulationDto }) simulation!: SimulationDto;
+}
+
+/** A contact with a client, and what follows from it. See docs/rules.md R870. */
+export class ContactRecordDto {
+  @ChoiceField({ values: CONTACT_OUTCOMES }) outcome!: ContactOutcome;
+  @TextField({ maxLength: COMMENT_MAX, optional: true, personal: 'text' }) note?: string;
+  @IdField("a state's id", { optional: true }) estado?: number;
+  @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
+  @ObjectField(() => NextContactRequestDto, { optional: true }) next_contact?: NextContactRequestDto | null;
+}
+
+/** A contact that the caller planned for an hour of today. See docs/rules.md R871. */
+export class TimedContactDto {
+  @ApiProperty({ type: String, format: 'uuid', description: "a simulation's uuid" }) simulation!: string;
+  @ApiProperty({ type: String, ...personal('name') }) client_name!: string;
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
+  @ApiProperty({ type: String, ...publicText('date'), description: 'HH:MM' }) time!: string;
+  @ApiProperty({ enum: CONTACT_CHANNELS }) channel!: ContactChannel;
+}
+
+/** Number of contacts that a user recorded on a day. */
+export class ContactCountDto {
+  @ApiProperty(DATE) day!: string;
+  @ApiProperty({ type: 'integer', description: "the user's id" }) executive!: number;
+  @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
+  @ApiProperty({ type: 'integer', minimum: 0, ...publicText('figure') }) count!: number;
 }

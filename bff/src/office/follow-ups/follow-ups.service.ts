@@ -34,34 +34,34 @@ export class FollowUpsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Returns the simulation with its next contact. @throws Problem 400 for an invalid day, 404, 409 */
-  async plan(planned: Planned, contact: NextContactDto): Promise<SimulationEntity> {
+  /**
+   * Returns the simulation with its next contact; null plans none any more.
+   * @throws Problem 400 for an invalid day, 404, 409
+   */
+  async plan({ uuid, user, ifMatch }: Planned, contact: NextContactDto | null): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
-      const simulation = await this.open(manager, planned);
+      const simulation = await openSimulation(manager, uuid);
+      assertMatches(simulation, ifMatch);
+      return this.planLocked(manager, simulation, user, contact);
+    });
+  }
+
+  /** Returns a locked simulation with its next contact. @throws Problem 400, 409 */
+  async planLocked(
+    manager: EntityManager,
+    simulation: SimulationEntity,
+    user: SignedInUser,
+    contact: NextContactDto | null,
+  ): Promise<SimulationEntity> {
+    if (isRejected(simulation.state.description)) throw new Problem(409, REJECTED);
+    if (contact !== null) {
       assertMayContact(simulation);
       assertWantsContact(simulation);
       const problem = contactDayProblem(contact.date, this.clock.today());
       refuse(unless(problem === null, 'date', problem ?? ''));
-      const before = plannedContact(simulation);
-      if (before !== null && isSame(before, contact)) return simulation;
-      return this.change(manager, simulation, planned.user, contact);
-    });
-  }
-
-  /** Removes the next contact; does nothing without one. @throws Problem 404, 409 */
-  async end(planned: Planned): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const simulation = await this.open(manager, planned);
-      if (plannedContact(simulation) === null) return;
-      await this.change(manager, simulation, planned.user, null);
-    });
-  }
-
-  private async open(manager: EntityManager, { uuid, ifMatch }: Planned): Promise<SimulationEntity> {
-    const simulation = await openSimulation(manager, uuid);
-    if (isRejected(simulation.state.description)) throw new Problem(409, REJECTED);
-    assertMatches(simulation, ifMatch);
-    return simulation;
+    }
+    if (isSame(plannedContact(simulation), contact)) return simulation;
+    return this.change(manager, simulation, user, contact);
   }
 
   /** Stores the contact with a new version of the simulation and an audit row, which does not contain the note. */
@@ -74,13 +74,15 @@ export class FollowUpsService {
     const now = this.clock.now();
     const planned = {
       contactOn: contact?.date ?? null,
+      contactTime: contact?.time ?? null,
       contactChannel: contact?.channel ?? null,
       contactNote: contact?.note ?? null,
     };
     const [{ firstAnswerAt }]: [{ firstAnswerAt: Date }] = (
       (await manager.query(
         `UPDATE simulations SET version = version + 1, changed_at = $2, changed_by = $3,
-           first_answer_at = coalesce(first_answer_at, $2), contact_on = $4, contact_channel = $5, contact_note = $6
+           first_answer_at = coalesce(first_answer_at, $2), contact_on = $4, contact_time = $5,
+           contact_channel = $6, contact_note = $7
          WHERE uuid = $1 RETURNING first_answer_at AS "firstAnswerAt"`,
         [simulation.uuid, now, user.id, ...Object.values(planned)],
       )) as [[{ firstAnswerAt: Date }]]
@@ -101,8 +103,15 @@ export class FollowUpsService {
   }
 }
 
-const isSame = (one: NextContactDto, other: NextContactDto): boolean =>
-  one.date === other.date && one.channel === other.channel && one.note === other.note;
+const isSame = (one: NextContactDto | null, other: NextContactDto | null): boolean =>
+  one?.date === other?.date &&
+  one?.time === other?.time &&
+  one?.channel === other?.channel &&
+  one?.note === other?.note;
 
 const recorded = (contact: NextContactDto | null) =>
-  contact && { date: contact.date, channel: contact.channel };
+  contact && {
+    date: contact.date,
+    ...(contact.time && { time: contact.time }),
+    channel: contact.channel,
+  };

@@ -3,7 +3,7 @@ import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
@@ -35,7 +35,7 @@ export class ListFilters {
       ...decision,
       commercial,
       narrowing: this.narrowing(view, reader),
-      rejected: await this.rejected(),
+      rejected: await rejectedStates(this.source.manager),
     };
   }
 
@@ -44,12 +44,6 @@ export class ListFilters {
     if (view === undefined || view === 'mine') return null;
     const owner = role === 'adminrole' ? null : (user?.id ?? null);
     return { view, today: this.clock.today(), owner };
-  }
-
-  /** Returns the states that end a simulation. */
-  private async rejected(): Promise<number[]> {
-    const states = await this.source.manager.find(StateEntity);
-    return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
   }
 
   /** Returns the requested state and resolution, 0 for any; null if no simulation can have both. */
@@ -64,6 +58,12 @@ export class ListFilters {
     });
     return resolution && { state: resolution.state.id, resolution: result };
   }
+}
+
+/** Returns the states that end a simulation. */
+export async function rejectedStates(manager: EntityManager): Promise<number[]> {
+  const states = await manager.find(StateEntity);
+  return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
 }
 
 /** Checks the requested executive. @throws Problem 403 */

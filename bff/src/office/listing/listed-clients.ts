@@ -19,7 +19,8 @@ export interface ClientPage {
   readonly clients: readonly ListedClient[];
 }
 
-const COLUMNS = 'id, client, created, state, credit_uf, contact_on, enviado_a_finnflow, first_answer_at';
+const COLUMNS =
+  'id, client, created, state, credit_uf, contact_on, contact_time, enviado_a_finnflow, first_answer_at';
 
 /** An aggregate of a client's listed simulations, and its direction. */
 type Key = readonly [aggregate: string, direction: 'ASC' | 'DESC'];
@@ -42,7 +43,11 @@ function keysOf(sort: Sort, { filter }: ListedSimulations, parameters: unknown[]
       return [['min(created) FILTER (WHERE first_answer_at IS NULL)', 'ASC'], ...NEWEST];
     case 'next_contact': {
       const due = `FILTER (WHERE contact_on IS NOT NULL AND ${openCondition(filter.rejected, parameters)})`;
-      return [[`min(contact_on) ${due}`, 'ASC'], [`min(created) ${due}`, 'ASC'], ...NEWEST];
+      return [
+        [`min(contact_on + coalesce(contact_time, '24:00')) ${due}`, 'ASC'],
+        [`min(created) ${due}`, 'ASC'],
+        ...NEWEST,
+      ];
     }
   }
 }

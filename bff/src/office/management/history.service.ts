@@ -25,6 +25,7 @@ type Ids = readonly [from: number | null, to: number | null];
 /** A next contact in the audit table, which has no note. */
 interface RecordedContact {
   readonly date: IsoDate;
+  readonly time?: string | null;
   readonly channel: ContactChannel;
 }
 

@@ -27,7 +27,10 @@ const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
 /** Field with the id of a state, a resolution or an executive. */
-const IdField = (description: string, { optional = false, nullable = false } = {}): PropertyDecorator =>
+export const IdField = (
+  description: string,
+  { optional = false, nullable = false } = {},
+): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: 'integer',

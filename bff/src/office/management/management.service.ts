@@ -77,14 +77,24 @@ export class ManagementService {
     return this.source.transaction(async (manager) => {
       const simulation = await openSimulation(manager, uuid);
       assertMatches(simulation, ifMatch);
-      const choices = await this.choices(manager, request, [wanted]);
-      const next = nextDecision(simulation, wanted, choices);
-      const change = changeOf(simulation, next);
-      if (!change) return simulation;
-      const stamp = await this.write(request, [change], manager);
-      const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(change) ? stamp.changedAt : null);
-      return { ...simulation, ...next, ...stamp, firstAnswerAt, version: simulation.version + 1 };
+      return this.decide(manager, request, simulation, wanted);
     });
+  }
+
+  /** Returns a locked simulation after the change. @throws Problem 400, 403 */
+  async decide(
+    manager: EntityManager,
+    request: Request,
+    simulation: SimulationEntity,
+    wanted: UpdateInfoDto,
+  ): Promise<SimulationEntity> {
+    const choices = await this.choices(manager, request, [wanted]);
+    const next = nextDecision(simulation, wanted, choices);
+    const change = changeOf(simulation, next);
+    if (!change) return simulation;
+    const stamp = await this.write(request, [change], manager);
+    const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(change) ? stamp.changedAt : null);
+    return { ...simulation, ...next, ...stamp, firstAnswerAt, version: simulation.version + 1 };
   }
 
   /**

@@ -59,7 +59,7 @@ export async function personOf({ identification }: PersonRequest, manager: Entit
 async function oppose(manager: EntityManager, client: string | null, now: Date): Promise<void> {
   await manager.query('UPDATE clients SET opposed_at = $2 WHERE uuid = $1', [client, now]);
   await manager.query(
-    `UPDATE simulations SET contact_on = NULL, contact_channel = NULL, contact_note = NULL
+    `UPDATE simulations SET contact_on = NULL, contact_time = NULL, contact_channel = NULL, contact_note = NULL
      WHERE client = $1 AND contact_on IS NOT NULL`,
     [client],
   );

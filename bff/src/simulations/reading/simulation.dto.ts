@@ -58,6 +58,13 @@ export class SimulationSendDto {
 /** Time and way of staff's next contact. */
 export class NextContactDto {
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    ...publicText('date'),
+    description: 'HH:MM; null for any time',
+  })
+  time!: string | null;
   @ApiProperty({ enum: CONTACT_CHANNELS }) channel!: ContactChannel;
   @ApiProperty({ type: String, ...personal('text') }) note!: string;
 }

@@ -114,10 +114,14 @@ const nextContactOf = (simulation: SimulationEntity): NextContactDto | null =>
 /** Returns the contact that was planned last, even if the simulation was sent or rejected; null for none. */
 export function plannedContact({
   contactOn: date,
+  contactTime: time,
   contactChannel: channel,
   contactNote: note,
-}: Pick<SimulationEntity, 'contactOn' | 'contactChannel' | 'contactNote'>): NextContactDto | null {
-  return date && channel ? { date, channel, note: note ?? '' } : null;
+}: Pick<
+  SimulationEntity,
+  'contactOn' | 'contactTime' | 'contactChannel' | 'contactNote'
+>): NextContactDto | null {
+  return date && channel ? { date, time: time?.slice(0, 5) ?? null, channel, note: note ?? '' } : null;
 }
 
 function sendOf({ workflow }: SimulationEntity): SimulationSendDto | null {

@@ -60,7 +60,7 @@ export function OfficeHeader() {
 }
 
 /** Returns true for the roles that simulations can be assigned to. */
-const mayOwn = (role: Role): boolean => role === 'executiverole' || role === 'commercialrole';
+export const mayOwn = (role: Role): boolean => role === 'executiverole' || role === 'commercialrole';
 
 function Sections({ role }: { role: Role }) {
   const { pathname } = useLocation();

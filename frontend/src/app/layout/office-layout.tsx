@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSessionUser } from '#shared/session/use-session.ts';
 import { LeaveQuestion } from '#shared/office/leaving/leave-question.tsx';
-import { OfficeHeader } from './office-header.tsx';
+import { ContactReminders } from './contact-reminders.tsx';
+import { mayOwn, OfficeHeader } from './office-header.tsx';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { SkipLink } from './page-head.tsx';
 import { useContentFocus } from './use-content-focus.ts';
@@ -14,6 +16,7 @@ export interface OfficeLayoutProps {
 export function OfficeLayout({ children }: OfficeLayoutProps) {
   usePageTitle(OFFICE_TITLE);
   const content = useContentFocus();
+  const user = useSessionUser();
   return (
     <>
       <SkipLink />
@@ -21,6 +24,7 @@ export function OfficeLayout({ children }: OfficeLayoutProps) {
       <main className={`wrap ${styles['main']}`} id="contenido" tabIndex={-1} ref={content}>
         {children}
       </main>
+      {user !== null && mayOwn(user.role) && <ContactReminders />}
       <LeaveQuestion />
     </>
   );

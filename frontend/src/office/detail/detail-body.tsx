@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { Comments } from './comments/comments.tsx';
+import { ContactForm } from './contact/contact-form.tsx';
 import styles from './detail-body.module.css';
 import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
@@ -33,14 +33,9 @@ const unreadable = (id: number): string =>
 /** The cards of the detail. */
 export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }: DetailBodyProps) {
   const facts = factsIn(read);
-  const comments = (
-    <Comments
-      simulation={read.uuid}
-      lock={lockOf(read)}
-      userId={userId}
-      actions={<ContactButton contacted={read} emptyLabel="Planificar próximo contacto" />}
-    />
-  );
+  const lock = lockOf(read);
+  const comments = <Comments simulation={read.uuid} lock={lock} userId={userId} />;
+  const mayContact = lock === null && read.opposed_at === null && read.wants_contact;
   return (
     <div className={styles['cards']}>
       <DetailHead read={read} />
@@ -50,6 +45,7 @@ export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }:
           <FailedPart {...lists.failure} />
         </section>
       )}
+      {mayContact && <ContactForm key={`contact ${read.uuid}`} read={read} lists={lists.lists} />}
       {lists.lists !== null && (
         <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}

@@ -12,7 +12,7 @@ const MATIAS = clientGroup('Matías Fuentealba', [
   listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
   listed(10391, {
     comment_count: 3,
-    next_contact: { date: santiagoDate(new Date()), channel: 'phone', note: 'Llamar tarde' },
+    next_contact: { date: santiagoDate(new Date()), time: null, channel: 'phone', note: 'Llamar tarde' },
   }),
 ]);
 const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };

@@ -20,6 +20,7 @@ import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
+import { ContactsToday } from './contacts-today.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -64,6 +65,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       title="Resumen de operaciones"
       aside={
         <div className={styles['actions']}>
+          <ContactsToday />
           <Import />
           <Export filters={filters} disabled={data?.count === 0} />
         </div>

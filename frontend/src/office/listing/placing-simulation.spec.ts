@@ -3,7 +3,8 @@ import { listed } from '../../testing/office.ts';
 import { earliestContact, placingSimulation } from './placing-simulation.ts';
 
 const answered = { first_answer_at: '2026-11-20T15:00:00Z' };
-const contactOn = (date: string) => ({ next_contact: { date, channel: 'phone', note: '' } }) as const;
+const contactOn = (date: string) =>
+  ({ next_contact: { date, time: null, channel: 'phone', note: '' } }) as const;
 
 describe('the simulation that gives a client its place', () => {
   const newest = listed(4, { ...answered, montocreditoUF: 1800 });

@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import {
+  detailIn,
+  panelDetailIn,
+  panelNavigation,
+  withContact,
+  type ListFilters,
+} from '#shared/office/list-address.ts';
 import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
+import { onNextRow } from '#shared/office/next-row.ts';
+import { isTyping } from '#shared/office/typing.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
@@ -38,6 +46,8 @@ export function nextRow(uuids: readonly string[], from: Row | null, step: 1 | -1
 const PAUSE_MS = 150;
 /** Minimum time before a simulation is prefetched again. */
 const AHEAD_MS = 30_000;
+/** Dialog over the list and the detail. */
+const OTHER_DIALOG = 'dialog[open]:not(:has([name="recorded_outcome"]))';
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Elements with arrow keys of their own. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
@@ -63,8 +73,36 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     else askToOpenOther(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
+  /** Opens the form for a contact of the focused row, else of the open detail. */
+  const contact = useEffectEvent((event: KeyboardEvent): void => {
+    const row =
+      event.target instanceof Element ? event.target.closest('tr')?.querySelector('[data-row]') : null;
+    const uuid = row instanceof HTMLElement ? uuidOf(row) : detailIn(place.search);
+    if (uuid === null || isTyping(event.target) || hasModifier(event) || document.querySelector(OTHER_DIALOG))
+      return;
+    event.preventDefault();
+    const { to, state, replace } = panelNavigation(filters, uuid, place, false);
+    const isOpen = uuid === detailIn(place.search);
+    const open = (): void =>
+      void navigate(to, {
+        state: withContact(isOpen ? (place.state as object) : state),
+        replace: replace || isOpen,
+      });
+    if (isOpen) open();
+    else askToOpenOther(open);
+  });
+  /** Opens the row of the next client after the one whose detail is open. */
+  const openNext = useEffectEvent((): void => {
+    const rows = rowsIn(list.current);
+    const present = rows.find((row) => uuidOf(row) === detailIn(place.search));
+    const next = present && rows.slice(rows.indexOf(present)).find((row) => bodyOf(row) !== bodyOf(present));
+    if (next === undefined) return;
+    const { to, state, replace } = panelNavigation(filters, uuidOf(next), place, true);
+    void navigate(to, { state, replace });
+  });
   const press = useEffectEvent((event: KeyboardEvent): void => {
     clearTimeout(pause.current);
+    if (event.key === 'c') contact(event);
     const step = STEPS[event.key];
     if (step === undefined || !hasRoom || event.defaultPrevented || hasModifier(event)) return;
     if (!isOfList(event.target, list.current)) return;
@@ -83,8 +121,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', onKeyDown);
+    const unfollow = onNextRow(() => openNext());
     return () => {
       clearTimeout(pause.current);
+      unfollow();
       document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
@@ -109,6 +149,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
 const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
+
+const bodyOf = (row: HTMLElement): Element | null => row.closest('tbody:has([data-cell])');
 
 const uuidOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
 

@@ -13,7 +13,7 @@ const MATIAS = clientGroup('Matías Fuentealba', [
   listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
   listed(10391, {
     comment_count: 3,
-    next_contact: { date: santiagoDate(new Date()), channel: 'phone', note: 'Llamar tarde' },
+    next_contact: { date: santiagoDate(new Date()), time: null, channel: 'phone', note: 'Llamar tarde' },
   }),
 ]);
 const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
@@ -155,7 +155,7 @@ describe('what waits in the list', () => {
     expect([call?.method, call?.headers.get('If-Match'), call?.body]).toEqual([
       'PUT',
       '"1"',
-      { date: santiagoDate(new Date()), channel: 'visit', note: 'En la sucursal' },
+      { date: santiagoDate(new Date()), time: null, channel: 'visit', note: 'En la sucursal' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -207,7 +207,9 @@ describe('what waits in the list', () => {
   });
 
   it('proposes tomorrow where the planned contact has passed', async () => {
-    const passed = listed(10380, { next_contact: { date: '2026-01-02', channel: 'visit', note: 'Firma' } });
+    const passed = listed(10380, {
+      next_contact: { date: '2026-01-02', time: null, channel: 'visit', note: 'Firma' },
+    });
     open('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Rosa', [passed])]) });
     await row('Rosa');
     await userEvent.click(screen.getByRole('button', { name: /el próximo contacto de la simulación 10380/ }));

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { ContactOutcome } from '@simulador/contracts/office/next-contact';
+import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { formatInstant } from '@simulador/contracts/platform/instants';
+import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ClampedText } from './clamped-text.tsx';
@@ -18,7 +21,8 @@ export interface CommentItemProps {
  * One comment. Its author can highlight it, and delete it until the simulation is sent to the workflow. See docs/rules.md R287.
  */
 export function CommentItem({ comment, isOwn, isLocked, onRemoved }: CommentItemProps) {
-  const { name, created, highlight } = comment;
+  const { name, created, highlight, outcome } = comment;
+  const contact = outcome === null ? null : OUTCOME_NAMES[outcome as ContactOutcome];
   const instant = formatInstant(new Date(created));
   return (
     <li className={classNames(styles['comment'], highlight && styles['highlighted'])}>
@@ -27,10 +31,13 @@ export function CommentItem({ comment, isOwn, isLocked, onRemoved }: CommentItem
         <time className="muted num" dateTime={created}>
           {instant}
         </time>
+        {contact !== null && <Badge tone="info">{contact}</Badge>}
         {highlight && !isOwn && <span className={styles['marker']}>Destacado por su autor</span>}
       </p>
       {isOwn && <OwnTools comment={comment} isLocked={isLocked} onRemoved={onRemoved} instant={instant} />}
-      <ClampedText text={comment.comment} of={`del comentario de ${name}, ${instant}`} />
+      {comment.comment !== contact && (
+        <ClampedText text={comment.comment} of={`del comentario de ${name}, ${instant}`} />
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { lockOf } from '#shared/simulation/send-lock.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,8 +23,6 @@ export interface CommentsProps {
   lock: ReturnType<typeof lockOf>;
   /** The user's id. */
   userId: number;
-  /** Below the form for a new comment; may hold a form of its own. */
-  actions?: ReactNode;
 }
 
 /** Number of comments shown at first; the older ones follow on demand. */
@@ -32,7 +30,7 @@ const SHOWN_AT_FIRST = 20;
 const SHOWN_MORE = 100;
 
 /** Staff's comments on a simulation: the form for a new one, then the comments, newest first. See docs/rules.md R287, R314. */
-export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
+export function Comments({ simulation, lock, userId }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
@@ -61,14 +59,11 @@ export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
           <UnsentComment key={simulation} simulation={simulation} />
         </>
       ) : (
-        <div className={styles['new']}>
-          <CommentForm
-            key={simulation}
-            simulation={simulation}
-            isAvailable={failure === null && data !== undefined}
-          />
-          {actions}
-        </div>
+        <CommentForm
+          key={simulation}
+          simulation={simulation}
+          isAvailable={failure === null && data !== undefined}
+        />
       )}
       {data !== undefined && data.length > 0 && (
         <ul className={styles['list']}>

@@ -40,7 +40,7 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactB
 }
 
 /** Text of a contact, e.g. `25-11-2026, Teléfono`, and whether it is due. */
-function ContactText({ contact: { date, channel, note } }: { contact: NextContact }) {
+function ContactText({ contact: { date, time, channel, note } }: { contact: NextContact }) {
   const today = useSantiagoDay();
   const due = dueOf(date as IsoDate, today);
   return (
@@ -48,6 +48,7 @@ function ContactText({ contact: { date, channel, note } }: { contact: NextContac
       <span className={styles['underlined']}>
         {due !== null && <span>{due.label}</span>}
         {due?.tone !== 'today' && <span className="nw">{formatDateText(date)}</span>}
+        {time !== null && <span className="nw">{` ${time}`}</span>}
         <span data-part="channel">{`, ${CHANNEL_NAMES[channel].toLowerCase()}`}</span>
       </span>
       {note !== '' && <small>{note}</small>}

@@ -1,29 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
-import {
-  CONTACT_CHANNELS,
-  CONTACT_NOTE_MAX,
-  contactDayProblem,
-  lastContactDay,
-  type ContactChannel,
-} from '@simulador/contracts/office/next-contact';
-import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
+import { CONTACT_NOTE_MAX, contactDayProblem } from '@simulador/contracts/office/next-contact';
 import { useSantiagoDay } from '../../context/use-santiago-day.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
-import { Segments } from '../../ui/fields/segments.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { ContactFields, type ContactDraft } from './contact-fields.tsx';
 import styles from './contact.module.css';
 import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
 import { storeUnsaved, storedUnsaved } from '../leaving/stored-unsaved.ts';
 
 const keyOf = (simulation: string): string => `contacto ${simulation}`;
-
-/** A contact whose day may not be chosen yet. */
-type ContactDraft = Omit<NextContact, 'date'> & { date: NextContact['date'] | null };
 
 /** Returns the stored draft of a simulation's contact; null for none. */
 function storedDraft(simulation: string): ContactDraft | null {
@@ -38,15 +27,9 @@ const clearDraft = (simulation: string): void => storeUnsaved(keyOf(simulation),
 
 const WIDTH_PX = 520;
 const FORM_ID = 'proximo-contacto';
-const DATE = 'contact_date';
+const NAME = 'contact';
+const DATE = `${NAME}_date`;
 const NO_DATE = 'Elija una fecha.';
-const CHANNELS = CONTACT_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }));
-const NEAR_DAYS = [
-  { days: 0, label: 'Hoy' },
-  { days: 1, label: 'Mañana' },
-  { days: 3, label: 'En 3 días' },
-  { days: 7, label: 'En una semana' },
-] as const;
 
 export interface ContactDialogProps {
   contacted: Contacted;
@@ -61,6 +44,7 @@ const firstDayOf = (present: NextContact | null, today: IsoDate): IsoDate =>
 const firstDraftOf = ({ uuid, next_contact: present }: Contacted, today: IsoDate): ContactDraft =>
   storedDraft(uuid) ?? {
     date: firstDayOf(present, today),
+    time: present?.time ?? null,
     channel: present?.channel ?? 'phone',
     note: present?.note ?? '',
   };
@@ -81,7 +65,7 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
     setDraft(changed);
     storeDraft(contacted.uuid, changed);
   };
-  const { channel, note } = draft;
+  const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
   // Failures are shown in the dialog.
@@ -92,7 +76,7 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
     event.preventDefault();
     setChecked(true);
     if (date === null || problem !== null) focusField(DATE);
-    else if (!isPlanning) plan({ date, channel, note: note.trim() } satisfies NextContact);
+    else if (!isPlanning) plan({ date, time, channel, note: note.trim() } satisfies NextContact);
   };
   return (
     <Modal
@@ -124,29 +108,11 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
             {failure}
           </Note>
         )}
-        <DateField
-          name={DATE}
-          label="Fecha"
-          value={date}
-          onChange={(day) => change({ date: day })}
-          min={today}
-          max={lastContactDay(today)}
-          error={isChecked ? (problem ?? undefined) : undefined}
-        />
-        <div className={styles['near']}>
-          {NEAR_DAYS.map(({ days, label }) => (
-            <Button key={days} small onClick={() => change({ date: addDays(today, days) })}>
-              {label}
-            </Button>
-          ))}
-        </div>
-        <Segments
-          name="contact_channel"
-          legend="Medio"
-          className={styles['channels']}
-          options={CHANNELS}
-          value={channel}
-          onChange={(chosen: ContactChannel) => change({ channel: chosen })}
+        <ContactFields
+          name={NAME}
+          draft={draft}
+          onChange={change}
+          problem={isChecked ? (problem ?? undefined) : undefined}
         />
         <TextField
           name="contact_note"

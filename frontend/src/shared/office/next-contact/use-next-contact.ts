@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { formatDateText } from '@simulador/contracts/platform/format';
+import { contactMoment } from '@simulador/contracts/office/messages/next-contact';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
@@ -45,7 +46,7 @@ export function useNextContact(contacted: Contacted, onPlanned: () => void) {
       toast.show(
         contact === null
           ? 'Próximo contacto quitado.'
-          : `Próximo contacto para el ${formatDateText(contact.date)}.`,
+          : `Próximo contacto para el ${contactMoment({ ...contact, date: contact.date as IsoDate })}.`,
         { tone: 'good' },
       );
       onPlanned();

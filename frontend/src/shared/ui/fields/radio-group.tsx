@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx';
 import fieldStyles from './field.module.css';
@@ -6,7 +6,7 @@ import styles from './radio-group.module.css';
 
 export interface RadioOption {
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
 }
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type' | 'value' | 'checked'>;

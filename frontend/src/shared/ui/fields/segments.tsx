@@ -7,7 +7,8 @@ export interface SegmentsProps<Value extends string> {
   name: string;
   legend: string;
   options: readonly (RadioOption & { readonly value: Value })[];
-  value: Value;
+  /** '' if none is chosen. */
+  value: Value | '';
   onChange: (value: Value) => void;
   className?: string | undefined;
 }

@@ -1,0 +1,129 @@
+/** Contacts that staff record: one save for outcome, note, decision and next contact. See docs/rules.md R870. */
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
+
+const TODAY = '2026-11-20';
+const NEXT = { date: '2026-11-23', time: '10:30', channel: 'phone', note: '' } as const;
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office.close());
+beforeEach(() => office.clear());
+
+type Role = (typeof STAFF_ROLES)[number];
+const record = (
+  { uuid }: SimulationEntity,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+  role: Role = 'executiverole',
+) => office.send('post', `/api/simulador/contactos/${uuid}`, body, role, headers);
+const commentsOf = async ({ uuid }: SimulationEntity) =>
+  (await office.get('/simulations/api/simulation_comments/', 'executiverole', { simulation: uuid })).body;
+const countsOf = async (role: Role) => (await office.get('/api/simulador/contactos', role, { days: 1 })).body;
+
+it('saves outcome, note, state and next contact together', async () => {
+  const simulation = await office.store();
+  const wanted = { outcome: 'talked', note: ' Acepta 20 años. ', estado: 2, next_contact: NEXT };
+  const { status, body } = await record(simulation, wanted);
+  expect([status, body.message]).toEqual([200, 'Contacto registrado.']);
+  expect(body.simulation).toMatchObject({ estado: 2, next_contact: NEXT, comment_count: 1, version: 3 });
+  expect((await office.read(simulation)).body).toEqual(body.simulation);
+  expect(await commentsOf(simulation)).toMatchObject([{ comment: 'Acepta 20 años.', outcome: 'talked' }]);
+  const { body: history } = await office.get('/api/simulador/historia', 'executiverole', {
+    simulation: simulation.uuid,
+  });
+  expect(history).toMatchObject([{ next_contact: { to: '23-11-2026 10:30, Teléfono' } }, { estado: {} }]);
+});
+
+it('without note and next contact is named by its outcome, and ends the planned contact', async () => {
+  const simulation = await office.store();
+  await record(simulation, { outcome: 'call_back', next_contact: NEXT });
+  await record(simulation, { outcome: 'no_answer' });
+  expect((await office.read(simulation)).body).toMatchObject({ next_contact: null, comment_count: 2 });
+  const texts = (await commentsOf(simulation)).map(({ comment }: { comment: string }) => comment);
+  expect(texts.sort()).toEqual(['No contesta', 'Pide volver']);
+});
+
+it('is recorded once per intent, and refused to a user who read an older version', async () => {
+  const simulation = await office.store();
+  const { etag = '' } = (await office.read(simulation)).headers;
+  const once = () => record(simulation, { outcome: 'talked', estado: 2 }, { 'Idempotency-Key': 'one' });
+  const answers = await Promise.all([once(), once(), once()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await commentsOf(simulation)).toHaveLength(1);
+  expect((await record(simulation, { outcome: 'no_answer' }, { 'Idempotency-Key': 'one' })).status).toBe(422);
+  const late = await record(simulation, { outcome: 'no_answer' }, { 'If-Match': etag });
+  expect([late.status, await commentsOf(simulation)]).toMatchObject([409, [{ outcome: 'talked' }]]);
+});
+
+it('is refused, and nothing of it saved, where the client is not to be contacted', async () => {
+  const simulation = await office.store();
+  await office.bff.query('UPDATE clients SET opposed_at = now()');
+  const { status, body } = await record(simulation, { outcome: 'talked', estado: 2 });
+  expect([status, body.detail]).toEqual([
+    409,
+    'Esta persona pidió que el banco no la contacte por esta simulación.',
+  ]);
+  expect((await office.read(simulation)).body).toMatchObject({ estado: 1, comment_count: 0 });
+});
+
+it('with a rejection plans no next contact', async () => {
+  const simulation = await office.store();
+  const rejected = { outcome: 'not_interested', estado: 4 };
+  expect((await record(simulation, { ...rejected, next_contact: NEXT })).status).toBe(409);
+  expect((await office.read(simulation)).body).toMatchObject({ estado: 1, comment_count: 0 });
+  expect((await record(simulation, rejected)).body.simulation).toMatchObject({ estado: 4, comment_count: 1 });
+});
+
+it.each([
+  [{ outcome: 'fax' }],
+  [{ estado: 99 }],
+  [{ next_contact: { ...NEXT, time: '25:00' } }],
+  [{ next_contact: { ...NEXT, date: '2026-11-19' } }],
+  [{ commercial: 1 }],
+])('is refused with %j', async (wrong) => {
+  const simulation = await office.store();
+  expect((await record(simulation, { outcome: 'talked', ...wrong })).status).toBe(400);
+  expect(await commentsOf(simulation)).toEqual([]);
+});
+
+it('is counted per user and day: all for the administrator, their own for others', async () => {
+  const [one, other] = [await office.store(), await office.store()];
+  await record(one, { outcome: 'talked' });
+  await record(other, { outcome: 'no_answer' });
+  await record(one, { outcome: 'talked' }, {}, 'commercialrole');
+  const { executiverole, commercialrole } = office.staff;
+  const ofExecutive = { day: TODAY, executive: executiverole.id, count: 2 };
+  expect(await countsOf('executiverole')).toMatchObject([ofExecutive]);
+  const all = await countsOf('adminrole');
+  expect(all).toHaveLength(2);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining(ofExecutive),
+      expect.objectContaining({ executive: commercialrole.id, count: 1 }),
+    ]),
+  );
+});
+
+it('is due at its hour: the list has the earlier one first', async () => {
+  const [late, anytime, early] = [await office.store(), await office.store(), await office.store()];
+  for (const [simulation, time] of [
+    [late, '16:00'],
+    [anytime, null],
+    [early, '09:15'],
+  ] as const)
+    await record(simulation, { outcome: 'call_back', next_contact: { ...NEXT, date: TODAY, time } });
+  const { body } = await office.list({ view: 'today', sort: 'next_contact' }, 'executiverole');
+  const ids = body.results.flatMap(({ simulations }: { simulations: { id: number }[] }) =>
+    simulations.map(({ id }) => id),
+  );
+  expect(ids).toEqual([early.id, late.id, anytime.id]);
+  await office.send('post', `/api/simulador/tomar/${late.uuid}`, {});
+  const { body: timed } = await office.get('/api/simulador/contactos/hoy');
+  expect(timed).toMatchObject([{ simulation: late.uuid, date: TODAY, time: '16:00', channel: 'phone' }]);
+  await office.update(late, { estado: 4 });
+  expect((await office.get('/api/simulador/contactos/hoy')).body).toEqual([]);
+});

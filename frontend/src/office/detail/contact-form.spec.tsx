@@ -1,0 +1,74 @@
+/** Recording a contact in the detail. See docs/rules.md R870. */
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+import { DETAIL, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
+
+const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
+const saved = () => ({ simulation: { ...DETAIL, version: 4 }, message: 'Contacto registrado.' });
+
+async function findForm() {
+  const detail = within(await findDetail());
+  return within(await detail.findByRole('form', { name: 'Registrar contacto' }));
+}
+
+describe('the form for a contact', () => {
+  it('saves outcome, note, state and next contact by keys, once', async () => {
+    const bff = openDetail('executiverole', { [PATH]: saved });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
+    await userEvent.keyboard('5');
+    expect(form.getByRole('radio', { name: 'Pide volver' })).toBeChecked();
+    expect(form.getByLabelText(/^Hora/)).toHaveValue('10:00');
+    await userEvent.type(form.getByLabelText(/^Nota/), 'Después del 5');
+    expect(form.getByRole('radio', { name: 'Pide volver' })).toBeChecked();
+    await userEvent.selectOptions(form.getByLabelText('Queda en'), 'Aprobada: Aprobada sin condiciones');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Contacto registrado.')).toBeVisible();
+    const [call, ...others] = bff.callsTo(PATH);
+    expect([call?.method, call?.headers.get('If-Match'), others]).toEqual(['POST', '"3"', []]);
+    expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
+    expect(call?.body).toMatchObject({
+      outcome: 'call_back',
+      note: 'Después del 5',
+      estado: 3,
+      next_contact: { time: '10:00', channel: 'phone', note: '' },
+    });
+    expect(form.getByLabelText(/^Nota/)).toHaveValue('');
+  });
+
+  it('asks for an outcome, and plans nothing after one that needs none', async () => {
+    const bff = openDetail('executiverole', { [PATH]: saved });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    expect(form.getByRole('alert')).toHaveTextContent('Elija el resultado del contacto.');
+    await userEvent.keyboard('3');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    expect(await screen.findByText('Contacto registrado.')).toBeVisible();
+    expect(bff.callsTo(PATH)[0]?.body).toEqual({ outcome: 'wrong_number', note: '' });
+  });
+
+  it('keeps what was typed when it is refused and over a reload, and repeats with the same key', async () => {
+    const detail = 'Paula Soto cambió esta simulación. Revise los datos y vuelva a intentarlo.';
+    const bff = openDetail('executiverole', { [PATH]: () => refusal(409, { detail }) });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'No interesado' }));
+    await userEvent.type(form.getByLabelText(/^Nota/), 'Ya compró');
+    for (let at = 0; at < 2; at += 1)
+      await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(detail);
+    const keys = bff.callsTo(PATH).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    reloadDetail();
+    expect((await findForm()).getByLabelText(/^Nota/)).toHaveValue('Ya compró');
+  });
+
+  it('is not there for a client who is not to be contacted, nor for a sent simulation', async () => {
+    openDetail('executiverole', {
+      [`/simulations/api/simulation/${DETAIL.uuid}`]: () => ({ ...DETAIL, wants_contact: false }),
+    });
+    await within(await findDetail()).findByText(/no autorizó que la contacten/);
+    expect(screen.queryByRole('form', { name: 'Registrar contacto' })).toBeNull();
+  });
+});

@@ -1,0 +1,214 @@
+import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
+import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
+import {
+  CONTACT_OUTCOMES,
+  contactDayProblem,
+  proposedMoment,
+  type ContactOutcome,
+} from '@simulador/contracts/office/next-contact';
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatTime } from '@simulador/contracts/platform/instants';
+import { serverNow } from '#shared/api/server-clock.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
+import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
+import { startsContact } from '#shared/office/list-address.ts';
+import { ContactFields, type ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
+import type { NextContact } from '#shared/office/next-contact/use-next-contact.ts';
+import { isTyping } from '#shared/office/typing.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { Segments } from '#shared/ui/fields/segments.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { choosableResolutions } from '../decision/decision.ts';
+import type { DecisionLists } from '../decision/decision-card.tsx';
+import styles from './contact-form.module.css';
+import { useRecordContact } from './use-record-contact.ts';
+
+const OUTCOME = 'recorded_outcome';
+const NEXT = 'recorded_next';
+const NO_DATE = 'Elija una fecha.';
+const NO_OUTCOME = 'Elija el resultado del contacto.';
+const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
+  value,
+  label: (
+    <>
+      <kbd aria-hidden="true">{at + 1}</kbd>
+      {OUTCOME_NAMES[value]}
+    </>
+  ),
+}));
+
+interface Draft {
+  readonly outcome: ContactOutcome | null;
+  readonly note: string;
+  /** Id of the chosen resolution; null for the saved one. */
+  readonly resolution: number | null;
+  /** Null for none. */
+  readonly next: ContactDraft | null;
+}
+
+const EMPTY: Draft = { outcome: null, note: '', resolution: null, next: null };
+const keyOf = (simulation: string): string => `registro ${simulation}`;
+
+/** Returns the draft in the tab's storage, which neither going back nor a reload loses. */
+function useDraft(simulation: string) {
+  const key = keyOf(simulation);
+  const [draft, setDraft] = useState<Draft>(() => {
+    const stored = storedUnsaved(key);
+    return stored === '' ? EMPTY : (JSON.parse(stored) as Draft);
+  });
+  useUnsavedInTab(draft !== EMPTY);
+  const change = (next: Draft): void => {
+    setDraft(next);
+    storeUnsaved(key, next === EMPTY ? '' : JSON.stringify(next));
+  };
+  return [draft, change] as const;
+}
+
+export interface ContactFormProps {
+  read: SimulationRead;
+  lists: DecisionLists | null;
+}
+
+/** Form that records a contact with the client: outcome, note, state and next contact in one save. See docs/rules.md R870. */
+export function ContactForm({ read, lists }: ContactFormProps) {
+  const titleId = useId();
+  const today = useSantiagoDay();
+  const place = useLocation();
+  const [draft, setDraft] = useDraft(read.uuid);
+  const [isChecked, setChecked] = useState(false);
+  const { record, isPending, failure } = useRecordContact(read, () => setDraft(EMPTY));
+  const hasKey = startsContact(place.state);
+  useEffect(() => {
+    if (hasKey) focusField(OUTCOME);
+  }, [hasKey, place.key]);
+  const { outcome, note, next } = draft;
+  const { states = [], resolutions = [] } = lists ?? {};
+  const choosable = choosableResolutions(resolutions, read);
+  const decided = choosable.find(({ id }) => id === (draft.resolution ?? read.resolucion));
+  const nameOf = (state: number): string =>
+    states.find(({ id }) => id === state)?.description ?? read.estado_description;
+  const isOver = isRejected(decided ? nameOf(decided.simulation_state) : read.estado_description);
+  const planned = isOver ? null : next;
+  const dayProblem =
+    planned === null
+      ? null
+      : planned.date === null
+        ? NO_DATE
+        : contactDayProblem(planned.date as IsoDate, today);
+
+  const choose = (chosen: ContactOutcome): void => {
+    const moment = proposedMoment(chosen, { date: today, time: formatTime(serverNow()) });
+    setDraft({ ...draft, outcome: chosen, next: moment && { channel: 'phone', note: '', ...moment } });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (outcome === null) focusField(OUTCOME);
+    else if (dayProblem !== null) focusField(`${NEXT}_date`);
+    else if (!isPending)
+      record({
+        outcome,
+        note,
+        ...(decided &&
+          decided.id !== read.resolucion && { estado: decided.simulation_state, resolucion: decided.id }),
+        ...(planned && { next_contact: planned as NextContact }),
+      });
+  };
+  const press = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+    const chosen = CONTACT_OUTCOMES[Number(event.key) - 1];
+    if (chosen !== undefined && !isTyping(event.target)) {
+      choose(chosen);
+      document.getElementsByName(OUTCOME)[CONTACT_OUTCOMES.indexOf(chosen)]?.focus();
+    }
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>Registrar contacto</h3>
+      <form
+        className={styles['form']}
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={press}
+      >
+        {failure !== null && (
+          <Note tone="warn" role="alert">
+            {failure}
+          </Note>
+        )}
+        <Segments
+          name={OUTCOME}
+          legend="Resultado"
+          className={styles['outcomes']}
+          options={OUTCOMES}
+          value={outcome ?? ''}
+          onChange={choose}
+        />
+        {isChecked && outcome === null && (
+          <p role="alert" className={styles['missing']}>
+            {NO_OUTCOME}
+          </p>
+        )}
+        <TextAreaField
+          name="recorded_note"
+          label="Nota (opcional)"
+          rows={2}
+          maxLength={COMMENT_MAX}
+          value={note}
+          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, note: value })}
+        />
+        {lists !== null && (
+          <SelectField
+            name="recorded_resolution"
+            label="Queda en"
+            options={choosable.map(({ id, description, simulation_state: state }) => ({
+              value: String(id),
+              label: `${nameOf(state)}: ${description}`,
+            }))}
+            value={String(decided?.id ?? read.resolucion)}
+            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, resolution: Number(value) })}
+          />
+        )}
+        {!isOver && (
+          <fieldset className={styles['next']}>
+            <legend>Próximo contacto</legend>
+            {next === null ? (
+              <Button
+                small
+                onClick={() =>
+                  setDraft({ ...draft, next: { date: today, time: null, channel: 'phone', note: '' } })
+                }
+              >
+                Planificar
+              </Button>
+            ) : (
+              <>
+                <ContactFields
+                  name={NEXT}
+                  draft={next}
+                  onChange={(changed) => setDraft({ ...draft, next: { ...next, ...changed } })}
+                  problem={isChecked ? (dayProblem ?? undefined) : undefined}
+                />
+                <Button variant="low" small onClick={() => setDraft({ ...draft, next: null })}>
+                  Sin próximo contacto
+                </Button>
+              </>
+            )}
+          </fieldset>
+        )}
+        <Button variant="go" type="submit" working={isPending} workingLabel="Guardando…">
+          Guardar contacto
+        </Button>
+      </form>
+    </section>
+  );
+}
