@@ -6,8 +6,8 @@ import { formatTime } from '@simulador/contracts/platform/instants';
 import { DETAIL, openDetail } from '../../testing/detail.ts';
 
 const HOUR_MS = 3_600_000;
-beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
 
 it('appears at the hour of the contact, and not before', async () => {
   const at = new Date(Date.now() + HOUR_MS);

@@ -9,8 +9,8 @@ import {
   type ListFilters,
 } from '#shared/office/list-address.ts';
 import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
-import { onNextRow } from '#shared/office/next-row.ts';
-import { isTyping } from '#shared/office/typing.ts';
+import { CONTACT_FIELD, isTyping, onNextRow } from '#shared/office/list-keys.ts';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
@@ -47,7 +47,7 @@ const PAUSE_MS = 150;
 /** Minimum time before a simulation is prefetched again. */
 const AHEAD_MS = 30_000;
 /** Dialog over the list and the detail. */
-const OTHER_DIALOG = 'dialog[open]:not(:has([name="recorded_outcome"]))';
+const OTHER_DIALOG = `dialog[open]:not(:has([name=${CONTACT_FIELD}]))`;
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Elements with arrow keys of their own. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
@@ -82,14 +82,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
       return;
     event.preventDefault();
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
-    const isOpen = uuid === detailIn(place.search);
-    const open = (): void =>
-      void navigate(to, {
-        state: withContact(isOpen ? (place.state as object) : state),
-        replace: replace || isOpen,
-      });
-    if (isOpen) open();
-    else askToOpenOther(open);
+    if (uuid === detailIn(place.search)) focusField(CONTACT_FIELD);
+    else askToOpenOther(() => void navigate(to, { state: withContact(state), replace }));
   });
   /** Opens the row of the next client after the one whose detail is open. */
   const openNext = useEffectEvent((): void => {

@@ -18,7 +18,7 @@ import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { startsContact } from '#shared/office/list-address.ts';
 import { ContactFields, type ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
 import type { NextContact } from '#shared/office/next-contact/use-next-contact.ts';
-import { isTyping } from '#shared/office/typing.ts';
+import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -31,7 +31,6 @@ import type { DecisionLists } from '../decision/decision-card.tsx';
 import styles from './contact-form.module.css';
 import { useRecordContact } from './use-record-contact.ts';
 
-const OUTCOME = 'recorded_outcome';
 const NEXT = 'recorded_next';
 const NO_DATE = 'Elija una fecha.';
 const NO_OUTCOME = 'Elija el resultado del contacto.';
@@ -87,7 +86,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
   const { record, isPending, failure } = useRecordContact(read, () => setDraft(EMPTY));
   const hasKey = startsContact(place.state);
   useEffect(() => {
-    if (hasKey) focusField(OUTCOME);
+    if (hasKey) focusField(CONTACT_FIELD);
   }, [hasKey, place.key]);
   const { outcome, note, next } = draft;
   const { states = [], resolutions = [] } = lists ?? {};
@@ -111,7 +110,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (outcome === null) focusField(OUTCOME);
+    if (outcome === null) focusField(CONTACT_FIELD);
     else if (dayProblem !== null) focusField(`${NEXT}_date`);
     else if (!isPending)
       record({
@@ -127,7 +126,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
     const chosen = CONTACT_OUTCOMES[Number(event.key) - 1];
     if (chosen !== undefined && !isTyping(event.target)) {
       choose(chosen);
-      document.getElementsByName(OUTCOME)[CONTACT_OUTCOMES.indexOf(chosen)]?.focus();
+      document.getElementsByName(CONTACT_FIELD)[CONTACT_OUTCOMES.indexOf(chosen)]?.focus();
     }
   };
   return (
@@ -146,7 +145,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
           </Note>
         )}
         <Segments
-          name={OUTCOME}
+          name={CONTACT_FIELD}
           legend="Resultado"
           className={styles['outcomes']}
           options={OUTCOMES}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { historyQuery } from '#shared/office/history-query.ts';
-import { openNextRow } from '#shared/office/next-row.ts';
+import { openNextRow } from '#shared/office/list-keys.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';

@@ -1,0 +1,21 @@
+/** Facts on which the list and the detail agree about keys. See docs/rules.md R870. */
+
+/** Name of the first field of the form for a contact. */
+export const CONTACT_FIELD = 'recorded_outcome';
+
+/** Fields in which a key is a character or a choice, and not a command. */
+const TYPED = ':is(input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable])';
+
+/** Returns whether a key was pressed in a field that uses it. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED) !== null;
+
+const NEXT_ROW = 'simulador:next-row';
+
+/** Asks the list, if there is one, to open its next row. */
+export const openNextRow = (): boolean => document.dispatchEvent(new Event(NEXT_ROW));
+
+export function onNextRow(open: () => void): () => void {
+  document.addEventListener(NEXT_ROW, open);
+  return () => document.removeEventListener(NEXT_ROW, open);
+}
