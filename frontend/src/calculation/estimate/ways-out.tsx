@@ -2,11 +2,12 @@ import { flushSync } from 'react-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { formatClp, formatUfShort } from '@simulador/contracts/platform/format';
-import { ufDifference, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import type { ChosenRemedy, Remedy, Verdict } from '../figures/shown.ts';
+import { wholeSavings, wholeValue } from '../figures/whole-uf.ts';
 import { useBank } from '../state/simulator-context.tsx';
 import styles from './ways-out.module.css';
 
@@ -21,22 +22,28 @@ interface Way {
 const ufShort = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 
 /** Returns the remedies that exist, each with what it changes. */
-function waysOf({ years: count, credit, codebtorClp, savings }: Remedy, ufValueClp: number): readonly Way[] {
+function waysOf(
+  { years: count, credit, codebtorClp, savings: exact, monthlyClp }: Remedy,
+  ufValueClp: number,
+): readonly Way[] {
   const inPesos = (amountUf: number): string =>
     formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
-  // Whole UF, although savings in pesos leave fractions.
-  const valueUf = Math.floor(credit?.valueUf ?? 0);
-  const moreUf = Math.ceil(savings?.moreUf ?? 0);
+  const property = credit === null || credit.valueUf === null ? null : wholeValue(credit.uf, credit.valueUf);
+  const savings = exact && wholeSavings(exact);
+  const paying = (way: keyof NonNullable<Remedy['monthlyClp']>, before = 'Pagarías', after = ''): string => {
+    const clp = monthlyClp?.[way] ?? null;
+    return clp === null ? '' : `${before} ${pesos(clp)} al mes${after}.`;
+  };
   return [
-    ...(credit === null || credit.valueUf === null
+    ...(property === null
       ? []
       : [
           {
             what: 'Una propiedad de hasta',
-            figure: ufShort(valueUf),
-            note: 'Con el mismo ahorro y un crédito menor.',
-            label: `Usar ${ufShort(valueUf)}`,
-            remedy: { creditUf: ufDifference(credit.uf, ufDifference(credit.valueUf, valueUf)), valueUf },
+            figure: ufShort(property.valueUf),
+            note: paying('credit', 'Con el mismo ahorro pagarías'),
+            label: `Usar ${ufShort(property.valueUf)}`,
+            remedy: property,
           },
         ]),
     ...(codebtorClp
@@ -44,7 +51,7 @@ function waysOf({ years: count, credit, codebtorClp, savings }: Remedy, ufValueC
           {
             what: 'Sumar a alguien que gane',
             figure: `${pesos(codebtorClp)} o más`,
-            note: 'Pagarían entre los dos, con dos seguros de desgravamen.',
+            note: paying('codebtor', 'Pagarían entre los dos', ', con dos seguros de desgravamen'),
             label: 'Pagamos dos',
             remedy: { codebtorClp },
           },
@@ -55,13 +62,10 @@ function waysOf({ years: count, credit, codebtorClp, savings }: Remedy, ufValueC
       : [
           {
             what: 'Más pie',
-            figure: `${ufShort(moreUf)} más`,
-            note: `Son ${inPesos(moreUf)} más, para la misma propiedad.`,
-            label: `Sumar ${ufShort(moreUf)} al ahorro`,
-            remedy: {
-              creditUf: ufDifference(savings.creditUf, ufDifference(moreUf, savings.moreUf)),
-              valueUf: null,
-            },
+            figure: `${ufShort(savings.moreUf)} más`,
+            note: `Son ${inPesos(savings.moreUf)} más, para la misma propiedad. ${paying('savings')}`,
+            label: `Sumar ${ufShort(savings.moreUf)} al ahorro`,
+            remedy: { creditUf: savings.creditUf, valueUf: null },
           },
         ]),
     ...(count === null
@@ -70,7 +74,7 @@ function waysOf({ years: count, credit, codebtorClp, savings }: Remedy, ufValueC
           {
             what: 'Más plazo',
             figure: years(count),
-            note: isLongTerm(count) ? LEGAL_NOTES.longTerm : 'El mismo crédito, pagado en más años.',
+            note: `${paying('years')} ${isLongTerm(count) ? LEGAL_NOTES.longTerm : ''}`,
             label: `Usar ${years(count)}`,
             remedy: { years: count },
           },

@@ -5,8 +5,15 @@ import { missingIncome } from '@simulador/contracts/calculation/messages/income'
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { ufDifference, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
-import type { Remedy, LargestCredit } from './shown.ts';
-import { largestCreditQuery, ofTwoQuery, shortestTermQuery } from '../api/affordable.ts';
+import { wholeSavings, wholeValue } from './whole-uf.ts';
+import type { AffordableCredit, Remedy, LargestCredit } from './shown.ts';
+import {
+  creditQuery,
+  largestCreditQuery,
+  ofTwoQuery,
+  shortestTermQuery,
+  type Affordable,
+} from '../api/affordable.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import type { CreditRequest } from './calculated.ts';
 
@@ -26,22 +33,56 @@ export async function remedyFor(queries: QueryClient, stated: IncomeCase): Promi
   const { request, incomeClp, ufValueClp, age, flavour } = stated;
   const [longer, smaller, sameProperty, ofTwo] = await Promise.all([
     queries.fetchQuery(shortestTermQuery(request, incomeClp, age, flavour)),
-    largestCredit(queries, request, incomeClp, ufValueClp),
+    queries.fetchQuery(largestCreditQuery(request, incomeClp)),
     isBuySale(request.destino) ? queries.fetchQuery(largestCreditQuery(request, incomeClp, true)) : null,
     request.participantes === peopleCount(true) ? null : queries.fetchQuery(ofTwoQuery(request)),
   ]);
+  const isSplit = isBuySale(request.destino);
+  const credit = 'reason' in smaller ? null : affordable(request, smaller, ufValueClp);
+  const savings =
+    sameProperty === null || 'reason' in sameProperty
+      ? null
+      : {
+          moreUf: ufDifference(request.montocredito, sameProperty.credit_uf),
+          creditUf: sameProperty.credit_uf,
+        };
+  const [creditClp, savingsClp] = await Promise.all([
+    isSplit && !('reason' in smaller)
+      ? monthly(queries, request, smaller, wholeValue(smaller.credit_uf, smaller.value_uf))
+      : null,
+    savings !== null && sameProperty !== null && 'row' in sameProperty
+      ? monthly(queries, request, sameProperty, {
+          creditUf: wholeSavings(savings).creditUf,
+          valueUf: request.valorpropiedad,
+        })
+      : null,
+  ]);
   return {
     years: 'reason' in longer ? null : longer.years,
-    credit: 'reason' in smaller ? null : smaller,
+    credit,
     codebtorClp: ofTwo && missingIncome(incomeClp, ofTwo.RenMin),
-    savings:
-      sameProperty === null || 'reason' in sameProperty
-        ? null
-        : {
-            moreUf: ufDifference(request.montocredito, sameProperty.credit_uf),
-            creditUf: sameProperty.credit_uf,
-          },
+    savings,
+    monthlyClp: {
+      years: 'reason' in longer ? null : longer.row.DivTotalPe,
+      credit: creditClp,
+      codebtor: ofTwo && ofTwo.DivTotalPe,
+      savings: savingsClp,
+    },
   };
+}
+
+/** Returns the dividend of the credit in whole UF, at the rate of the answer; null if it can't be calculated. */
+async function monthly(
+  queries: QueryClient,
+  request: DividendoRequest,
+  { credit_uf, row }: Affordable,
+  { creditUf, valueUf }: { readonly creditUf: number; readonly valueUf: number },
+): Promise<number | null> {
+  if (creditUf === credit_uf) return row.DivTotalPe;
+  const { row: ofWhole } = await queries
+    .fetchQuery(creditQuery(request, creditUf, valueUf, row.Tasa))
+    .catch(() => ({ row: null }));
+  return ofWhole && ofWhole.DivTotalPe;
 }
 
 /** Returns the largest credit over the same term that an income is sufficient for, at its rate, or the limit that prevents it. */
@@ -52,10 +93,15 @@ export async function largestCredit(
   ufValueClp: number,
 ): Promise<LargestCredit> {
   const answer = await queries.fetchQuery(largestCreditQuery(request, incomeClp));
-  if ('reason' in answer) return answer;
-  return {
-    uf: answer.credit_uf,
-    clp: ufToClp(ufFromNumber(answer.credit_uf), ufValueFromNumber(ufValueClp)),
-    valueUf: isBuySale(request.destino) ? answer.value_uf : null,
-  };
+  return 'reason' in answer ? answer : affordable(request, answer, ufValueClp);
 }
+
+const affordable = (
+  { destino }: DividendoRequest,
+  { credit_uf, value_uf }: Affordable,
+  ufValueClp: number,
+): AffordableCredit => ({
+  uf: credit_uf,
+  clp: ufToClp(ufFromNumber(credit_uf), ufValueFromNumber(ufValueClp)),
+  valueUf: isBuySale(destino) ? value_uf : null,
+});

@@ -96,7 +96,7 @@ export const tmcRequest = ({ amount, period }: TarifaRequest): TmcRequest => ({
 });
 
 /** Calculates `round4(V × porc_asegurable / 100)`. */
-const insuredAmount = (value: Uf, insurablePct: number): Uf =>
+export const insuredAmount = (value: Uf, insurablePct: number): Uf =>
   ufFromUnits(multiplyDivide(value, Math.round(insurablePct * 100), 100 * 100));
 
 const rateOf = (list: readonly Seguro[], id: number): number | null =>

@@ -22,7 +22,14 @@ export interface Remedy {
   /** Income of a co-debtor that is missing with two insured people, pesos a month; null if there is a co-debtor already. */
   readonly codebtorClp?: number | null;
   /** Additional savings for the same property, and the credit that is left; null unless it is a purchase. */
-  readonly savings: { readonly moreUf: number; readonly creditUf: number } | null;
+  readonly savings: MoreSavings | null;
+  /** Dividend that each remedy leads to, with credit and savings in the whole UF of `whole-uf.ts`; null if it is not known. */
+  readonly monthlyClp?: Readonly<Record<'years' | 'credit' | 'codebtor' | 'savings', number | null>>;
+}
+
+export interface MoreSavings {
+  readonly moreUf: number;
+  readonly creditUf: number;
 }
 
 /** Credit that an income is sufficient for. */

@@ -20,7 +20,7 @@ describe('the stated income', () => {
     ['1877159', 'missing 1: {'],
     [
       '1850000',
-      'missing 27160: {"years":26,"credit":{"uf":1966,"clp":80370788,"valueUf":2466},"codebtorClp":27160,"savings":{"moreUf":39,"creditUf":1961}}',
+      'missing 27160: {"years":26,"credit":{"uf":1966,"clp":80370788,"valueUf":2466},"codebtorClp":27160,"savings":{"moreUf":39,"creditUf":1961},"monthlyClp":{"years":469290,"credit":469290,"codebtor":469290,"savings":469290}}',
     ],
   ])('of $%s against the $1.877.160 that are needed: %s', async (salaryClp, verdict) => {
     given({ salaryClp });
@@ -61,7 +61,7 @@ describe('the stated income', () => {
 
   it.each([
     [PLAZO, '"years":null,"credit":{"uf":1966'],
-    [ALCANCE, '{"years":26,"credit":null,"codebtorClp":27160,"savings":null}'],
+    [ALCANCE, '{"years":26,"credit":null,"codebtorClp":27160,"savings":null,'],
   ])('is helped by the other way if %s finds none', async (path, remedy) => {
     given({ salaryClp: '1850000' });
     fakeBff({ [path]: () => ({ reason: 'No alcanza.' }) });
