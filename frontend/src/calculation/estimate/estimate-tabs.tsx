@@ -1,4 +1,13 @@
-import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -8,26 +17,26 @@ import { startedFrom, useAffording } from './affording.ts';
 import { useEstimate } from './estimate-context.tsx';
 import styles from './estimate-tabs.module.css';
 
-const part = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+const panel = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   onDemand(name, load, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
 
-const Comparison = part<ScheduleProps>(
+const Comparison = panel<ScheduleProps>(
   'estimate-comparison',
   async () => (await import('./estimate-comparison.tsx')).EstimateComparison,
 );
-const Schedule = part(
+const Schedule = panel(
   'estimate-schedule',
   async () => (await import('../schedule/schedule-panel.tsx')).ScheduleContent,
 );
-const Prepayments = part(
+const Prepayments = panel(
   'prepayments',
   async () => (await import('../prepayment/prepayments.tsx')).Prepayments,
 );
-const OtherOffer = part(
+const OtherOffer = panel(
   'other-offer',
   async () => (await import('../other-offers/other-offer-card.tsx')).OtherOffer,
 );
-const Afford = part('afford-form', async () => (await import('./afford-form.tsx')).AffordForm);
+const Afford = panel('afford-form', async () => (await import('./afford-form.tsx')).AffordForm);
 
 interface Tab {
   readonly id: string;
@@ -45,6 +54,8 @@ const ABOUT_FIGURES: readonly Tab[] = [
 ];
 const AFFORD: Tab = { id: 'alcanza', label: 'Cuánto me alcanza' };
 
+const PANELS = [Comparison, Schedule, Prepayments, OtherOffer, Afford];
+
 /** Further answers about the estimate, a tab each: without figures only what one can afford. See docs/rules.md R783. */
 export function EstimateTabs() {
   const { simulator } = useEstimate();
@@ -58,12 +69,14 @@ export function EstimateTabs() {
 function Tabs() {
   const credit = useLastCredit();
   const { tab: chosen, setTab, isExample, assumed } = useEstimate();
-  const { answersNow, dispatch } = useForm();
-  const { asked } = useSteps().progress;
+  const { answersNow } = useForm();
   const { input, setInput } = useAffording();
   const list = useRef<HTMLDivElement>(null);
   const tabs = [...(credit === null ? [] : ABOUT_FIGURES), AFFORD];
+  usePanelsWhenIdle(credit !== null);
   const shown = tabs.find(({ id }) => id === chosen) ?? (credit === null ? undefined : ABOUT_FIGURES[0]);
+  // A press marks its tab at once, and its panel is rendered after that.
+  const drawn = useDeferredValue(shown);
   const setChosen = (id: string): void => {
     if (id === AFFORD.id && !isExample) setInput(startedFrom(input, answersNow(), assumed));
     setTab(id);
@@ -91,7 +104,7 @@ function Tabs() {
             role="tab"
             id={`tab-${id}`}
             aria-selected={id === shown?.id}
-            aria-controls={id === shown?.id ? `panel-${id}` : undefined}
+            aria-controls={id === drawn?.id ? `panel-${id}` : undefined}
             tabIndex={id === shown?.id || shown === undefined ? 0 : -1}
             onClick={() => setChosen(id)}
             onKeyDown={toNeighbour}
@@ -100,28 +113,50 @@ function Tabs() {
           </button>
         ))}
       </div>
-      {shown !== undefined && (
-        <div
-          role="tabpanel"
-          id={`panel-${shown.id}`}
-          aria-labelledby={`tab-${shown.id}`}
-          className={shown.id === 'plazos' ? undefined : card['card']}
-        >
-          {shown.Panel ? (
-            credit !== null && (
-              <shown.Panel
-                {...credit}
-                asked={asked}
-                onAsk={(name, text) => dispatch({ type: 'asked', name, text })}
-              />
-            )
-          ) : (
-            <Affordable />
-          )}
-        </div>
-      )}
+      {drawn !== undefined && <Panel tab={drawn} credit={credit} />}
     </section>
   );
+}
+
+interface PanelProps {
+  tab: Tab;
+  credit: ScheduleProps | null;
+}
+
+const Panel = memo(function Panel({ tab: { id, Panel: Figures }, credit }: PanelProps) {
+  const { dispatch } = useForm();
+  const { asked } = useSteps().progress;
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${id}`}
+      aria-labelledby={`tab-${id}`}
+      className={id === 'plazos' ? undefined : card['card']}
+    >
+      {Figures ? (
+        credit !== null && (
+          <Figures
+            {...credit}
+            asked={asked}
+            onAsk={(name, text) => dispatch({ type: 'asked', name, text })}
+          />
+        )
+      ) : (
+        <Affordable />
+      )}
+    </div>
+  );
+});
+
+/** Loads the panels when the browser is idle, so that the first press shows its panel at once, also without a connection. */
+function usePanelsWhenIdle(isAnswered: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isAnswered || !('requestIdleCallback' in window)) return;
+    const load = (): void => PANELS.forEach(({ preload }) => void preload(queries));
+    const idle = requestIdleCallback(load);
+    return () => cancelIdleCallback(idle);
+  }, [isAnswered, queries]);
 }
 
 /** Leads to the answer about what it fills in. */

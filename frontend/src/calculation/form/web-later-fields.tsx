@@ -15,6 +15,8 @@ import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
 import { LongTermNote, TermFields } from '../fields/term-fields.tsx';
 import { useAnswers, useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
 
+export { SimulationActions } from './simulation-actions.tsx';
+
 const PURPOSE_HINTS: Readonly<Record<number, string>> = {
   [CREDIT_PURPOSE.buySale]: 'Compraventa: compra de una propiedad.',
   [CREDIT_PURPOSE.refinancing]: 'Refinanciamiento: un crédito nuevo paga el que tienes por tu vivienda.',

@@ -16,7 +16,7 @@ import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { LaterRow } from './folded-module.tsx';
 import type { ModuleParts } from './module-card.tsx';
-import { SimulationActions } from './simulation-actions.tsx';
+import type { SimulationActionsProps } from './simulation-actions.tsx';
 import { Steps } from './steps.tsx';
 import { useModuleNavigation } from './use-module-navigation.ts';
 
@@ -46,7 +46,7 @@ function WebClient() {
   );
 }
 
-/** Modules 2 and 3, loaded while module 1 is answered. */
+/** Modules 2 and 3 with their buttons, loaded while module 1 is answered. */
 export const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
 
 function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
@@ -55,6 +55,10 @@ function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
       {({ [of]: Fields }) => <Fields />}
     </QueryPart>
   );
+}
+function LaterActions(props: SimulationActionsProps) {
+  const { data } = useQuery(laterFields);
+  return data && <data.SimulationActions {...props} />;
 }
 const WebProject = () => <LaterFields of="WebProject" />;
 const WebCredit = () => <LaterFields of="WebCredit" />;
@@ -133,7 +137,7 @@ export function WebSteps({ onComplete, onConfirm, hasPhone }: WebStepsProps) {
       <Steps
         parts={PARTS}
         navigation={{ ...navigation, complete }}
-        actions={<SimulationActions {...simulation} onConfirm={confirm} />}
+        actions={<LaterActions {...simulation} onConfirm={confirm} />}
       />
       {hasPhone &&
         (isPhoneDue ? (
