@@ -164,7 +164,7 @@ describe('a failure of the CMF', () => {
     ],
     ['other days', 'set:UFs.3.Fecha:"2025-11-04"', 'CMF_IMPLAUSIBLE', 'responde un valor que no puede ser'],
     ['an outage', 'status:503', 'CMF_ERROR', 'responde con un error'],
-    ['a reset', 'down', 'CMF_UNREACHED', 'no se puede alcanzar'],
+    ['a reset', 'down', 'CMF_UNREACHED', 'no contesta: falló la conexión'],
   ])('%s is named, stores nothing, and leaves the last value', async (_name, scenario, code, sentence) => {
     const installation = await install({ cmf_uf: scenario, cmf_tmc: 'ok' });
     const bff = await installation.start();

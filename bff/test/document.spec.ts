@@ -112,6 +112,7 @@ async function askPublishedValues(admin: Readonly<Record<string, string>>): Prom
   const value = { segment: 24, valid_from: '2026-12-15', valid_to: '2027-01-14', value: 6.45 };
   const lines = { text: '15-12-2026\tHasta UF 2.000\t6,45\n15-12-2026\tSobre UF 2.000\t6,02' };
   await ask('take_published_value', value, admin, 'tmc');
+  await ask('first_day', null, admin);
   await ask('published_values', null, admin, 'tmc?month=2026-12');
   await ask('read_published_values', lines, admin, 'tmc');
   await ask('take_published_values', lines, admin, 'tmc');

@@ -1,12 +1,15 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import compression from 'compression';
 import { JobsModule } from '../jobs/durable-jobs.ts';
+import { PublishedValuesModule } from '../rates/published-values/published-values.module.ts';
 import { SimulationsModule } from '../simulations/reading/simulations.module.ts';
 import { SpreadsheetModule } from '../spreadsheet/spreadsheet.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
+import { FirstDayController } from './dashboard/first-day.controller.ts';
+import { FirstDayService } from './dashboard/first-day.service.ts';
 import { ContactsService } from './follow-ups/contacts.service.ts';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
 import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
@@ -31,12 +34,13 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
 
 /** Staff's day: list, overview, decisions, next contacts, comments and spreadsheets. */
 @Module({
-  imports: [JobsModule, SimulationsModule, SpreadsheetModule],
+  imports: [JobsModule, PublishedValuesModule, SimulationsModule, SpreadsheetModule],
   controllers: [
     AssignedToMeController,
     AssignmentController,
     CommentsController,
     DashboardController,
+    FirstDayController,
     FollowUpsController,
     HistoryController,
     ListingController,
@@ -52,6 +56,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     DisabledExecutivesService,
     DownloadService,
     ExecutivesService,
+    FirstDayService,
     FollowUpsService,
     HistoryService,
     KnownSimulations,

@@ -138,6 +138,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/simulador/propuestas',
     'POST /api/simulador/propuestas/{id}/aprobar',
     'POST /api/simulador/propuestas/{id}/rechazar',
+    'GET /api/simulador/puesta_en_marcha',
     'POST /api/simulador/tarifas',
     'GET /api/simulador/tarifas/cambios',
     'GET /api/simulador/tarifas/cobertura',

@@ -697,6 +697,16 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "first_day": {
+    "method": "GET",
+    "path": "/api/simulador/puesta_en_marcha",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "plan_contact": {
     "method": "PUT",
     "path": "/api/simulador/seguimiento/{simulation}",

@@ -989,6 +989,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/puesta_en_marcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the simulator needs, and what of it is missing
+         * @description For users with the role adminrole.
+         */
+        get: operations["first_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/seguimiento/{simulation}": {
         parameters: {
             query?: never;
@@ -3636,6 +3656,12 @@ export interface components {
             id: number;
             description: string;
             simulation_state: number;
+        };
+        FirstDayStepDto: {
+            /** @enum {string} */
+            name: "uf" | "tmc" | "rates" | "administrators" | "mail" | "core";
+            /** @description what is missing; null: nothing */
+            missing: string | null;
         };
         NextContactRequestDto: {
             /** Format: date */
@@ -7358,6 +7384,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResolutionDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    first_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the simulator needs, and what of it is missing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstDayStepDto"][];
                 };
             };
             401: components["responses"]["Problem401"];

@@ -1341,7 +1341,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "name": {
     "values": [
-      "FecVencimiento"
+      "FecVencimiento",
+      "uf",
+      "tmc",
+      "rates",
+      "administrators",
+      "mail",
+      "core"
     ],
     "personal": "name",
     "code": true

@@ -11,7 +11,7 @@ const REASONS = {
   CMF_IMPLAUSIBLE: 'responde un valor que no puede ser: no se guardó ninguno',
   CMF_NOT_PUBLISHED: 'no tiene publicados los valores de este mes',
   CMF_LATE: 'no responde a tiempo',
-  CMF_UNREACHED: 'no se puede alcanzar',
+  CMF_UNREACHED: 'no contesta: falló la conexión',
 } as const;
 type Reason = keyof typeof REASONS;
 

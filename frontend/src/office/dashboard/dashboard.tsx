@@ -11,6 +11,7 @@ import { useChange } from './change.ts';
 import { countsQuery, perDayQuery } from './counts.ts';
 import { DisabledExecutives } from './disabled-executives.tsx';
 import { Executives } from './executives.tsx';
+import { FirstDay } from './first-day.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
 import { TotalCard } from './total-card.tsx';
@@ -41,6 +42,7 @@ export function Dashboard({ Export, notice }: DashboardProps) {
   const changeOf = useChange(window, today);
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
+      <FirstDay />
       {notice}
       <ViewCards window={window} />
       {failure !== null ? (

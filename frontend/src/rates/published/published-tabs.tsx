@@ -57,7 +57,7 @@ const SOURCE_NAMES: Readonly<Record<NonNullable<StoredValue['source']>, string>>
 /** Says where a value came from, and on which day. */
 const sourceOf = ({ source, stored_at }: StoredValue): string => {
   const day = stored_at && formatDate(santiagoDate(new Date(stored_at)));
-  return [source && SOURCE_NAMES[source], day].filter(Boolean).join(', ');
+  return [source && SOURCE_NAMES[source], day].filter(Boolean).join(', ') || '—';
 };
 
 const TMC: PublishedTab = {

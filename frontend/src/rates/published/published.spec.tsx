@@ -26,9 +26,9 @@ describe('the TMC', () => {
   it('is listed with the days on which it holds', async () => {
     openTab('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: true, values: TMC }) });
     expect(cells(await screen.findByRole('table'))).toEqual([
-      ['Hasta UF 2.000', '15-11-2026', 'El siguiente', '6,60 %', '', 'Vigente', ''],
-      ['Sobre UF 2.000', '15-11-2026', 'El siguiente', '6,10 %', '', 'Vigente', ''],
-      ['Hasta UF 2.000', '15-10-2026', '14-11-2026', '6,52 %', '', '', ''],
+      ['Hasta UF 2.000', '15-11-2026', 'El siguiente', '6,60 %', '—', 'Vigente', ''],
+      ['Sobre UF 2.000', '15-11-2026', 'El siguiente', '6,10 %', '—', 'Vigente', ''],
+      ['Hasta UF 2.000', '15-10-2026', '14-11-2026', '6,52 %', '—', '', ''],
     ]);
   });
 

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { Operation } from '../../http/operation.ts';
+import { AllowRoles } from '../../http/operation-facts.ts';
+import { FirstDayStepDto } from './first-day.dto.ts';
+import { FirstDayService } from './first-day.service.ts';
+
+@AllowRoles('adminrole')
+@Controller('api/simulador/puesta_en_marcha')
+export class FirstDayController {
+  constructor(private readonly firstDay: FirstDayService) {}
+
+  @Get()
+  @Operation('first_day', 'What the simulator needs, and what of it is missing', [FirstDayStepDto])
+  steps() {
+    return this.firstDay.steps();
+  }
+}

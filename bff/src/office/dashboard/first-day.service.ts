@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { DataSource } from 'typeorm';
+import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
+import { Clock } from '../../clock/clock.ts';
+import { CAPABILITIES } from '../../config/capability.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { CmfValues } from '../../rates/published-values/cmf-values.ts';
+import type { PublishedTable } from '../../rates/published-values/published-tables.ts';
+import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './first-day.dto.ts';
+
+const STORED = `
+  SELECT EXISTS (SELECT FROM uf_values WHERE date = $1 AND NOT (from_mock AND $3)) AS uf,
+    (SELECT count(DISTINCT type_code)::int FROM tmc
+      WHERE valid_from <= $1 AND (valid_to IS NULL OR valid_to >= $1)) AS segments,
+    ARRAY (SELECT description FROM products WHERE is_active AND NOT EXISTS (
+      SELECT FROM rates WHERE product_id = products.id AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2)
+    ) ORDER BY id) AS products,
+    (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators`;
+
+interface Stored {
+  readonly uf: boolean;
+  /** Number of segments with a TMC in force. */
+  readonly segments: number;
+  /** Offered products without a rate. */
+  readonly products: readonly string[];
+  readonly administrators: number;
+}
+
+const PEOPLE_WANTED = 2;
+const and = new Intl.ListFormat('es-CL');
+
+/** Finds out what a new installation lacks. See docs/rules.md R822. */
+@Injectable()
+export class FirstDayService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly upstreams: UpstreamFactory,
+    private readonly cmf: CmfValues,
+  ) {}
+
+  async steps(): Promise<FirstDayStepDto[]> {
+    const today = this.clock.today();
+    const { production, modes, demoUsers, mail } = this.config;
+    const [stored]: Stored[] = await this.source.query(STORED, [today, this.clock.now(), production]);
+    const { uf, segments, products, administrators } = stored as Stored;
+    const hasUf = uf || modes.paridad.mode === 'core';
+    const hasTmc = segments === TMC_SEGMENTS.length || modes.tmc.mode === 'core';
+    const hasRates = products.length === 0 || modes.tarificador.mode === 'core';
+    const missing: Readonly<Record<FirstDayStepName, string | null>> = {
+      uf: hasUf ? null : `Falta la UF del ${formatDate(today)}.${await this.ofCmf('uf')}`,
+      tmc: hasTmc ? null : `Falta la TMC vigente el ${formatDate(today)}.${await this.ofCmf('tmc')}`,
+      rates: hasRates ? null : `No hay tasas vigentes de ${and.format(products)}.`,
+      administrators:
+        administrators >= PEOPLE_WANTED
+          ? null
+          : 'Solo una persona tiene rol de administración: nadie la reemplaza. Pida a Operaciones que agregue otra.',
+      mail:
+        mail.smtpUrl || modes.mail.mode !== 'local'
+          ? null
+          : 'No hay servidor de correo: los correos esperan. Pida a Operaciones que lo configure.',
+      core: this.coreFailure(),
+    };
+    // The demonstration has one administrator for good.
+    const steps = FIRST_DAY_STEPS.filter((name) => name !== 'administrators' || !demoUsers);
+    return steps.map((name) => ({ name, missing: missing[name] }));
+  }
+
+  /** Returns why the CMF does not give a value, as a further sentence; empty unless it is known. */
+  private async ofCmf(table: PublishedTable): Promise<string> {
+    const failure = await this.cmf.failure(table);
+    return failure === null ? '' : ` La CMF ${failure}.`;
+  }
+
+  private coreFailure(): string | null {
+    const states = this.upstreams.states();
+    const asked = CAPABILITIES.filter(({ name }) =>
+      ['core', 'shadow'].includes(this.config.modes[name].mode),
+    );
+    const found = asked.map(({ name }) => states[name]?.state);
+    if (found.includes('unauthorized')) return 'El sistema central rechaza nuestras credenciales.';
+    return found.includes('down') ? 'El sistema central no responde como se espera.' : null;
+  }
+}

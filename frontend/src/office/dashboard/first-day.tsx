@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './first-day.module.css';
+
+type Step = components['schemas']['FirstDayStepDto'];
+
+const firstDayQuery = (isAdmin: boolean) =>
+  queryOptions({
+    queryKey: ['first-day'],
+    queryFn: ({ signal }): Promise<Step[]> =>
+      answerOf(client.GET('/api/simulador/puesta_en_marcha', { signal })),
+    enabled: isAdmin,
+  });
+
+const NAMES: Readonly<Record<Step['name'], string>> = {
+  uf: 'UF de hoy',
+  tmc: 'TMC vigente',
+  rates: 'Tasas de cada producto',
+  administrators: 'Otra persona con rol de administración',
+  mail: 'Correo',
+  core: 'Sistema central',
+};
+
+/** Links to the screens that complete a step. None adds administrators. */
+const REMEDIES: Readonly<Partial<Record<Step['name'], React.ReactNode>>> = {
+  uf: <Link to="/tarifas/mantenedores?tabla=uf">Agregar la UF</Link>,
+  tmc: <Link to="/tarifas/mantenedores?tabla=tmc">Agregar la TMC</Link>,
+  rates: <Link to="/tarifas">Ver las tarifas</Link>,
+  mail: <a href="/ops/panel">Ver Operaciones</a>,
+  core: <a href="/ops/panel">Ver Operaciones</a>,
+};
+
+/** List of what the simulator needs, until nothing of it is missing; for the administrator. See docs/rules.md R822. */
+export function FirstDay() {
+  const { data } = useQuery(firstDayQuery(useIsAdmin()));
+  // The list is an aid, so nothing takes its place while it can't be read.
+  const missing = data?.filter((step) => step.missing !== null).length ?? 0;
+  if (data === undefined || missing === 0) return null;
+  return (
+    <section className={styles['steps']} aria-labelledby="first-day">
+      <h2 id="first-day">Puesta en marcha</h2>
+      <p className="muted">{`Listos ${data.length - missing} de ${data.length}.`}</p>
+      <ul>
+        {data.map((step) => (
+          <li key={step.name} className={step.missing === null ? styles['done'] : undefined}>
+            <Icon name={step.missing === null ? 'check' : 'info'} />
+            <div>
+              <b>{NAMES[step.name]}</b>
+              {step.missing === null ? <span className="vh">: listo</span> : <p>{step.missing}</p>}
+              {step.missing !== null && REMEDIES[step.name]}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
