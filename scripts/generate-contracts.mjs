@@ -5,7 +5,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { collectionOf } from './collection.mjs';
 import { fieldTables, rowIds, tolerances } from './field-tables.mjs';
 import {
   bffOperations,
@@ -88,23 +90,26 @@ const FILES = {
   'fields.ts': fieldsFile,
 };
 
+const COLLECTION = 'collections/simulador.postman_collection.json';
+
 const BANNER = '/** Generated from contracts/openapi by `npm run generate`. Do not edit. */\n\n';
 
-async function generate([name, make], checkOnly) {
-  const text = BANNER + (await make());
-  const file = fileURLToPath(new URL(`src/generated/${name}`, contracts));
+function generate(name, text, checkOnly) {
+  const file = fileURLToPath(new URL(name, contracts));
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return true;
   if (checkOnly) {
-    console.error(`contracts/src/generated/${name} differs from contracts/openapi: run npm run generate`);
+    console.error(`contracts/${name} differs from contracts/openapi: run npm run generate`);
     return false;
   }
-  mkdirSync(new URL('src/generated/', contracts), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`contracts/src/generated/${name} written`);
+  console.log(`contracts/${name} written`);
   return true;
 }
 
 const checkOnly = process.argv.includes('--check');
 const results = [];
-for (const file of Object.entries(FILES)) results.push(await generate(file, checkOnly));
+for (const [name, make] of Object.entries(FILES))
+  results.push(generate(`src/generated/${name}`, BANNER + (await make()), checkOnly));
+results.push(generate(COLLECTION, `${JSON.stringify(collectionOf(bff), null, 2)}\n`, checkOnly));
 process.exitCode = results.every(Boolean) ? 0 : 1;

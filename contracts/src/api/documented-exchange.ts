@@ -12,6 +12,8 @@ export interface DocumentedExchange {
   readonly credentials: 'bearer' | 'basic' | null;
   readonly body: ExampleBody | null;
   readonly status: number;
+  /** Headers of the answer, except cookies. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly answer: ExampleBody | null;
 }
 
@@ -32,6 +34,7 @@ interface Exampled {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 interface Content {
+  readonly headers?: Readonly<Record<string, Exampled>>;
   readonly content?: Readonly<Record<string, Exampled>>;
 }
 interface Operation {
@@ -69,6 +72,15 @@ function bodyOf(content: Content | undefined): ExampleBody | null {
   return found ? { type: found[0], value: exampleOf(found[1]) } : null;
 }
 
+function headersOf(document: ApiDocument, answer: Content | undefined): Record<string, string> {
+  const examples = Object.entries(answer?.headers ?? {})
+    .filter(([name]) => name !== 'Set-Cookie')
+    .map(([name, header]) => [name, exampleOf(resolved(document, header))] as const);
+  return Object.fromEntries(
+    examples.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+  );
+}
+
 function exchangeOf(document: ApiDocument, template: string, method: string, operation: Operation) {
   const schemes = (operation.security ?? document.security ?? []).flatMap((each) => Object.keys(each));
   const scheme = document.components?.securitySchemes?.[schemes[0] ?? '']?.scheme ?? null;
@@ -86,6 +98,7 @@ function exchangeOf(document: ApiDocument, template: string, method: string, ope
     credentials: scheme as DocumentedExchange['credentials'],
     body: bodyOf(resolved(document, operation.requestBody)),
     status: Number(status),
+    headers: headersOf(document, resolved(document, success)),
     answer: bodyOf(resolved(document, success)),
   };
 }

@@ -1,0 +1,131 @@
+// @ts-check
+/** Makes a Postman collection (2.1, which Bruno, Insomnia and Hoppscotch import) from the BFF's document: a journey, and every operation. */
+import { documentedExchanges } from '../contracts/dist/api/documented-exchange.js';
+
+/** @typedef {import('../contracts/dist/api/documented-exchange.js').DocumentedExchange} Exchange */
+/** A step's changes of the example, and the variables that it takes from the answer. */
+/** @typedef {{ id: string, body?: Record<string, string>, path?: Record<string, string>, takes?: Record<string, string> }} Step */
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/** Values of the demo's executive; the others are taken from answers. */
+const VARIABLES = {
+  baseUrl: 'http://localhost:3000',
+  email: 'ejecutivo@demo.cl',
+  password: 'demo-hipotecario',
+};
+const TAKEN = ['token', 'client', 'row', 'simulation'];
+
+/** The way of a credit from the UF to the workflow. @type {Step[]} */
+const JOURNEY = [
+  { id: 'token', body: { email: '"{{email}}"', password: '"{{password}}"' }, takes: { token: 'access' } },
+  { id: 'paridad' },
+  { id: 'catalogos_simulador' },
+  { id: 'calc_dividendo', takes: { row: 'salida[0]' } },
+  { id: 'authenticate_user', takes: { client: 'uuid' } },
+  {
+    id: 'create_executive_simulation',
+    body: { client: '"{{client}}"', salida: '{{row}}' },
+    takes: { simulation: 'uuid' },
+  },
+  { id: 'client_groups' },
+  { id: 'simulation', path: { uuid: '{{simulation}}' } },
+  { id: 'mail_simulation', body: { simulation: '"{{simulation}}"' } },
+  // Needs the mail to be delivered, which takes a few seconds.
+  { id: 'send_to_workflow', body: { simulation: '"{{simulation}}"' } },
+  { id: 'workflow_progress', path: { uuid: '{{simulation}}' } },
+];
+
+/** Returns a JSON body whose changed fields are texts with variables. @param {unknown} example @param {Record<string, string>} changes */
+function bodyText(example, changes) {
+  const marked = {
+    .../** @type {object} */ (example),
+    ...Object.fromEntries(Object.keys(changes).map((name) => [name, `§${name}`])),
+  };
+  const text = JSON.stringify(Object.keys(changes).length > 0 ? marked : example, null, 2);
+  return text.replace(/"§(\w+)"/g, (_match, name) => changes[name] ?? '');
+}
+
+/** @param {Exchange} exchange @param {Step['body']} changes */
+function bodyOf({ body }, changes = {}) {
+  if (!body) return {};
+  const { type, value } = body;
+  if (type === 'application/json')
+    return { body: { mode: 'raw', raw: bodyText(value, changes), options: { raw: { language: 'json' } } } };
+  const fields = Object.entries(/** @type {object} */ (value));
+  return type === 'multipart/form-data'
+    ? { body: { mode: 'formdata', formdata: fields.map(([key]) => ({ key, type: 'file', src: [] })) } }
+    : {
+        body: { mode: 'urlencoded', urlencoded: fields.map(([key, each]) => ({ key, value: String(each) })) },
+      };
+}
+
+/** @param {Exchange} exchange @param {Step['path']} changes */
+function urlOf({ template, parameters }, changes = {}) {
+  const path = template
+    .slice(1)
+    .replace(/\{(\w+)\}/g, ':$1')
+    .split('/');
+  const placed = (/** @type {string} */ place) => parameters.filter((each) => each.in === place);
+  const query = placed('query').map(({ name, value, required }) => ({
+    ...{ key: name, value: String(value ?? ''), disabled: !required },
+  }));
+  const variable = placed('path').map(({ name, value }) => ({
+    key: name,
+    value: changes[name] ?? String(value ?? ''),
+  }));
+  return { raw: `{{baseUrl}}/${path.join('/')}`, host: ['{{baseUrl}}'], path, query, variable };
+}
+
+/** @param {Step['takes']} takes */
+const scriptOf = (takes = {}) => [
+  "pm.test('success', () => pm.expect(pm.response.code).to.be.below(300));",
+  ...Object.entries(takes).flatMap(([name, place]) => [
+    `const ${name} = pm.response.json().${place};`,
+    `pm.collectionVariables.set('${name}', typeof ${name} === 'string' ? ${name} : JSON.stringify(${name}));`,
+  ]),
+];
+
+/** @param {Exchange} exchange @param {Step | null} step */
+function itemOf(exchange, step) {
+  const { method, body, credentials, summary, id } = exchange;
+  const isSent = body && body.type !== 'multipart/form-data';
+  return {
+    name: `${id}: ${summary}`,
+    ...(step && {
+      event: [{ listen: 'test', script: { type: 'text/javascript', exec: scriptOf(step.takes) } }],
+    }),
+    request: {
+      method,
+      header: isSent ? [{ key: 'Content-Type', value: body.type }] : [],
+      ...(credentials === null || id === 'token' ? { auth: { type: 'noauth' } } : {}),
+      ...bodyOf(exchange, step?.body),
+      url: urlOf(exchange, step?.path),
+    },
+  };
+}
+
+/** @param {any} document */
+export function collectionOf(document) {
+  const exchanges = documentedExchanges(document);
+  const withId = (/** @type {string} */ id) => exchanges.find((each) => each.id === id);
+  const steps = JOURNEY.map((step) => itemOf(/** @type {Exchange} */ (withId(step.id)), step));
+  const folders = document.tags.map(
+    (/** @type {{ name: string, description: string }} */ { name, description }) => ({
+      ...{ name, description },
+      item: exchanges.filter(({ tag }) => tag === name).map((each) => itemOf(each, null)),
+    }),
+  );
+  return {
+    info: { name: document.info.title, description: document.info.description, schema: SCHEMA },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
+    variable: [...Object.entries(VARIABLES), ...TAKEN.map((name) => [name, ''])].map(([key, value]) => ({
+      key,
+      value,
+    })),
+    item: [
+      { name: 'Recorrido', description: 'A credit, from the UF to the workflow', item: steps },
+      ...folders,
+    ],
+  };
+}
