@@ -13,16 +13,15 @@ export interface OriginNoticeProps {
   hasEstimate: boolean;
 }
 
-/** Note on where figures that were not typed here come from: a link, or an earlier visit. */
+/** Note that the figures come from a link. */
 export function OriginNotice({ opened, onRestart, hasEstimate }: OriginNoticeProps) {
-  const { isShared, isResumed } = useSteps().progress;
+  const { isShared } = useSteps().progress;
   return (
     <>
       {opened.link === 'broken' && <BrokenLinkNotice />}
       {isShared && opened.link !== 'broken' && (
         <SharedNotice hidesOwn={opened.hidesOwn} onRestart={onRestart} hasEstimate={hasEstimate} />
       )}
-      {isResumed && <ResumedNotice onRestart={onRestart} />}
     </>
   );
 }
@@ -77,20 +76,6 @@ function BrokenLinkNotice() {
         <b>No pudimos abrir esta simulación compartida.</b> El enlace está incompleto o es de una versión
         anterior: pide que te lo envíen de nuevo, o simula aquí.
       </p>
-    </Note>
-  );
-}
-
-function ResumedNotice({ onRestart }: Pick<OriginNoticeProps, 'onRestart'>) {
-  return (
-    <Note small>
-      <p>
-        <b>Retomamos tu proyecto y tu crédito de una visita anterior.</b> Solo faltan tus datos, que no
-        guardamos en este navegador.
-      </p>
-      <Button variant="low" small className={styles['restart']} onClick={onRestart}>
-        Empezar de nuevo
-      </Button>
     </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
@@ -25,7 +26,7 @@ import { SideResult } from '../result/result-card.tsx';
 import { OtherTerms } from '../simulator/other-terms.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
-import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
+import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { SimulatorContext, useAnswers, useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
@@ -76,9 +77,8 @@ function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
     blank: usualAnswers(owner),
   }));
   const [store] = useState(() => staffStore(owner, definition.blank));
-  const storages = useStorages();
-  const begun = useNewSimulator(() => loadDraft(storages, store), inicio, definition);
-  const simulator = useStoredDraft(storages, store, begun);
+  const begun = useNewSimulator(() => loadDraft(tabStorage(), store), inicio, definition);
+  const simulator = useStoredDraft(store, begun);
   const { isUnsaved } = simulator.progress;
   // The draft is stored in the tab, so only closing the tab or ending the session loses it.
   useUnsavedInTab(isUnsaved);

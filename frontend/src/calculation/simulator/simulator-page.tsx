@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { loadPart } from '#shared/browser/load-part.ts';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
@@ -19,10 +20,10 @@ import { OriginNotice } from '../form/origin-notice.tsx';
 import { Progress } from '../form/progress.tsx';
 import { WebSteps } from '../form/web-steps.tsx';
 import styles from './simulator-page.module.css';
-import { loadDraft, PUBLIC_STORE, sharedDraft, type Storages } from '../state/drafts.ts';
+import { loadDraft, PUBLIC_STORE, sharedDraft } from '../state/drafts.ts';
 import { currentStep } from '../state/modules.ts';
 import { SimulatorContext, useCreditFields, useFigures, useSteps } from '../state/simulator-context.tsx';
-import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
+import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from '../state/use-opened-link.ts';
 import { useNewSimulator, type FormDefinition } from '../state/use-simulator.ts';
 import { OtherTerms } from './other-terms.tsx';
@@ -85,15 +86,9 @@ const WebSimulator = memo(function WebSimulator({
   isSummary = false,
   isStaffs = false,
 }: SimulatorPageProps & { inicio: InicioQuery }) {
-  const storages = useStorages();
-  const opened = useOpenedLink(storages);
+  const opened = useOpenedLink();
   return (
-    <WebAnswers
-      definition={(isStaffs ? WITH_PHONE : PUBLIC).definition}
-      inicio={inicio}
-      storages={storages}
-      opened={opened}
-    >
+    <WebAnswers definition={(isStaffs ? WITH_PHONE : PUBLIC).definition} inicio={inicio} opened={opened}>
       <EstimateProvider inicio={inicio}>
         <Screen isSummary={isSummary} isStaffs={isStaffs} opened={opened} />
       </EstimateProvider>
@@ -104,16 +99,15 @@ const WebSimulator = memo(function WebSimulator({
 interface WebAnswersProps {
   definition: FormDefinition;
   inicio: InicioQuery;
-  storages: Storages;
   opened: OpenedLink;
   children: ReactNode;
 }
 
 /** Begins with a link's figures or the stored draft, and stores the changes. */
-function WebAnswers({ definition, inicio, storages, opened, children }: WebAnswersProps) {
+function WebAnswers({ definition, inicio, opened, children }: WebAnswersProps) {
   const begun = () =>
-    opened.link === null || opened.link === 'broken' ? loadDraft(storages) : sharedDraft(opened.link);
-  const simulator = useStoredDraft(storages, PUBLIC_STORE, useNewSimulator(begun, inicio, definition));
+    opened.link === null || opened.link === 'broken' ? loadDraft(tabStorage()) : sharedDraft(opened.link);
+  const simulator = useStoredDraft(PUBLIC_STORE, useNewSimulator(begun, inicio, definition));
   useLeftLink(opened, simulator.draft);
   useAnnounceUf(inicio.isPending ? null : simulator.uf);
   useInicioToasts(inicio.data, inicio.error);

@@ -56,9 +56,8 @@ function isLike(value: unknown, sample: unknown, name = ''): boolean {
 export const hasAll = (value: unknown, sample: Sample): value is Sample =>
   isObject(value) && Object.entries(sample).every(([name, part]) => isLike(value[name], part, name));
 
-/** Returns true for project and credit of an earlier visit, with all their answers. */
-export const isFigures = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
-  hasAll(stored, FIGURES);
+/** Returns true for project and credit with all their answers. */
+const isFigures = (stored: unknown): stored is Readonly<Record<string, unknown>> => hasAll(stored, FIGURES);
 
 /** Returns true for a tab's state with all answers, whose derived parts are complete or absent. */
 export const isState = (stored: unknown): stored is Readonly<Record<string, unknown>> =>

@@ -1,19 +1,10 @@
 /**
- * Answers that survive a reload. The tab stores everything, RUT, e-mail, phone and names included, until it closes. For a later
- * visit the browser stores the figures of project and credit only: no personal data, and no free text, which may contain some.
- * What staff simulate for their clients is stored in the tab only.
+ * Answers that survive a reload: the tab stores everything, RUT, e-mail, phone and names included, until it closes. A later visit finds
+ * only figures that the visitor chose to keep (`estimate/stored-estimate.ts`).
  */
 import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
-import {
-  blankAnswers,
-  isSame,
-  NO_CREDIT,
-  NO_PROJECT,
-  type Answers,
-  type CreditAnswers,
-  type ProjectAnswers,
-} from '../answers/answers.ts';
-import { isFigures, isObject, isState } from './draft-shape.ts';
+import { blankAnswers, isSame, type Answers } from '../answers/answers.ts';
+import { isObject, isState } from './draft-shape.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 import type { SharedFigures } from './shared-figures.ts';
 
@@ -51,43 +42,16 @@ export const staffStore = (owner: string, blank = blankAnswers('pro')): DraftSto
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface Storages {
-  readonly tab: DraftStorage;
-  readonly browser: DraftStorage;
-}
-
-interface StoredFigures {
-  readonly project: ProjectAnswers;
-  readonly credit: CreditAnswers;
-}
-
-const withoutText = (project: ProjectAnswers): ProjectAnswers => ({
-  ...project,
-  address: NO_PROJECT.address,
-  otherPropertyType: NO_PROJECT.otherPropertyType,
-  locationSearch: NO_PROJECT.locationSearch,
-});
-
-const NO_FIGURES: StoredFigures = { project: NO_PROJECT, credit: NO_CREDIT };
-
-export function saveDraft(storages: Storages, state: Draft, store = PUBLIC_STORE): void {
-  const { tab, browser } = storages;
-  write(tab, store, isSame(state, store.blank) ? null : { state });
-  if (store.owner !== null) return;
-  const figures: StoredFigures = { project: withoutText(state.project), credit: state.credit };
-  write(browser, store, isSame(figures, NO_FIGURES) ? null : { figures });
-}
+export const saveDraft = (storage: DraftStorage, state: Draft, store = PUBLIC_STORE): void =>
+  write(storage, store, isSame(state, store.blank) ? null : { state });
 
 /** Returns whether there is a stored draft. */
-export const hasStoredDraft = (storages: Storages): boolean => loadDraft(storages) !== PUBLIC_DRAFT;
+export const hasStoredDraft = (storage: DraftStorage): boolean => loadDraft(storage) !== PUBLIC_DRAFT;
 
-/** Returns the tab's draft, else the figures of an earlier visit, else the initial state. */
-export function loadDraft({ tab, browser }: Storages, store = PUBLIC_STORE): Draft {
-  const stored = read(tab, store)?.['state'];
-  if (isState(stored)) return { ...store.blank, ...stored };
-  const figures = store.owner === null ? read(browser, store)?.['figures'] : null;
-  if (!isFigures(figures)) return store.blank;
-  return { ...store.blank, ...figures, isResumed: true };
+/** Returns the stored draft, else the initial state. */
+export function loadDraft(storage: DraftStorage, store = PUBLIC_STORE): Draft {
+  const stored = read(storage, store)?.['state'];
+  return isState(stored) ? { ...store.blank, ...stored } : store.blank;
 }
 
 function write(storage: DraftStorage, { key, owner }: DraftStore, content: object | null): void {

@@ -46,8 +46,6 @@ export interface Progress {
   readonly recordNote: ClientRecordNote | null;
   /** Differences from the saved simulation that was opened, as sentences; removed by a calculation. */
   readonly departures: readonly string[];
-  /** True if project and credit are from an earlier visit. */
-  readonly isResumed: boolean;
   /** True if project and credit are from a link. */
   readonly isShared: boolean;
   /** Figures that were removed when the credit's purpose changed, one set per purpose. */
@@ -103,7 +101,6 @@ export const INITIAL_PROGRESS: Progress = {
   isUnsaved: false,
   recordNote: null,
   departures: [],
-  isResumed: false,
   isShared: false,
   left: [],
   emptied: null,
@@ -124,7 +121,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         departures: action.departures,
       };
     case 'moduleCompleted':
-      return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
+      return { ...state, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':
       return { ...state, isConfirmed: false, modules: opened(modules, action.module) };
     case 'cameBack':

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { isSame } from '../answers/answers.ts';
-import { hasStoredDraft, type Draft, type Storages } from './drafts.ts';
+import { hasStoredDraft, type Draft } from './drafts.ts';
 import { sharedFigures, type SharedFigures } from './shared-figures.ts';
 
 export interface OpenedLink {
@@ -12,10 +13,10 @@ export interface OpenedLink {
 }
 
 /** Returns the link that the page was opened with, while the address still contains it. */
-export function useOpenedLink(storages: Storages): OpenedLink {
+export function useOpenedLink(): OpenedLink {
   const { hash } = useLocation();
   const link = useMemo(() => sharedFigures(hash), [hash]);
-  const [hasOwn] = useState(() => hasStoredDraft(storages));
+  const [hasOwn] = useState(() => hasStoredDraft(tabStorage()));
   useEffect(() => {
     window.addEventListener('hashchange', readAgain);
     return () => window.removeEventListener('hashchange', readAgain);

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../testing/simulator/answers.ts';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, STORAGE_KEY, type Draft } from './drafts.ts';
-import { useStoredDraft, useStorages } from './use-stored-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 import { answersOf, type Simulator } from './use-simulator.ts';
 
 const ANSWERED = { ...PUBLIC_DRAFT, project: PROJECT };
@@ -14,7 +14,6 @@ const STAFF = {
   full_name: 'Valentina Soto',
   hasWorkflow: true,
 } as const;
-const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });
 const storedDraft = () =>
   [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(STORAGE_KEY) !== null);
 const dispatch = jest.fn<Simulator['dispatch']>();
@@ -25,7 +24,7 @@ const simulatorOf = (draft: Draft): Simulator => {
 };
 /** Opens a page with an initially empty draft. */
 const open = () =>
-  renderHook(({ draft }) => useStoredDraft(useStorages(), PUBLIC_STORE, simulatorOf(draft)), {
+  renderHook(({ draft }) => useStoredDraft(PUBLIC_STORE, simulatorOf(draft)), {
     initialProps: { draft: PUBLIC_DRAFT },
   });
 
@@ -38,7 +37,7 @@ describe('the page’s draft', () => {
     jest.useRealTimers();
   });
 
-  it('of a visitor is kept for a later visit, once typing rests', () => {
+  it('is kept in the tab alone, once typing rests', () => {
     const { rerender } = open();
     jest.advanceTimersByTime(1000);
     expect(storedDraft()).toEqual([false, false]);
@@ -46,32 +45,22 @@ describe('the page’s draft', () => {
     jest.advanceTimersByTime(200);
     expect(storedDraft()).toEqual([false, false]);
     jest.advanceTimersByTime(300);
-    expect(storedDraft()).toEqual([true, true]);
-    window.sessionStorage.clear();
-    expect(loadDraft(storages())).toMatchObject({ project: PROJECT, isResumed: true });
-  });
-
-  it('of staff is kept for a reload only', () => {
-    setSignedIn(STAFF);
-    const { rerender } = open();
-    rerender({ draft: ANSWERED });
-    jest.advanceTimersByTime(500);
     expect(storedDraft()).toEqual([true, false]);
-    expect(loadDraft(storages()).project).toEqual(PROJECT);
+    expect(loadDraft(window.sessionStorage)).toMatchObject({ project: PROJECT });
   });
 
   it('is kept when the page is left while somebody types', () => {
     const { rerender } = open();
     rerender({ draft: ANSWERED });
     window.dispatchEvent(new Event('pagehide'));
-    expect(storedDraft()).toEqual([true, true]);
+    expect(storedDraft()).toEqual([true, false]);
   });
 
   it('is kept when another screen takes the page’s place', () => {
     const { rerender, unmount } = open();
     rerender({ draft: ANSWERED });
     unmount();
-    expect(storedDraft()).toEqual([true, true]);
+    expect(storedDraft()).toEqual([true, false]);
   });
 
   it('is kept when the tab is hidden, which a phone may end', () => {
@@ -79,7 +68,7 @@ describe('the page’s draft', () => {
     rerender({ draft: ANSWERED });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(storedDraft()).toEqual([true, true]);
+    expect(storedDraft()).toEqual([true, false]);
   });
 
   it('has what a save came to after the page was left, so that nothing is saved twice', () => {
@@ -89,7 +78,7 @@ describe('the page’s draft', () => {
     const recorded = { simulation: 'b3c5', user: 'a1f2' };
     result.current.dispatch({ type: 'recorded', recorded });
     expect(dispatch).not.toHaveBeenCalled();
-    expect(loadDraft(storages())).toMatchObject({ project: PROJECT, recorded });
+    expect(loadDraft(window.sessionStorage)).toMatchObject({ project: PROJECT, recorded });
   });
 
   it('does not come back into a tab that the end of a session emptied', () => {

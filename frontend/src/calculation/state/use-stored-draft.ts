@@ -1,31 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentSession } from '#shared/session/session-state.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
-import { browserStorage, NO_STORAGE, tabStorage } from '#shared/browser/browser-storage.ts';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { isSame } from '../answers/answers.ts';
-import { saveDraft, type DraftStore, type Storages } from './drafts.ts';
+import { saveDraft, type DraftStore } from './drafts.ts';
 import { progressReducer, type ProgressAction } from './progress.ts';
 import { progressOf, type Simulator } from './use-simulator.ts';
 
 /** Time without input after which typing counts as paused, ms. */
 const REST_MS = 400;
 
-/** Returns the storages of the answers. What staff simulate for their clients does not outlive the tab. */
-export function useStorages(): Storages {
-  const isForClient = useSessionUser() !== null;
-  const [storages] = useState(() => ({
-    tab: tabStorage(),
-    browser: isForClient ? NO_STORAGE : browserStorage(),
-  }));
-  return storages;
-}
-
 /**
- * Stores the draft when typing pauses, and when the page is hidden or left before. Nothing is stored before a change, or after
+ * Stores the draft in the tab when typing pauses, and when the page is hidden or left before. Nothing is stored before a change, or after
  * the session ended, which clears the tab. A save's result that arrives after the page was left reaches the draft through the
  * returned `dispatch`, so that nothing is saved twice.
  */
-export function useStoredDraft(storages: Storages, store: DraftStore, simulator: Simulator): Simulator {
+export function useStoredDraft(store: DraftStore, simulator: Simulator): Simulator {
   const { draft, answersNow, dispatch } = simulator;
   const [session] = useState(currentSession);
   const stored = useRef(draft);
@@ -34,7 +23,7 @@ export function useStoredDraft(storages: Storages, store: DraftStore, simulator:
   const [save] = useState(() => (): void => {
     if (currentSession() !== session || isSame(stored.current, newest.current)) return;
     stored.current = newest.current;
-    saveDraft(storages, newest.current, store);
+    saveDraft(tabStorage(), newest.current, store);
   });
   const [lastingDispatch] = useState(() => (action: ProgressAction): void => {
     // Immediately, because the page may be left before the next render.

@@ -1,5 +1,5 @@
 /** Storage that stores nothing. */
-export const NO_STORAGE: Storage = {
+const NO_STORAGE: Storage = {
   length: 0,
   key: () => null,
   getItem: () => null,
