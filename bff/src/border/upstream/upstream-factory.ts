@@ -158,8 +158,9 @@ export class UpstreamFactory implements OnApplicationShutdown {
     const key = `${mode} ${origin}`;
     const known = this.origins.get(key);
     if (known) return known;
+    const certificate = mode === 'cmf' ? null : this.config.clientCertificate;
     const pool = new Pool(origin, {
-      connect: coreConnector({ proxy: proxyFor(baseUrl), certificate: this.config.clientCertificate }),
+      connect: coreConnector({ proxy: proxyFor(baseUrl), certificate }),
       connections: CONNECTIONS_PER_ORIGIN,
       maxResponseSize: MAX_CORE_BODY_BYTES,
     });
