@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -122,6 +122,8 @@ test('a press on the estimate’s currency converts, and a second one gives back
   ] as const) {
     const field = simulator.field(name);
     await field.fill(typed);
+    // Nothing is converted before the UF is known.
+    await expect(page.locator(`[id="${name}-h"]`)).toContainText(/^(\$|UF )[\d.]/);
     const press = async (): Promise<void> => {
       const chosen = page.locator(`label:has([name="${name}_currency"]:checked)`);
       const { x, y, width, height } = await boxOf(chosen);
@@ -131,5 +133,31 @@ test('a press on the estimate’s currency converts, and a second one gives back
     await expect(field).not.toHaveValue(typed);
     await press();
     await expect(field).toHaveValue(typed);
+
+    // With the keyboard's focus on the switch, a press converts too, and leaves the focus in sight.
+    await field.focus();
+    await page.keyboard.press('Tab');
+    await press();
+    await expect(field).not.toHaveValue(typed);
+    await expect(page.locator(`[name="${name}_currency"]:checked`)).toBeFocused();
+    await press();
+    await expect(field).toHaveValue(typed);
   }
+});
+
+test('in forced colours the currency, its sign and the chosen tab are drawn', async ({ page, simulator }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await simulator.open();
+  await simulator.field('estimate_property_value').fill('3.200');
+  const tab = page.getByRole('tab', { name: 'Plazos' });
+  const colours = (element: Locator, pseudo?: string) =>
+    element.evaluate((drawn, part) => {
+      const { color, backgroundColor } = getComputedStyle(drawn, part);
+      return [color, backgroundColor];
+    }, pseudo);
+  const chosen = page.locator('[name="estimate_property_value_currency"]:checked + span');
+  const canvas = (await colours(page.locator('body')))[1];
+  expect((await colours(chosen))[0]).not.toBe(canvas);
+  expect((await colours(chosen, '::after'))[1]).not.toBe(canvas);
+  expect((await colours(tab))[1]).not.toBe((await colours(page.getByRole('tab', { name: 'Cuadro' })))[1]);
 });

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Currency } from '@simulador/contracts/platform/money';
 import { Segments } from '../fields/segments.tsx';
 
@@ -7,6 +8,20 @@ export interface CurrencySwitchProps {
   currency: Currency;
   onSwitch: (currency: Currency) => void;
   className?: string | undefined;
+  /** True if only the chosen currency is shown. */
+  isToggle?: boolean;
+}
+
+/**
+ * Switches to the other currency where the chosen one is pressed with a pointer, because nothing lies over it while the switch has
+ * the keyboard's focus.
+ */
+function pressOther({ target, currentTarget, detail }: MouseEvent<HTMLElement>, chosen: Currency): void {
+  const isByPointer = detail > 0;
+  if (!isByPointer || !(target instanceof HTMLInputElement) || target.value !== chosen) return;
+  const other = currentTarget.querySelector<HTMLInputElement>('input:not(:checked)');
+  other?.click();
+  other?.focus();
 }
 
 const CURRENCIES = [
@@ -15,7 +30,8 @@ const CURRENCIES = [
 ] as const;
 
 /** Switch between UF and pesos. */
-export function CurrencySwitch({ name, label, currency, onSwitch, className }: CurrencySwitchProps) {
+export function CurrencySwitch(props: CurrencySwitchProps) {
+  const { name, label, currency, onSwitch, className, isToggle = false } = props;
   return (
     <Segments
       name={`${name}_currency`}
@@ -24,6 +40,7 @@ export function CurrencySwitch({ name, label, currency, onSwitch, className }: C
       value={currency}
       onChange={onSwitch}
       className={className}
+      {...(isToggle && { onClick: (event: MouseEvent<HTMLElement>) => pressOther(event, currency) })}
     />
   );
 }

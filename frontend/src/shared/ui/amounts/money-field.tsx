@@ -74,6 +74,7 @@ export function MoneyField(props: MoneyFieldProps) {
             label={field.label}
             currency={value.currency}
             onSwitch={switchTo}
+            isToggle={isCompact}
             className={isCompact ? styles['toggle'] : styles['currency']}
           />
         </>

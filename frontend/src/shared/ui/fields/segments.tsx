@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import type { RadioOption } from './radio-group.tsx';
 import styles from './segments.module.css';
@@ -11,13 +12,15 @@ export interface SegmentsProps<Value extends string> {
   value: Value | '';
   onChange: (value: Value) => void;
   className?: string | undefined;
+  /** Called with each press, on any of the buttons. */
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** A few radio buttons drawn as one switch. Its legend is for screen readers. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { name, legend, options, value: chosen, onChange, className } = props;
+  const { name, legend, options, value: chosen, onChange, className, onClick } = props;
   return (
-    <fieldset className={classNames(styles['segments'], className)}>
+    <fieldset className={classNames(styles['segments'], className)} onClick={onClick}>
       <legend className="vh">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
