@@ -76,3 +76,58 @@ test('calls one after the other by keyboard: a view, its order, taking, next con
   await expect(panel).toBeHidden();
   await expect(rows.nth(1)).toBeFocused();
 });
+
+test('the list by letters: ten rows in sight, search, rows, state, next contact, selection, assigning, help', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const panel = page.getByRole('region', { name: 'Simulación de Crédito Hipotecario' });
+  const rows = page.locator('[data-row]');
+  const inSight = () =>
+    rows.evaluateAll(
+      (all) =>
+        all.filter((row) => (row.closest('tr')?.getBoundingClientRect().bottom ?? 0) <= innerHeight).length,
+    );
+  await startSession(page, 'adminrole');
+  await page.goto('/listado?days=91&page_size=20');
+  await expect(rows.first()).toBeVisible();
+  expect(await inSight()).toBeGreaterThanOrEqual(10);
+  await keyboard.press('/');
+  await expect(page.locator('#list_search')).toBeFocused();
+  await keyboard.press('j');
+  await expect(page.locator('#list_search'), 'a letter is typed in a field').toHaveValue('j');
+  await page.locator('#list_search').fill('');
+  await page.getByRole('status').filter({ hasText: 'simulaciones de' }).focus();
+  await keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await expect(panel.getByRole('form', { name: 'Registrar contacto' })).toBeVisible();
+  expect(await inSight(), 'rows beside a detail').toBeGreaterThanOrEqual(10);
+  await keyboard.press('e');
+  await expect(panel.getByLabel('Estado')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(rows.first()).toBeFocused();
+  await keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Próximo contacto' })).toBeVisible();
+  await keyboard.press('Escape');
+  await rows.first().focus();
+  await keyboard.press('x');
+  await keyboard.press('Shift+J');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(page.locator('tr:has([data-row]) input:checked')).toHaveCount(2);
+  await keyboard.press('a');
+  await expect(
+    page.getByRole('region', { name: 'Asignar simulaciones' }).getByRole('combobox'),
+  ).toBeFocused();
+  await rows.first().focus();
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible();
+  await expectAccessible(page, 'the list of keys');
+  await page.getByLabel('Usar estas teclas en este equipo').uncheck();
+  await keyboard.press('Escape');
+  await rows.first().focus();
+  await keyboard.press('k');
+  await keyboard.press('c');
+  await expect(panel).toBeHidden();
+});

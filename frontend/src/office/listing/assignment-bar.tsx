@@ -12,6 +12,7 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { Picked, Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
 
+export const ASSIGNEE_FIELD = 'assignee';
 /** Maximum number of simulations per assignment. See docs/rules.md R285. */
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
@@ -64,7 +65,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
         <FailedPart {...failure} />
       ) : (
         <SelectField
-          name="assignee"
+          name={ASSIGNEE_FIELD}
           label={<span className="vh">Ejecutivo</span>}
           placeholder="Elija un ejecutivo"
           options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}

@@ -22,11 +22,13 @@ import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
 import { ContactsToday } from './contacts-today.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCountOf } from './pages.ts';
 import { PickBox } from './pick-box.tsx';
 import { useShownSimulations } from './use-all-simulations.ts';
+import { useListCommands } from './use-list-commands.ts';
 import { useList, type List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSeenAssignments } from './use-seen-assignments.ts';
@@ -58,7 +60,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const [isUnfolded, setUnfolded] = useState(false);
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
+  const [hasHelp, setHelp] = useState(false);
   useRowKeys(card, filters);
+  useListCommands(card, filters, () => setHelp(true));
   useSeenAssignments(filters, data !== undefined && !isPlaceholderData);
   return (
     <Screen
@@ -93,6 +97,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
               <Button variant="low" small aria-pressed={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
                 {isUnfolded ? 'Plegar todas' : 'Desplegar todas'}
               </Button>
+              <Button variant="low" small className={styles['keys']} onClick={() => setHelp(true)}>
+                Teclas
+              </Button>
               <SortSelect filters={filters} change={change} />
             </div>
           )}
@@ -120,6 +127,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           data.count === 0 && <Nothing {...list} />
         )}
       </section>
+      {hasHelp && <KeyHelp isAdmin={isAdmin} onClose={() => setHelp(false)} />}
       {isAdmin && <AssignmentBar selection={selection} focusAfter={countLine} />}
     </Screen>
   );

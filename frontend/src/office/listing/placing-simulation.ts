@@ -12,7 +12,11 @@ export const isWaiting = (simulation: ListedSimulation): boolean =>
 export const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>
   all
     .filter(({ next_contact: contact }) => contact !== null)
-    .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
+    .sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1))[0];
+
+/** Returns a text that sorts as the next contacts do: those without an hour at the end of their day. */
+const momentOf = ({ next_contact: contact }: ListedSimulation): string =>
+  `${contact?.date ?? ''} ${contact?.time ?? '24:00'}`;
 
 const largest = (all: readonly ListedSimulation[], newest: ListedSimulation): ListedSimulation =>
   all.reduce((most, each) => (each.montocreditoUF > most.montocreditoUF ? each : most), newest);

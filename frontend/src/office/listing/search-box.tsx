@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-const NAME = 'list_search';
+export const SEARCH_FIELD = 'list_search';
 const TEXT_MAX = 254;
 
 /** Search field: Enter or the button searches; clearing it shows all clients. See docs/rules.md R282. */
@@ -33,7 +33,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   };
   return (
     <form role="search" className={styles['search']} onSubmit={submit}>
-      <Field name={NAME} label="Buscar">
+      <Field name={SEARCH_FIELD} label="Buscar">
         {(wiring) => (
           <>
             <input

@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  detailIn,
-  panelDetailIn,
-  panelNavigation,
-  withContact,
-  type ListFilters,
-} from '#shared/office/list-address.ts';
+import { detailIn, panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
-import { CONTACT_FIELD, isTyping, onNextRow } from '#shared/office/list-keys.ts';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { onNextRow } from '#shared/office/list-keys.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
+import { isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
 /** The current row, or one that was current. */
@@ -46,14 +40,12 @@ export function nextRow(uuids: readonly string[], from: Row | null, step: 1 | -1
 const PAUSE_MS = 150;
 /** Minimum time before a simulation is prefetched again. */
 const AHEAD_MS = 30_000;
-/** Dialog over the list and the detail. */
-const OTHER_DIALOG = `dialog[open]:not(:has([name=${CONTACT_FIELD}]))`;
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, arrowup: -1, j: 1, k: -1 };
 /** Elements with arrow keys of their own. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
 
 /**
- * Handles the arrow keys of the list, if the window has room for a detail next to it: they move from row to row, and the detail
+ * Handles the arrow keys of the list, if the window has room for a detail next to it, and J and K: they move from row to row, and the detail
  * follows. When the detail closes, its row gets the focus; if the row has left the list, the one that took its place. See
  * docs/rules.md R516.
  */
@@ -73,18 +65,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     else askToOpenOther(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
-  /** Opens the form for a contact of the focused row, else of the open detail. */
-  const contact = useEffectEvent((event: KeyboardEvent): void => {
-    const row =
-      event.target instanceof Element ? event.target.closest('tr')?.querySelector('[data-row]') : null;
-    const uuid = row instanceof HTMLElement ? uuidOf(row) : detailIn(place.search);
-    if (uuid === null || isTyping(event.target) || hasModifier(event) || document.querySelector(OTHER_DIALOG))
-      return;
-    event.preventDefault();
-    const { to, state, replace } = panelNavigation(filters, uuid, place, false);
-    if (uuid === detailIn(place.search)) focusField(CONTACT_FIELD);
-    else askToOpenOther(() => void navigate(to, { state: withContact(state), replace }));
-  });
   /** Opens the row of the next client after the one whose detail is open. */
   const openNext = useEffectEvent((): void => {
     const rows = rowsIn(list.current);
@@ -96,13 +76,16 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
     clearTimeout(pause.current);
-    if (event.key === 'c') contact(event);
-    const step = STEPS[event.key];
-    if (step === undefined || !hasRoom || event.defaultPrevented || hasModifier(event)) return;
-    if (!isOfList(event.target, list.current)) return;
+    const step = STEPS[event.key.toLowerCase()];
+    const isLetter = event.key.length === 1;
+    if (step === undefined || event.defaultPrevented) return;
+    if (
+      isLetter ? !isCommand(event) : !hasRoom || hasModifier(event) || !isOfList(event.target, list.current)
+    )
+      return;
     const rows = rowsIn(list.current);
     const uuids = rows.map(uuidOf);
-    const focused = event.target.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? null;
+    const focused = rowOf(event.target);
     const from = focused === null ? last.current : { uuid: uuidOf(focused), index: rows.indexOf(focused) };
     const index = nextRow(uuids, from, step);
     const uuid = uuids[index];
@@ -110,6 +93,11 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     event.preventDefault();
     last.current = { uuid, index };
     rows[index]?.focus();
+    if (isLetter && event.shiftKey) {
+      for (const row of [focused, rows[index]]) pickRow(row ?? null, true);
+      return;
+    }
+    if (!hasRoom) return;
     pause.current = setTimeout(() => follow(uuid, uuids[index + step]), PAUSE_MS);
   });
   useEffect(() => {
@@ -140,13 +128,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   }, [shownInPanel, list]);
 }
 
-const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
-];
-
 const bodyOf = (row: HTMLElement): Element | null => row.closest('tbody:has([data-cell])');
-
-const uuidOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;

@@ -161,11 +161,11 @@ export const panelDetailIn = ({
   readonly state: unknown;
 }): string | null => (hasMark(state, 'isBesideList') ? detailIn(search) : null);
 
-/** Returns the state of the history's entry in which the form for a contact takes the focus. */
-export const withContact = (state: object): object => ({ ...state, startsContact: true });
+/** Returns the state of the history's entry of a detail in which a field takes the focus. */
+export const startingAt = (state: object, field: string): object => ({ ...state, startsAt: field });
 
-/** Returns whether the form for a contact takes the focus. */
-export const startsContact = (entry: unknown): boolean => hasMark(entry, 'startsContact');
+/** Returns whether a field of the detail takes the focus when it opens. */
+export const startsAt = (entry: unknown, field: string): boolean => textIn(entry, 'startsAt') === field;
 
 /** Returns whether the detail next to the list takes the focus when it opens. */
 export const isEntered = (entry: unknown): boolean => hasMark(entry, 'isEntered');

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import {
@@ -15,10 +14,10 @@ import { serverNow } from '#shared/api/server-clock.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
-import { startsContact } from '#shared/office/list-address.ts';
 import { ContactFields, type ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
 import type { NextContact } from '#shared/office/next-contact/use-next-contact.ts';
 import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
+import { useStartsAt } from '#shared/office/use-starts-at.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -80,14 +79,10 @@ export interface ContactFormProps {
 export function ContactForm({ read, lists }: ContactFormProps) {
   const titleId = useId();
   const today = useSantiagoDay();
-  const place = useLocation();
   const [draft, setDraft] = useDraft(read.uuid);
   const [isChecked, setChecked] = useState(false);
   const { record, isPending, failure } = useRecordContact(read, () => setDraft(EMPTY));
-  const hasKey = startsContact(place.state);
-  useEffect(() => {
-    if (hasKey) focusField(CONTACT_FIELD);
-  }, [hasKey, place.key]);
+  useStartsAt(CONTACT_FIELD);
   const { outcome, note, next } = draft;
   const { states = [], resolutions = [] } = lists ?? {};
   const choosable = choosableResolutions(resolutions, read);

@@ -1,5 +1,7 @@
 import { useEffect, useId, type FormEvent } from 'react';
 import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
+import { STATE_FIELD } from '#shared/office/list-keys.ts';
+import { useStartsAt } from '#shared/office/use-starts-at.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -34,6 +36,7 @@ export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
   const { chosen, isChanged, isSaving } = decision;
   const choice = isSaving ? 'saving' : isChanged ? 'unsaved' : 'none';
   useEffect(() => onChoice(choice), [choice, onChoice]);
+  useStartsAt(STATE_FIELD);
   const lock = lockOf(read);
   const isLocked = lock !== null || isSaving;
   const submit = (event: FormEvent): void => {
@@ -49,7 +52,7 @@ export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
       <form className={styles['form']} aria-labelledby={titleId} onSubmit={submit}>
         <div className={classNames(styles['fields'], lists.executives !== null && styles['three'])}>
           <SelectField
-            name="detail_state"
+            name={STATE_FIELD}
             label="Estado"
             options={stateOptions(lists.states, read)}
             value={String(chosen.state)}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
+import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
+import { CONTACT_FIELD, STATE_FIELD } from '#shared/office/list-keys.ts';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
+import { ASSIGNEE_FIELD } from './assignment-bar.tsx';
+import { SEARCH_FIELD } from './search-box.tsx';
+
+/** Handles the letters that act on the focused row, else on the one whose detail is open. See docs/rules.md R872. */
+export function useListCommands(
+  list: RefObject<HTMLElement | null>,
+  filters: ListFilters,
+  openHelp: () => void,
+): void {
+  const place = useLocation();
+  const navigate = useNavigate();
+  /** Focuses a field of the row's detail, which is opened for it if it is not. */
+  const openAt = (uuid: string | undefined, field: string): void => {
+    if (uuid === undefined) return;
+    const { to, state, replace } = panelNavigation(filters, uuid, place, false);
+    if (uuid === detailIn(place.search)) focusField(field);
+    else askToOpenOther(() => void navigate(to, { state: startingAt(state, field), replace }));
+  };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || !isCommand(event)) return;
+    const opened = detailIn(place.search) ?? undefined;
+    const row = rowOf(event.target) ?? rowsIn(list.current).find((each) => uuidOf(each) === opened) ?? null;
+    const uuid = row ? uuidOf(row) : opened;
+    const commands: Readonly<Record<string, () => void>> = {
+      '/': () => focusField(SEARCH_FIELD),
+      '?': openHelp,
+      c: () => openAt(uuid, CONTACT_FIELD),
+      e: () => openAt(uuid, STATE_FIELD),
+      n: () => row?.closest('tr')?.querySelector<HTMLElement>('[data-cell=contact] button')?.click(),
+      x: () => pickRow(row, false),
+      a: () => {
+        if (document.getElementsByName(ASSIGNEE_FIELD).length === 0) pickRow(row, true);
+        // The bar appears with the selection.
+        requestAnimationFrame(() => focusField(ASSIGNEE_FIELD));
+      },
+    };
+    const command = commands[event.key.toLowerCase()];
+    if (command === undefined) return;
+    event.preventDefault();
+    command();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
