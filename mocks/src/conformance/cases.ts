@@ -1,5 +1,6 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { NOBODY } from '../core/saved-simulations.ts';
+import { brokenBodies } from './broken-bodies.ts';
 import { type Case, variants } from './case.ts';
 import { DIVIDENDO_CASES } from './dividendo-cases.ts';
 
@@ -10,13 +11,14 @@ const UNREADABLE: readonly Case[] = [
   { name: 'cuerpo que no es un objeto', expects: 'refusal', body: [] },
 ];
 
-const costs = variants({
+const COSTS = {
   credit_amount: 2000,
   estate_value: 2500,
   has_dfl2: false,
   is_social_estate: false,
   subpurpose: 1,
-});
+};
+const costs = variants(COSTS);
 
 const COST_CASES: readonly Case[] = [
   ...costs('answer', {
@@ -27,17 +29,12 @@ const COST_CASES: readonly Case[] = [
     'fines generales': { subpurpose: 7 },
     'decimales de UF': { credit_amount: 1234.5678, estate_value: 1999.9999 },
   }),
-  ...costs('refusal', {
-    'subpurpose desconocido': { subpurpose: 3 },
-    'sin has_dfl2': { has_dfl2: undefined },
-    'sin credit_amount': { credit_amount: undefined },
-    'credit_amount como texto': { credit_amount: '2000' },
-    'estate_value negativo': { estate_value: -1 },
-  }),
+  ...brokenBodies('calc_operation_costs', COSTS),
   ...UNREADABLE,
 ];
 
-const tmc = variants({ amount: 2000, currency: 998, period: 300 });
+const TMC = { amount: 2000, currency: 998, period: 300 };
+const tmc = variants(TMC);
 
 const TMC_CASES: readonly Case[] = [
   ...tmc('answer', {
@@ -47,16 +44,12 @@ const TMC_CASES: readonly Case[] = [
     'monto en pesos': { amount: 81_000_000, currency: 999 },
   }),
   ...tmc('either', { 'menos de un año': { period: 11 } }),
-  ...tmc('refusal', {
-    'moneda desconocida': { currency: 1 },
-    'sin period': { period: undefined },
-    'amount como texto': { amount: '2000' },
-    'amount negativo': { amount: -1 },
-  }),
+  ...brokenBodies('tmc', TMC),
   ...UNREADABLE,
 ];
 
-const tarifa = variants({ amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 });
+const TARIFA = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 };
+const tarifa = variants(TARIFA);
 
 const TARIFA_CASES: readonly Case[] = [
   ...tarifa('answer', { '2000 UF a 25 años': {} }),
@@ -70,11 +63,7 @@ const TARIFA_CASES: readonly Case[] = [
     'producto tradicional': { product: 2 },
   }),
   ...tarifa('refusal', { 'producto que no existe': { product: 2_147_483_647 } }, 'product'),
-  ...tarifa('refusal', {
-    'sin amount': { amount: undefined },
-    'period como texto': { period: '25' },
-    'amount negativo': { amount: -1 },
-  }),
+  ...brokenBodies('Tarifa', TARIFA),
   ...UNREADABLE,
 ];
 

@@ -15,19 +15,30 @@ import {
   WrongUsage,
 } from '../command-line.ts';
 import type { Target } from './exchange.ts';
-import { checkConformance, type ConformanceResult } from './suite.ts';
+import { htmlReport, junitReport } from './file-reports.ts';
+import { checkConformance, type ConformanceResult, EXAMINED } from './suite.ts';
 import { textReport } from './text-report.ts';
+
+const REPORTS = {
+  json: (result: ConformanceResult) => `${JSON.stringify(result, null, 2)}\n`,
+  junit: junitReport,
+  html: htmlReport,
+};
+type Report = keyof typeof REPORTS;
 
 interface Arguments {
   readonly target: Target;
-  /** Path of the JSON report, if one was requested. */
-  readonly jsonFile: string | undefined;
+  /** Operations to check. */
+  readonly only: typeof EXAMINED;
+  /** Paths of the requested reports. */
+  readonly files: Readonly<Partial<Record<Report, string>>>;
 }
 
-const USAGE = `Uso: npm run conformance -- --target URL [--json ARCHIVO] [--timeout MS] [--workflow]
+const USAGE = `Uso: npm run conformance -- --target URL [--json|--junit|--html ARCHIVO] [--operation ID] [--timeout MS] [--workflow]
 Pregunta a un core todo lo que core.yaml describe y dice, operación por operación, si lo cumple.
   --target    dirección base del core
-  --json      archivo para el informe en JSON
+  --json      archivo para el informe en JSON; --junit y --html, en esos formatos
+  --operation solo esa operación de core.yaml, como tmc; se puede repetir
   --timeout   plazo de cada solicitud en ms (10000)
   --workflow  hace además un envío completo al workflow, de una persona inventada: crea datos. A un core simulado, en una
               sesión propia, se hace siempre
@@ -40,6 +51,9 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 const OPTIONS = {
   target: { type: 'string' },
   json: { type: 'string' },
+  junit: { type: 'string' },
+  html: { type: 'string' },
+  operation: { type: 'string', multiple: true },
   timeout: { type: 'string' },
   workflow: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -57,8 +71,23 @@ function argumentsFrom(args: readonly string[], environment: Environment): Argum
     bounds: boundsOf(environment['CORE_BOUNDS']),
     allowWorkflow: values.workflow ?? false,
   };
-  if (values.json === '') throw new WrongUsage('--json lleva el nombre de un archivo.');
-  return { target, jsonFile: values.json };
+  const { json, junit, html } = values;
+  const files = {
+    ...(json !== undefined && { json }),
+    ...(junit !== undefined && { junit }),
+    ...(html !== undefined && { html }),
+  };
+  for (const [option, file] of Object.entries(files))
+    if (file === '') throw new WrongUsage(`--${option} lleva el nombre de un archivo.`);
+  return { target, files, only: operationsOf(values.operation) };
+}
+
+/** Returns the operations with these ids, in the suite's order, or all. @throws WrongUsage */
+function operationsOf(ids: readonly string[] | undefined): typeof EXAMINED {
+  if (ids === undefined) return EXAMINED;
+  const unknown = ids.find((each) => !(EXAMINED as string[]).includes(each));
+  if (unknown !== undefined) throw new WrongUsage(`--operation no conoce «${unknown}».`);
+  return EXAMINED.filter((each) => ids.includes(each));
 }
 
 /** Returns today's tolerances and limits. @throws WrongUsage */
@@ -70,19 +99,18 @@ function boundsOf(changes: string | undefined): Bounds {
   }
 }
 
-async function writeJson(file: string | undefined, result: ConformanceResult): Promise<void> {
-  if (file === undefined) return;
+async function writeReport(report: Report, file: string, result: ConformanceResult): Promise<void> {
   try {
-    await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
+    await writeFile(file, REPORTS[report](result));
   } catch (error) {
-    throw unwritten('--json', error);
+    throw unwritten(`--${report}`, error);
   }
 }
 
-async function run({ target, jsonFile }: Arguments, output: Output): Promise<number> {
-  const result = await checkConformance(target);
+async function run({ target, only, files }: Arguments, output: Output): Promise<number> {
+  const result = await checkConformance(target, only);
   output.report(textReport(result));
-  await writeJson(jsonFile, result);
+  for (const [report, file] of Object.entries(files)) await writeReport(report as Report, file, result);
   return result.conforms ? EXIT.same : EXIT.different;
 }
 

@@ -55,7 +55,7 @@ describe('conformance', () => {
     const file = join(folder, 'report.json');
     const { code, report } = await run(['--target', server.url, '--json', file]);
     expect([code, report.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
-    expect(report).toMatch(/^✓ calc_dividendo +POST \/api\/external\/calc_dividendo\/ {2}37 bien$/m);
+    expect(report).toMatch(/^✓ calc_dividendo +POST \/api\/external\/calc_dividendo\/ {2}56 bien$/m);
     expect(report).toMatch(/ solicitudes en [\d,]+ s; todas cumplen core\.yaml\.\n$/);
     const all = Object.keys(CASES).length;
     expect(report).toContain(`${all} operaciones, `);
@@ -90,6 +90,37 @@ describe('conformance', () => {
     await run(['--target', target, '--workflow']);
     real.close();
     expect(applications() - without).toBe(1);
+  });
+
+  it('asks for credentials only where core.yaml does, at addresses of its types', async () => {
+    const seen: { url: string; authorized: boolean }[] = [];
+    const core = createServer(({ url = '', headers }, response) => {
+      seen.push({ url, authorized: headers.authorization !== undefined });
+      response.writeHead(404).end();
+    });
+    await run(['--target', await listening(core)]);
+    core.close();
+    const numbered = seen.filter(({ url }) =>
+      /\/(?:Tarificador|StateVars|get_projects_by_real_estate)\/[^?]/.test(url),
+    );
+    expect(numbered.filter(({ url }) => !/\/\d+\/?$/.test(url))).toEqual([]);
+    expect(numbered.length).toBeGreaterThan(3);
+    expect(seen.filter(({ url, authorized }) => url === '/api/token' && authorized)).toEqual([]);
+  });
+
+  it('has the same verdict as JUnit and as a page', async () => {
+    await mock.play({ tmc: 'status:500' });
+    const [junit, html] = [join(folder, 'report.xml'), join(folder, 'report.html')];
+    const args = ['--operation', 'tmc', '--operation', 'products', '--junit', junit, '--html', html];
+    expect((await run(['--target', server.url, ...args])).code).toBe(4);
+    const xml = await readFile(junit, 'utf8');
+    expect(xml).toMatch(/<testsuite name="products" tests="2" failures="0">/);
+    expect(xml).toMatch(
+      /<testcase classname="tmc" name="2000 UF" .*><failure message="estado 500; se espera 200">/,
+    );
+    const page = await readFile(html, 'utf8');
+    expect(page).toMatch(/<th scope="row">tmc<\/th>.*<li>2000 UF: estado 500; se espera 200<\/li>/);
+    expect(page).toContain('no cumple core.yaml');
   });
 
   it('is missed by the operations that deviate, each named with what is wrong', async () => {
@@ -156,6 +187,8 @@ describe('conformance', () => {
     [['--target', 'http://core/?a=1'], {}, /base/],
     [['--target', 'http://core', '--timeout', '0'], {}, /--timeout/],
     [['--target', 'http://core', '--json', ''], {}, /--json/],
+    [['--target', 'http://core', '--html', ''], {}, /--html/],
+    [['--target', 'http://core', '--operation', 'nada'], {}, /«nada»/],
     [['--target', 'http://core', 'extra'], {}, /opciones/],
     [['--goal', 'http://core'], {}, /No se entiende --goal/],
     [['--target', 'http://core'], { CORE_USER: 'bff' }, /van juntas/],
@@ -180,7 +213,22 @@ describe('conformance', () => {
   it('cannot be known of a core that is not there', async () => {
     const gone = await startMockServer({ port: 0 });
     await gone.close();
-    expect(await couldNotRun(['--target', gone.url])).toBe('No se pudo conectar (ECONNREFUSED).\n');
+    expect(await couldNotRun(['--target', gone.url])).toBe(
+      'No se pudo conectar: nadie escucha en esa dirección (ECONNREFUSED).\n',
+    );
+  });
+
+  it('cannot be known of a name without address, nor where TLS fails', async () => {
+    expect(await couldNotRun(['--target', 'http://nadie.invalid'])).toMatch(/DNS.*\((ENOTFOUND|EAI_AGAIN)\)/);
+    expect(await couldNotRun(['--target', server.url.replace('http:', 'https:')])).toMatch(
+      /falló TLS.*\(ERR_SSL_/,
+    );
+  });
+
+  it('is not asked of a BFF', async () => {
+    const bff = createServer((_request, response) => response.end('{"status":"ok"}'));
+    expect(await couldNotRun(['--target', await listening(bff)])).toMatch(/^En esa dirección hay un BFF/);
+    bff.close();
   });
 
   it('cannot be known of a core that never answers', async () => {

@@ -1,7 +1,8 @@
+import { brokenBodies } from './broken-bodies.ts';
 import { type Case, variants } from './case.ts';
 
 // The rate is well below any maximum rate that a core may have published.
-const of = variants({
+const VALID = {
   DFL2: false,
   Rut: '12345678-5',
   antiguedad: 1,
@@ -28,7 +29,8 @@ const of = variants({
   tipo_persona: 1,
   tipopropiedad: 2,
   valorpropiedad: 2500,
-});
+};
+const of = variants(VALID);
 
 /** Cases on both sides of every limit that the calculator checks. */
 export const DIVIDENDO_CASES: readonly Case[] = [
@@ -87,9 +89,5 @@ export const DIVIDENDO_CASES: readonly Case[] = [
   ...of('refusal', { 'destino desconocido': { destino: 3 } }, 'purpose'),
   ...of('refusal', { '3 asegurados': { asegurados: 3 }, '3 participantes': { participantes: 3 } }, 'people'),
   ...of('refusal', { 'plazo variable de 1': { plazovariable: 1 } }, 'variable_term'),
-  ...of('refusal', {
-    'sin montocredito': { montocredito: undefined },
-    'montocredito como texto': { montocredito: '2000' },
-    'plazo con decimales': { plazototal: 25.5 },
-  }),
+  ...brokenBodies('calc_dividendo', VALID),
 ];

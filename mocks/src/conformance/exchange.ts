@@ -66,10 +66,10 @@ function failureOf(error: unknown): Exchange {
 }
 
 function requestOf(id: CoreOperationId, testCase: Case, { credentials }: Target): RequestInit {
-  const { method, mediaType } = coreOperation(id);
+  const { method, mediaType, credentials: required } = coreOperation(id);
   const types = mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;
   const headers = new Headers({ Accept: types, 'Accept-Encoding': ACCEPT_ENCODING });
-  if (credentials && testCase.expects !== 'unauthorized') {
+  if (credentials && required !== 'none' && testCase.expects !== 'unauthorized') {
     headers.set('Authorization', basicAuthorization(credentials));
   }
   if (testCase.session !== undefined) headers.set(SESSION_HEADER, testCase.session);
@@ -82,11 +82,7 @@ function requestOf(id: CoreOperationId, testCase: Case, { credentials }: Target)
 
 /** Sends a request. Does not follow redirects, because the contract has none. */
 export async function exchange(id: CoreOperationId, testCase: Case, target: Target): Promise<Exchange> {
-  const path = addressOf(
-    coreOperation(id).path,
-    { id: NOBODY, uuid: NOBODY, ...testCase.params },
-    testCase.query,
-  );
+  const path = addressOf(coreOperation(id).path, { uuid: NOBODY, ...testCase.params }, testCase.query);
   try {
     const response = await fetch(addressBelow(target.url, path), {
       ...requestOf(id, testCase, target),

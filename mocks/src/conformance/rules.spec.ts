@@ -24,18 +24,23 @@ beforeAll(async () => {
 afterEach(() => mock.play({}));
 afterAll(() => server.close());
 
-async function run(environment: Record<string, string> = {}): Promise<string> {
+/** Runs the suite for an operation, and for the UF that its pesos must agree with. */
+async function run(operation: string, environment: Record<string, string> = {}): Promise<string> {
   let said = '';
-  await conformance(['--target', server.url], environment, {
-    report: (text) => (said += text),
-    complaint: (text) => (said += text),
-  });
+  await conformance(
+    ['--target', server.url, '--operation', 'paridad', '--operation', operation],
+    environment,
+    {
+      report: (text) => (said += text),
+      complaint: (text) => (said += text),
+    },
+  );
   return said;
 }
 
 /** Returns the lines of an operation in the report: its own, and one for each violation. */
 async function linesOf(operation: string, environment: Record<string, string> = {}): Promise<string[]> {
-  const lines = (await run(environment)).split('\n');
+  const lines = (await run(operation, environment)).split('\n');
   const first = lines.findIndex((line) => line.includes(` ${operation} `));
   const next = lines.findIndex((line, index) => index > first && !line.startsWith('    '));
   return lines.slice(first, next);
@@ -63,7 +68,7 @@ describe('a core that breaks a rule', () => {
   });
 
   it('is not checked with tolerances that are none', async () => {
-    expect(await run({ CORE_BOUNDS: 'total=1' })).toMatch(/^CORE_BOUNDS no entiende «total=1»\.$/m);
+    expect(await run('tmc', { CORE_BOUNDS: 'total=1' })).toMatch(/^CORE_BOUNDS no entiende «total=1»\.$/m);
   });
 });
 

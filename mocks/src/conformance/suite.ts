@@ -4,6 +4,7 @@ import type { KnownUf } from '@simulador/contracts/api/row-rules';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { randomUUID } from 'node:crypto';
 import { CouldNotRun } from '../command-line.ts';
+import { isBff } from '../is-bff.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
 import { exchange, type Exchange, type Target } from './exchange.ts';
@@ -33,15 +34,22 @@ export interface ConformanceResult {
   readonly operations: readonly OperationResult[];
 }
 
+const IS_BFF =
+  'En esa dirección hay un BFF (responde /health/live), y core.yaml describe un core: el del BFF está en su CORE_URL.';
+
 /** Number of unsuccessful first requests after which the suite stops. */
 const MAX_FAILED_FIRST = 3;
-const NOBODY_THERE: readonly string[] = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-];
+/** Reasons for which no request can succeed, by the system's code. */
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nadie escucha en esa dirección',
+  ENOTFOUND: 'el DNS no conoce ese nombre',
+  EAI_AGAIN: 'el DNS no responde',
+  EHOSTUNREACH: 'no hay ruta hasta ese equipo',
+  ENETUNREACH: 'no hay ruta hasta esa red',
+};
+const OF_TLS = /CERT|SSL|TLS|SIGNATURE|^EPROTO$/;
+const TLS_FAILED =
+  'falló TLS: el certificado venció, no es de ese nombre o no es de confianza (una autoridad propia va en NODE_EXTRA_CA_CERTS), o ahí no se habla https';
 
 /** Checks by the first requests whether the core is reachable and accepts our credentials, and learns its UF. */
 class FirstContact {
@@ -61,8 +69,9 @@ class FirstContact {
       return;
     }
     this.#useless.push(result);
-    if (result.kind === 'failure' && NOBODY_THERE.includes(result.code)) {
-      throw new CouldNotRun(`No se pudo conectar (${result.code}).`);
+    if (result.kind === 'failure') {
+      const reason = OF_TLS.test(result.code) ? TLS_FAILED : UNREACHABLE[result.code];
+      if (reason !== undefined) throw new CouldNotRun(`No se pudo conectar: ${reason} (${result.code}).`);
     }
     if (this.#useless.length >= MAX_FAILED_FIRST) throw new CouldNotRun(this.#reason());
   }
@@ -75,9 +84,16 @@ class FirstContact {
 }
 
 /** Operations with cases, in the order of core.yaml. */
-const EXAMINED = Object.keys(CORE_OPERATIONS).filter((id): id is keyof typeof CASES => id in CASES);
+type Examined = keyof typeof CASES;
+export const EXAMINED = Object.keys(CORE_OPERATIONS).filter((id): id is Examined => id in CASES);
 
-const WITHOUT_CREDENTIALS: Case = { name: 'sin credenciales', expects: 'unauthorized', body: {} };
+/** Returns the case without credentials: only for an operation that requires them, at the address of another case. */
+function withoutCredentials(id: Examined): Case[] {
+  if (coreOperation(id).credentials === 'none') return [];
+  const { query, params } = CASES[id][0] ?? {};
+  const address = { ...(query && { query }), ...(params && { params }) };
+  return [{ name: 'sin credenciales', expects: 'unauthorized', body: {}, ...address }];
+}
 
 interface Sent {
   readonly result: CaseResult;
@@ -124,12 +140,8 @@ async function sendingResults(target: Target, contact: FirstContact): Promise<Re
   return results;
 }
 
-async function plannedResults(
-  id: keyof typeof CASES,
-  target: Target,
-  contact: FirstContact,
-): Promise<CaseResult[]> {
-  const planned = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
+async function plannedResults(id: Examined, target: Target, contact: FirstContact): Promise<CaseResult[]> {
+  const planned = [...CASES[id], ...(target.credentials ? withoutCredentials(id) : [])];
   const cases: CaseResult[] = [];
   // One after another, to put little load on a real core.
   for (const each of planned) cases.push((await sendCase(id, each, target, contact)).result);
@@ -143,15 +155,17 @@ function resultOf(id: CoreOperationId, cases: readonly CaseResult[]): OperationR
 
 const isHonoured = ({ deviations }: CaseResult): boolean => deviations.length === 0;
 
-/** Sends a core the whole suite. @throws CouldNotRun if it is unreachable or rejects our credentials */
-export async function checkConformance(target: Target): Promise<ConformanceResult> {
+/** Sends a core the cases of some operations, or of all. @throws CouldNotRun if it is unreachable, a BFF, or rejects our credentials */
+export async function checkConformance(target: Target, only = EXAMINED): Promise<ConformanceResult> {
   const began = performance.now();
+  // An unreachable core is named by the first request.
+  if (await isBff(target.url).catch(() => false)) throw new CouldNotRun(IS_BFF);
   const contact = new FirstContact();
   const planned: [CoreOperationId, CaseResult[]][] = [];
-  for (const id of EXAMINED) {
+  for (const id of only) {
     planned.push([id, await plannedResults(id, target, contact)]);
   }
-  const sent = await sendingResults(target, contact);
+  const sent = only === EXAMINED ? await sendingResults(target, contact) : new Map<string, CaseResult[]>();
   const operations = planned.map(([id, cases]) => resultOf(id, [...cases, ...(sent.get(id) ?? [])]));
   return {
     target: target.url.href,

@@ -1,6 +1,7 @@
 import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/bank/codes';
 import { isValidRut } from '@simulador/contracts/platform/rut';
 import { Exact, round4 } from './calculator/exact.ts';
+import { checked } from './checked-body.ts';
 import { CoreRefusal } from './operation.ts';
 import { booleanOf, choiceOf, fieldsOf, integerOf, numberOf, textOf } from './request-fields.ts';
 import { maximumRatePctOf } from './tmc.ts';
@@ -89,5 +90,6 @@ export function readDividendoRequest(body: unknown): DividendoInput {
   const input = read(body);
   const broken = RULES.find(([breaks]) => breaks(input));
   if (broken) throw new CoreRefusal(broken[1]);
+  checked('calc_dividendo', body);
   return input;
 }

@@ -1,6 +1,7 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { OPERATION_SUBPURPOSE } from '@simulador/contracts/bank/codes';
 import { operationCostsOf } from './calculator/operation-costs.ts';
+import { checked } from './checked-body.ts';
 import { booleanOf, choiceOf, fieldsOf, numberOf } from './request-fields.ts';
 
 /** Returns one line per cost, including costs of 0. @throws CoreRefusal */
@@ -13,6 +14,7 @@ export function costLines(body: unknown): CoreSchemas['OperationCost'][] {
     isSocialEstate: booleanOf(fields, 'is_social_estate'),
     subpurpose: choiceOf(fields, 'subpurpose', Object.values(OPERATION_SUBPURPOSE)),
   });
+  checked('calc_operation_costs', body);
   return [
     { operation_cost_description: 'Tasación', amount_uf: costs.appraisalUf.toNumber() },
     { operation_cost_description: 'Estudio de títulos', amount_uf: costs.titleStudyUf.toNumber() },

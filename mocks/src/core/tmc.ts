@@ -2,6 +2,7 @@ import { DEMO_TMC } from '@simulador/contracts/rates/demo-rates';
 import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import { Exact, round4 } from './calculator/exact.ts';
 import { CoreRefusal, type CoreContext } from './operation.ts';
+import { checked } from './checked-body.ts';
 import { choiceOf, fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
 /** Returns the annual percent for a loan in UF, or undefined if no segment has the period. */
@@ -22,6 +23,7 @@ export function maximumRatePct(body: unknown, { ufClp }: CoreContext): number {
   const fields = fieldsOf(body);
   const currency = choiceOf(fields, 'currency', Object.values(CURRENCY_CODE));
   const amountUf = amountUfOf(numberOf(fields, 'amount'), currency, ufClp);
+  checked('tmc', body);
   const value = maximumRatePctOf(amountUf, integerOf(fields, 'period'));
   if (value === undefined) throw new CoreRefusal('No hay una TMC publicada para ese plazo.', { status: 404 });
   return value;

@@ -1,9 +1,7 @@
-import { isObject, parseJson } from '@simulador/contracts/api/json';
 import type { Border } from '@simulador/recording/exchange';
 import { Recorder } from '@simulador/recording/recorder';
 import { parseArgs } from 'node:util';
 import {
-  addressBelow,
   baseUrlOf,
   borderOf,
   CouldNotRun,
@@ -14,6 +12,7 @@ import {
   WrongUsage,
 } from '../command-line.ts';
 import { serve, type Served } from '../http-bridge.ts';
+import { isBff } from '../is-bff.ts';
 import { recordingProxy } from './proxy.ts';
 
 export const RECORD_USAGE = `Uso: npm run record -- --target URL --dir CARPETA [--port N] [--host H] [--border BORDE]
@@ -45,7 +44,6 @@ interface RecordArguments {
 
 type ParsedArguments = Omit<RecordArguments, 'border'> & { readonly border: Border | undefined };
 
-const BORDER_TIMEOUT_MS = 5_000;
 const BORDER_NAMES: Readonly<Record<Border, string>> = {
   'client-bff': 'un BFF (client-bff)',
   'bff-core': 'un core (bff-core)',
@@ -66,16 +64,10 @@ function argumentsFrom(args: readonly string[]): ParsedArguments | undefined {
   };
 }
 
-/**
- * Detects whether the target is a BFF: only a BFF has `/health/live`. @throws CouldNotRun if the target does not
- * answer
- */
+/** Detects on which side of the BFF the target is. @throws CouldNotRun if the target does not answer */
 async function borderBefore(target: URL): Promise<Border> {
   try {
-    const signal = AbortSignal.timeout(BORDER_TIMEOUT_MS);
-    const response = await fetch(addressBelow(target, '/health/live'), { signal, redirect: 'manual' });
-    const answer = parseJson(await response.text());
-    return isObject(answer) && answer['status'] === 'ok' ? 'client-bff' : 'bff-core';
+    return (await isBff(target)) ? 'client-bff' : 'bff-core';
   } catch {
     throw new CouldNotRun('El destino no responde. Inícialo antes, o elige --border client-bff o bff-core.');
   }
