@@ -185,4 +185,26 @@ describe('taking a simulation', () => {
     await office.sendToWorkflow(simulation);
     expect((await take(simulation)).status).toBe(409);
   });
+
+  it('takes the client: two executives at once never get one person each, by different simulations', async () => {
+    const first = await office.store();
+    const second = await office.store({ by: first });
+    const over = await office.store({ by: first, resolution: 7 });
+    const both = await Promise.all([take(first), take(second, 'commercialrole')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = both[0].status === 200 ? 'executiverole' : 'commercialrole';
+    const owners = await Promise.all(
+      [first, second, over].map(async (each) => (await office.read(each)).body.commercial),
+    );
+    const { id } = office.staff[winner];
+    expect(owners).toEqual([id, id, null]);
+    const late = await office.store({ by: first });
+    const loser = winner === 'executiverole' ? 'commercialrole' : 'executiverole';
+    const refused = await take(late, loser);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Paula Soto ya atiende a esta persona por otra simulación.',
+    ]);
+    expect((await take(late, winner)).status).toBe(200);
+  });
 });

@@ -13,6 +13,7 @@ import {
   assertOpen,
   decisions,
   lockedDecisions,
+  lockedOfClient,
   openSends,
   openSimulation,
   openSimulations,
@@ -155,11 +156,13 @@ export class ManagementService {
   }
 
   /**
-   * Assigns an unassigned simulation to the caller; does nothing if it is the caller's.
-   * @throws Problem 404, 409 with the name of another executive who has it, or if it was sent
+   * Assigns an unassigned simulation to the caller, with the client's other open ones, so that two executives do not call one person; does
+   * nothing if they are the caller's.
+   * @throws Problem 404, 409 with the name of another executive who has it or one of them, or if it was sent
    */
   async take(request: Request, uuid: string): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
+      const ofClient = await lockedOfClient(manager, uuid);
       const simulation = await openSimulation(manager, uuid);
       const { id } = signedInUserOf(request);
       const commercial = (await this.executives.assignableByIds(manager, [id])).get(id);
@@ -168,10 +171,15 @@ export class ManagementService {
       if (present && present.id !== id)
         throw new Problem(409, `${present.fullName} ya tiene esta simulación.`);
       const next = { ...simulation, commercial };
-      const change = changeOf(simulation, next);
-      if (!change) return simulation;
-      const stamp = await this.write(request, [change], manager);
-      return { ...next, ...stamp, version: simulation.version + 1 };
+      const others = ofClient.filter((each) => each.uuid !== uuid);
+      const owner = others.find((each) => each.commercial && each.commercial.id !== id)?.commercial;
+      if (owner && !owner.disabled)
+        throw new Problem(409, `${owner.fullName} ya atiende a esta persona por otra simulación.`);
+      const free = others.filter((each) => each.commercial === null);
+      const changes = [simulation, ...free].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
+      if (changes.length === 0) return simulation;
+      const stamp = await this.write(request, changes, manager);
+      return present ? simulation : { ...next, ...stamp, version: simulation.version + 1 };
     });
   }
 

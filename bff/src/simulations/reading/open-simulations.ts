@@ -1,5 +1,7 @@
+import { isRejected } from '@simulador/contracts/office/state-tone';
 import { type EntityManager, In } from 'typeorm';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { SIMULATION_NOT_FOUND } from './simulation-access.ts';
 
@@ -103,6 +105,21 @@ export async function lockedDecisions(
 ): Promise<SimulationDecision[]> {
   await lock(manager, uuids);
   return decisions(manager, uuids);
+}
+
+/** Locks all simulations of a simulation's client, and returns those that are neither sent, being sent nor rejected. */
+export async function lockedOfClient(manager: EntityManager, uuid: string): Promise<SimulationDecision[]> {
+  const all: { uuid: string }[] = await manager.query(
+    `SELECT uuid FROM simulations WHERE ${NOT_BLOCKED}
+       AND client = (SELECT client FROM simulations AS asked WHERE asked.uuid = $1)`,
+    [uuid],
+  );
+  const uuids = all.map((each) => each.uuid);
+  const found = await lockedDecisions(manager, uuids);
+  const sends = await openSends(manager, uuids);
+  return found.filter(
+    (each) => !each.sentToWorkflow && !isRejected(each.state.description) && !sends.has(each.uuid),
+  );
 }
 
 /** Returns the existing simulations among these, without a lock. */
