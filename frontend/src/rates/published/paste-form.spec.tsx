@@ -24,6 +24,20 @@ describe('pasted values', () => {
   };
   const ours = { is_ours: true, values: [uf('2026-11-20', 40880.36)] };
 
+  it('come from a file of text too, but not from a workbook', async () => {
+    openTab('uf', { [`${PATH}/uf`]: () => ours });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pegar valores' }));
+    const choose = (content: string) =>
+      userEvent.upload(screen.getByLabelText(/O desde un archivo/), new File([content], 'uf.csv'));
+    await choose('PK\0');
+    expect(await screen.findByText(/^No es un archivo de texto\./)).toBeVisible();
+    await choose('20-11-2026;40.880,36');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Valores publicados')).toHaveValue('20-11-2026;40.880,36'),
+    );
+    expect(screen.queryByText(/^No es un archivo de texto\./)).toBeNull();
+  });
+
   it('are looked at before they are saved, all together', async () => {
     const lines = [
       line(1, '2026-11-20', 40880.36, 40880.36),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -12,6 +13,7 @@ import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
 
+const NOT_TEXT = 'No es un archivo de texto. Guárdelo como CSV, o copie sus columnas y péguelas.';
 const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
 
 export interface PasteFormProps {
@@ -29,6 +31,8 @@ const appliedText = (changed: number): string =>
 /** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
 export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [isBinary, setIsBinary] = useState(false);
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
   const saving = useTableChange({
     change: (tag: string) => postValues(tab.table, text, tag),
@@ -51,6 +55,14 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
     // The preview belongs to the previous text.
     reading.reset();
     saving.reset();
+  };
+  /** Puts the text of a file into the field, where it can be corrected. */
+  const take = async (chosen: File | null): Promise<void> => {
+    setFile(chosen);
+    const content = new TextDecoder().decode(await chosen?.arrayBuffer());
+    // Workbooks are archives, which have zeros.
+    setIsBinary(content.includes('\0'));
+    if (chosen && !content.includes('\0')) change(content);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -75,6 +87,20 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
         value={text}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
+      <FileField
+        label="O desde un archivo"
+        hint="CSV o texto, con una línea por valor."
+        accept=".csv,.txt"
+        file={file}
+        disabled={saving.isPending}
+        autoFocus={false}
+        onChange={(chosen) => void take(chosen)}
+      />
+      {isBinary && (
+        <Note tone="bad" role="alert">
+          <p>{NOT_TEXT}</p>
+        </Note>
+      )}
       {error !== null && (
         <Note tone="bad" role="alert">
           <p>{failureText(error, saving.error ? SAVE_FAILED : NOT_READ)}</p>

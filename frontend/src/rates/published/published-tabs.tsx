@@ -51,7 +51,7 @@ const SOURCE_NAMES: Readonly<Record<NonNullable<StoredValue['source']>, string>>
   cmf: 'CMF',
   core: 'Sistema central',
   typed: 'A mano',
-  file: 'Lista pegada',
+  file: 'Lista',
 };
 
 /** Says where a value came from, and on which day. */
