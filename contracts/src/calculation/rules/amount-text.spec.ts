@@ -33,6 +33,11 @@ describe('readAmount', () => {
     expect(readAmount(text, 'UF')).toEqual({ amount: expected, currency: null });
   });
 
+  it.each(['30 años', '30\u00a0años', '30 Anos.', '30años', ' 30 '])('reads %j as a count', (text) => {
+    expect(readAmount(text, 'count')).toEqual({ amount: 30, currency: null });
+    if (text.trim() !== '30') expect(readAmount(text, 'UF')).toBeNull();
+  });
+
   it.each([
     ['$1.200.000.-', 1_200_000, 'CLP'],
     ['$ 1.200.000,-', 1_200_000, 'CLP'],

@@ -22,6 +22,9 @@ const AMOUNT = new RegExp(
 );
 const PERCENT = /^([-−+]?)(\d+)(?:[.,](\d*))?\s*(?:%\s*(?:anual)?)?$/iu;
 
+/** Unit that a count of years may have behind it. */
+const YEARS = /\s*a[nñ]os?\.?$/iu;
+
 /** Maximum length of an amount in words. The patterns take quadratic time. */
 const MAX_LENGTH = 80;
 
@@ -62,12 +65,13 @@ function percentIn(text: string): AmountRead | null {
 
 /**
  * Reads an amount: `1.234,5`, `$1.200.000.-`, `UF 3.500,5`, `85 millones`, `2500.5`. Millions without a currency are pesos.
- * Returns null for a text that is not one amount, or could be several: two amounts, an exponent, a minus behind the number.
+ * A count may name years: `30 años`. Returns null for a text that is not one amount, or could be several: two amounts, an exponent, a minus behind the number.
  * A percentage has no thousands: `4.125` is 4,125.
  */
 export function readAmount(text: string, unit: AmountUnit): AmountRead | null {
   if (text.length > MAX_LENGTH) return null;
-  const bare = text.replace(UNSEEN, '').replace(AROUND, '');
+  const around = text.replace(UNSEEN, '').replace(AROUND, '');
+  const bare = unit === 'count' ? around.replace(YEARS, '') : around;
   if (unit === 'percent') return percentIn(bare);
   const [, sign, before, innerSign, digits = '', multiplier, after] = AMOUNT.exec(bare) ?? [];
   if (sign && innerSign) return null;

@@ -102,7 +102,7 @@ describe('what one can afford', () => {
     fireEvent.change(await findAffordField('Ahorro (tu pie)'), { target: { value: '500' } });
     const use = screen.getByRole('button', { name: 'Usar estas cifras' });
     await waitFor(() => expect(use).toBeEnabled());
-    fireEvent.change(await findAffordField('Años de pago'), { target: { value: '20' } });
+    fireEvent.change(await findAffordField('Años de pago'), { target: { value: '20 años' } });
     expect(use).toBeDisabled();
     await waitFor(() => expect(use).toBeEnabled());
   });

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { BoundField } from './bound.tsx';
-
-const WITH_UNIT = /^\s*(\d+)\s*a[nñ]os?\.?\s*$/iu;
 
 export interface YearsFieldProps extends BoundField<string> {
   hint?: ReactNode;
@@ -10,11 +9,19 @@ export interface YearsFieldProps extends BoundField<string> {
   suffix?: string;
 }
 
-/** Field for whole years. On blur, `30 años` becomes 30. */
+/** Returns the years that a text such as `30 años` names; another text as it is. */
+const yearsIn = (text: string): string => String(readAmount(text, 'count')?.amount ?? text);
+
+const isTyped = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof InputEvent &&
+  (nativeEvent.data?.length ?? 0) <= 1 &&
+  !/Paste$/.test(nativeEvent.inputType);
+
+/** Field for whole years. `30 años` becomes 30 when it is left, and at once when it is pasted or filled in. */
 export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
   const settle = (): void => {
-    const [, years] = WITH_UNIT.exec(field.value) ?? [];
-    if (years !== undefined) onChange(years);
+    const years = yearsIn(field.value);
+    if (years !== field.value) onChange(years);
   };
   return (
     <TextField
@@ -22,7 +29,7 @@ export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      onChange={onChange}
+      onChange={(event) => onChange(isTyped(event) ? event : yearsIn(event.target.value))}
       onBlur={() => {
         settle();
         onBlur();

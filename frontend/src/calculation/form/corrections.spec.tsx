@@ -116,6 +116,15 @@ describe('in module 3', () => {
     expect(named('input_payment_years_cv')).toHaveAccessibleDescription(/^Debe contener solo números/);
   });
 
+  it('takes 30 años that are pasted without leaving the field', async () => {
+    await open();
+    const years = named('input_payment_years_cv');
+    await userEvent.clear(years);
+    await userEvent.paste('30\u00a0años');
+    expect(years).toHaveValue('30');
+    expect(years).toHaveFocus();
+  });
+
   it('refuses a negative amount', async () => {
     await open();
     const expectRefused = async (name: string, reason: RegExp): Promise<void> => {
