@@ -97,7 +97,7 @@ function exchangeOf(entry: ForeignEntry, file: string, number: number): Recorded
 const pageUrlOf = (pages: readonly unknown[]): string | undefined =>
   pages
     .map((page) => stringOf((page as { title?: unknown } | null)?.title))
-    .find((title) => URL.canParse(title));
+    .find((title) => /^https?:\/\//i.test(title) && URL.canParse(title));
 
 /** Parses a file. The exchanges are in the order in which they began. @throws BadInput */
 export function recordingFrom(text: string, file: string): Recording {
@@ -117,7 +117,10 @@ export function recordingFrom(text: string, file: string): Recording {
 
 async function textOf(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    const bytes = await readFile(path);
+    // Windows' tools write UTF-16.
+    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+    return bytes.toString(isUtf16 ? 'utf16le' : 'utf8');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     throw new BadInput(`No se pudo leer ${basename(path)} (${code}).`);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { BadInput, type Environment, EXIT, failed, type Output, unwritten } from '../command-line.ts';
-import { readRecordings } from '../recording/recorded.ts';
+import { readRecordings, type Recording } from '../recording/recorded.ts';
 import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
 import { junitReport } from './junit-report.ts';
 import { replayRecordings } from './replay.ts';
@@ -31,11 +31,20 @@ function exitCodeOf({ totals }: ReplayResult): number {
   return totals.different > 0 ? EXIT.different : EXIT.same;
 }
 
+/** Returns why there is nothing to replay. */
+function nothingSelected(recordings: readonly Recording[], { border, origin }: ReplayArguments): string {
+  const origins = recordings.flatMap(({ exchanges }) =>
+    exchanges.filter((each) => each.border === null).map(({ url }) => url.origin),
+  );
+  if (origins.length === 0) return `No hay solicitudes del borde ${border} que repetir.`;
+  const found = [...new Set(origins)].slice(0, 5).join(', ');
+  return `No hay solicitudes de la API en ${origin ?? 'el origen de la página'}. Elige con --origin uno de los del archivo: ${found}.`;
+}
+
 async function run(options: ReplayArguments, output: Output): Promise<number> {
   const recordings = await readRecordings(options.files);
   const exchanges = recordings.flatMap((recording) => selected(recording, options.border, options.origin));
-  if (exchanges.length === 0)
-    throw new BadInput(`No hay solicitudes del borde ${options.border} que repetir.`);
+  if (exchanges.length === 0) throw new BadInput(nothingSelected(recordings, options));
   const result = await replayRecordings(recordings, exchanges, options);
   output.report(textReport(result));
   await writeReports(result, options.reports);

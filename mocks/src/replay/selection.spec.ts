@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { ANSWERED, CALCULATION, chromiumHar, type EntryParts, ownHar, PARIDAD } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
@@ -29,6 +30,30 @@ describe("a browser's HAR", () => {
       '/api/external/paridad/',
       '/api/external/paridad/',
     ]);
+  });
+
+  it.each(['about:blank', 'localhost:3000/simulador', 'Lindero: simula tu crédito'])(
+    'has the origin of its requests where its page is called «%s»',
+    async (title) => {
+      const har = chromiumHar([PARIDAD]).replace(/"title":"[^"]*"/, `"title":"${title}"`);
+      expect((await bench.against(har, () => ({ body: 40880.36 }))).code).toBe(0);
+      expect(bench.requests).toHaveLength(1);
+    },
+  );
+
+  it('names the origins to choose from where the page has requested nothing of its own', async () => {
+    const har = chromiumHar([{ ...PARIDAD, origin: 'https://api.example' }]);
+    const { code, complaint } = await bench.against(har, () => ({ body: 40880.36 }));
+    expect([code, complaint]).toEqual([2, expect.stringMatching(/--origin .*https:\/\/api\.example\./)]);
+    const args = ['--origin', 'https://api.example'];
+    expect((await bench.against(har, () => ({ body: 40880.36 }), args)).code).toBe(0);
+  });
+
+  it('may be UTF-16, as Windows’ tools write it', async () => {
+    await bench.against(chromiumHar([PARIDAD]), () => ({ body: 40880.36 }));
+    const file = bench.file('utf16.har');
+    await writeFile(file, Buffer.from(`\ufeff${chromiumHar([PARIDAD])}`, 'utf16le'));
+    expect((await bench.run([file, '--target', bench.targetUrl])).code).toBe(0);
   });
 
   it('may hold its bodies packed in any of the ways that tools have', async () => {

@@ -25,6 +25,10 @@ export class Workbench {
     return this.current?.requests ?? [];
   }
 
+  get targetUrl(): string {
+    return this.current?.url ?? '';
+  }
+
   file(...name: string[]): string {
     return join(this.directory, ...name);
   }
