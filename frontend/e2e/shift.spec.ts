@@ -18,20 +18,26 @@ async function shiftOf(page: Page): Promise<number> {
   });
 }
 
-for (const [screen, width, height] of [
+/** Delays the answers of the API until the rest of the page is painted, as a slow core does. */
+const answerLate = (page: Page): Promise<void> =>
+  page.route('**/api/simulador/**', async (route) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    await route.continue();
+  });
+
+const SCREENS = [
   ['phone', 360, 740],
+  ['tablet', 768, 1024],
   ['desktop', 1280, 860],
-] as const)
+] as const;
+
+for (const [screen, width, height] of SCREENS) {
   test(`nothing jumps while the simulator loads on a ${screen}`, async ({ page, simulator }) => {
     await page.setViewportSize({ width, height });
-    // Delays the lists until the rest of the page is painted.
-    await page.route('**/api/simulador/inicio', async (route) => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate(
-        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-      );
-      await route.continue();
-    });
+    await answerLate(page);
     await simulator.open();
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
     await simulator.toProject();
@@ -39,3 +45,21 @@ for (const [screen, width, height] of [
     await expect(page.getByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
   });
+
+  test(`nothing jumps while a stored estimate is calculated again on a ${screen}`, async ({
+    page,
+    simulator,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await simulator.open();
+    await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
+    await simulator.enter('estimate_salary', '4000000');
+    const isEnough = page.getByText('Tu renta alcanza', { exact: false });
+    await expect(isEnough).toBeVisible();
+    await answerLate(page);
+    await page.reload();
+    await expect(isEnough).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Plazos' })).toContainText('Elegir 30 años');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+  });
+}

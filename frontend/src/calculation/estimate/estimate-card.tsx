@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../result/figures.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { shareUrl } from '../state/shared-figures.ts';
@@ -14,6 +15,7 @@ import { useEstimate } from './estimate-context.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
 import { EstimateIncome } from './estimate-income.tsx';
 import { FoldedEstimate } from './folded-estimate.tsx';
+import { isAwaited } from './use-estimate.ts';
 import { useEstimateTouched } from './use-estimate-touched.ts';
 
 const ShareLink = onDemand(
@@ -47,8 +49,10 @@ export function EstimateCard() {
 
 /** Fields and answer in one card. A submit, such as a phone's `Ir`, leads to the answer. */
 function Question() {
-  const { simulation, uf, answers, progress } = useSimulator();
+  const estimate = useSimulator();
+  const { simulation, uf, answers, progress } = estimate;
   const { asked } = progress;
+  const isComing = isAwaited(estimate);
   const { client, project, credit } = answers;
   const verdict = useRemedies(simulation.result).verdict ?? null;
   const { isExample, adoptExample, save, answer } = useEstimate();
@@ -64,7 +68,7 @@ function Question() {
       <form noValidate onSubmit={submit} className={styles['card']}>
         <EstimateFields />
         <EstimateAnswer />
-        <EstimateIncome verdict={verdict} />
+        <EstimateIncome verdict={verdict} isComing={isComing} />
         <div className={styles['actions']}>
           {isExample ? (
             <Button onClick={adoptExample}>Usar estas cifras</Button>
@@ -77,7 +81,7 @@ function Question() {
               Guardar y recibir el PDF
             </Button>
           )}
-          {isReady && (
+          {(row !== null || isComing) && (
             <>
               <KeepFigures />
               <ShareLink url={shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked })} />
@@ -85,6 +89,7 @@ function Question() {
           )}
         </div>
       </form>
+      {isComing && <div className={classNames(styles['included'], styles['coming'])} />}
       {row !== null && (
         <Disclosure title="Qué incluye cada cifra" className={styles['included']}>
           <FigureParts row={row} costs={simulation.result.costs} />

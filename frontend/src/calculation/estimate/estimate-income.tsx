@@ -9,9 +9,16 @@ import type { Verdict } from '../figures/shown.ts';
 import { useAnswers } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
 
+export interface EstimateIncomeProps {
+  verdict: Verdict | null;
+  /** True if a verdict on a stated income is awaited. */
+  isComing: boolean;
+}
+
 /** The optional income of whoever pays, and whether it is enough. */
-export function EstimateIncome({ verdict }: { verdict: Verdict | null }) {
+export function EstimateIncome({ verdict, isComing }: EstimateIncomeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
+  const isStated = useAnswers(({ client }) => client.salaryClp !== '');
   return (
     <div className={styles['income']}>
       <div className={styles['incomes']}>
@@ -40,7 +47,9 @@ export function EstimateIncome({ verdict }: { verdict: Verdict | null }) {
           </Bound>
         )}
       </div>
-      <div role="status">{verdict !== null && <IsEnough verdict={verdict} />}</div>
+      <div role="status" className={isComing && isStated ? styles['coming-verdict'] : undefined}>
+        {verdict !== null && <IsEnough verdict={verdict} />}
+      </div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simula
 import { startedFrom, useAffording } from './affording.ts';
 import { useEstimate } from './estimate-context.tsx';
 import styles from './estimate-tabs.module.css';
+import { isAwaited } from './use-estimate.ts';
 
 const panel = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
   onDemand(name, load, 'No pudimos cargar esta parte.', <Loading label="Cargando…" />);
@@ -68,15 +69,17 @@ export function EstimateTabs() {
 
 function Tabs() {
   const credit = useLastCredit();
-  const { tab: chosen, setTab, isExample, assumed } = useEstimate();
+  const { simulator, tab: chosen, setTab, isExample, assumed } = useEstimate();
   const { answersNow } = useForm();
   const { input, setInput } = useAffording();
   const list = useRef<HTMLDivElement>(null);
-  const tabs = [...(credit === null ? [] : ABOUT_FIGURES), AFFORD];
+  const hasFigures = credit !== null || isAwaited(simulator);
+  const tabs = [...(hasFigures ? ABOUT_FIGURES : []), AFFORD];
   usePanelsWhenIdle(credit !== null);
-  const shown = tabs.find(({ id }) => id === chosen) ?? (credit === null ? undefined : ABOUT_FIGURES[0]);
-  // A press marks its tab at once, and its panel is rendered after that.
+  const shown = tabs.find(({ id }) => id === chosen) ?? (hasFigures ? ABOUT_FIGURES[0] : undefined);
+  // A press marks its tab, and a keystroke is shown, before the panel is rendered.
   const drawn = useDeferredValue(shown);
+  const drawnCredit = useDeferredValue(credit);
   const setChosen = (id: string): void => {
     if (id === AFFORD.id && !isExample) setInput(startedFrom(input, answersNow(), assumed));
     setTab(id);
@@ -113,7 +116,7 @@ function Tabs() {
           </button>
         ))}
       </div>
-      {drawn !== undefined && <Panel tab={drawn} credit={credit} />}
+      {drawn !== undefined && <Panel tab={drawn} credit={drawnCredit} />}
     </section>
   );
 }
@@ -134,7 +137,9 @@ const Panel = memo(function Panel({ tab: { id, Panel: Figures }, credit }: Panel
       className={id === 'plazos' ? undefined : card['card']}
     >
       {Figures ? (
-        credit !== null && (
+        credit === null ? (
+          <Loading label="Cargando…" />
+        ) : (
           <Figures
             {...credit}
             asked={asked}

@@ -90,6 +90,12 @@ function withoutCause(simulation: Simulation, check: string): Simulation {
 export const isBegun = ({ answers, blank }: Pick<Simulator, 'answers' | 'blank'>): boolean =>
   ESTIMATE_FIGURES.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
 
+/** Returns whether figures are awaited. Their room is reserved, so that they move nothing when they come. */
+export const isAwaited = (simulator: Pick<Simulator, 'simulation' | 'answers' | 'blank'>): boolean => {
+  const { status } = simulator.simulation.result;
+  return status === 'loading' || (status === 'waiting' && isBegun(simulator));
+};
+
 /** Copies the estimate's answers to the simulator, in an order in which none resets an earlier one. An income that was not stated replaces none. */
 export function carryInto(
   simulator: Pick<Simulator, 'change'>,
