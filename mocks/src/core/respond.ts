@@ -82,6 +82,8 @@ const withoutScenario = (response: Response): Outcome => ({ response, unapplied:
 export class Responder {
   readonly #options: MockCoreOptions;
   readonly #sessions: Sessions;
+  /** Latest request of each operation, by session. */
+  readonly #latest = new WeakMap<Session, Map<string, Call>>();
 
   constructor(options: MockCoreOptions, sessions: Sessions) {
     this.#options = options;
@@ -106,11 +108,17 @@ export class Responder {
     if (operation.credentials === 'service' && !mayPass(request, this.#options))
       return withoutScenario(credentialsRefused());
     const chosen = session.scenarios.choose(operation.id, request, body.value);
+    const latest = this.#latest.get(session) ?? new Map<string, Call>();
+    const previous = latest.get(operation.id) ?? call;
+    this.#latest.set(session, latest.set(operation.id, call));
     const played = await play(chosen.parts, {
       errorField: operation.errorField,
       random: chosen.random,
       signal: request.signal,
-      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, call, ufClp)),
+      answer: async (ufClp, isPrevious) => {
+        const answered = isPrevious ? previous : call;
+        return answer(operation, answered.body, contextOf(this.#options, answered, ufClp));
+      },
     });
     return { ...played, chosen };
   }

@@ -101,6 +101,13 @@ const ROWS: readonly Row[] = [
     withoutArgument({ kind: 'twice' }),
   ],
   [
+    'previous',
+    'previous',
+    'previous',
+    'Responde lo que corresponde a la solicitud anterior de la operación, que puede ser de otra persona.',
+    withoutArgument({ kind: 'previous' }),
+  ],
+  [
     'half',
     'half[:silence|:reset]',
     'half:reset',

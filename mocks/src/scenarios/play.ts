@@ -11,8 +11,8 @@ export interface Stage {
   readonly random: () => number;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Returns the healthy answer, for another UF value if one is given. */
-  answer(ufClp?: number): Promise<Response>;
+  /** Returns the healthy answer, for another UF value if one is given; `isPrevious`: to the operation's request before it. */
+  answer(ufClp: number | undefined, isPrevious: boolean): Promise<Response>;
 }
 
 /** Answer, or a network error for a reset, and the parts that found nothing to change. */
@@ -76,7 +76,8 @@ async function firstAnswer(parts: readonly Part[], stage: Stage): Promise<Respon
     const own = ownAnswer(effect, stage);
     if (own) return own;
   }
-  const answer = (): Promise<Response> => stage.answer(effectsOf(parts, 'uf')[0]?.ufClp);
+  const isPrevious = effectsOf(parts, 'previous').length > 0;
+  const answer = (): Promise<Response> => stage.answer(effectsOf(parts, 'uf')[0]?.ufClp, isPrevious);
   if (effectsOf(parts, 'twice').length > 0) await answer();
   return answer();
 }

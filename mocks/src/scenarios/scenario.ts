@@ -20,6 +20,8 @@ export type Effect =
   | { readonly kind: 'lost' }
   /** The request arrives twice, and the second one is answered. */
   | { readonly kind: 'twice' }
+  /** The answer is that of the operation's request before it, as if a core mixed up two persons. */
+  | { readonly kind: 'previous' }
   /** Headers and half of the body, then nothing, or a reset. */
   | { readonly kind: 'half'; readonly then: HalfKind }
   | { readonly kind: 'status'; readonly status: number }

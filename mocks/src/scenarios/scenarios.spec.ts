@@ -74,6 +74,17 @@ describe('a changed answer', () => {
   });
 });
 
+describe('an answer that is plausible but wrong', () => {
+  it('is that of the request before, which may be another person’s', async () => {
+    const ask = async (montocredito: number): Promise<unknown> =>
+      (await mock.post(DIVIDENDO_PATH, { ...DIVIDENDO_BODY, montocredito })).json();
+    const first = await ask(1000);
+    await mock.play({ calc_dividendo: 'sequence:[previous,ok]' });
+    expect(await ask(1500)).toEqual(first);
+    expect(await ask(1500)).not.toEqual(first);
+  });
+});
+
 describe('refused credentials and bodiless statuses', () => {
   it('answer as a core does', async () => {
     const refused = await mock.paridad(asks('401'));
