@@ -44,6 +44,29 @@ describe('a disabled executive', () => {
     expect((await reassign(executive.uuid)).body).toEqual({ updated: 0 });
   });
 
+  it('loses them by turns to those present, a client’s to one of them', async () => {
+    const { id, uuid } = office.staff.commercialrole;
+    await office.bff.query(
+      "INSERT INTO users (email, full_name, bank_role) VALUES ('otra@lindero.example', 'Pía Sandoval', 'executiverole')",
+    );
+    const first = await office.store({ commercial: id });
+    await office.store({ commercial: id, by: first });
+    await office.store({ commercial: id });
+    await office.store({ commercial: id });
+    const { body } = await office.send('put', `${PATH}/${uuid}/reasignacion`, {}, 'adminrole');
+    expect(body).toEqual({ updated: 4 });
+    const counts: unknown[] = await office.bff.query(
+      `SELECT count(DISTINCT client)::int AS clients FROM simulations GROUP BY commercial ORDER BY clients`,
+    );
+    expect(counts).toEqual([{ clients: 1 }, { clients: 2 }]);
+    const owners: unknown[] = await office.bff.query(
+      'SELECT count(DISTINCT commercial)::int AS owners FROM simulations WHERE client = $1',
+      [first.client.uuid],
+    );
+    expect(owners).toEqual([{ owners: 1 }]);
+    await office.bff.query("UPDATE users SET disabled = true WHERE email = 'otra@lindero.example'");
+  });
+
   it('keeps them if the other one is disabled too, and an enabled one keeps theirs', async () => {
     const { commercialrole, executiverole } = office.staff;
     await office.store({ commercial: commercialrole.id });

@@ -221,6 +221,7 @@ beforeAll(async () => {
   await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });
   await bff.core.play({});
   await ask('retry_flow', null, admin, own);
+  for (const id of ['head_figures', 'head_list', 'head_spreadsheet']) await ask(id, null, admin);
   await ask('send_to_workflow', { simulation: own }, headers);
   await ask('workflow_progress', null, headers, own);
   await ask('update_contact', { phone_number: PERSON.phone_number }, headers, String(client));

@@ -34,9 +34,10 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
   );
 
 /** Field with a uuid. See docs/rules.md R174. */
-export const UuidField = (description: string): PropertyDecorator =>
+export const UuidField = (description: string, options: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'uuid', description }),
+    ApiProperty({ type: String, format: 'uuid', description, required: !options.optional }),
+    ...orNothing(options),
     IsUUID('all', { message: 'Debe ser un uuid' }),
   );
 

@@ -13,6 +13,8 @@ import { FirstDayService } from './dashboard/first-day.service.ts';
 import { ContactsService } from './follow-ups/contacts.service.ts';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
 import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
+import { HeadController } from './head/head.controller.ts';
+import { HeadService } from './head/head.service.ts';
 import { ListConnections } from './listing/list-connections.service.ts';
 import { ListFilters } from './listing/list-filters.service.ts';
 import { ListingController } from './listing/listing.controller.ts';
@@ -42,6 +44,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     DashboardController,
     FirstDayController,
     FollowUpsController,
+    HeadController,
     HistoryController,
     ListingController,
     ManagementController,
@@ -53,6 +56,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     CommentsService,
     ContactsService,
     DashboardService,
+    HeadService,
     DisabledExecutivesService,
     DownloadService,
     ExecutivesService,

@@ -782,6 +782,38 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "head_figures": {
+    "method": "GET",
+    "path": "/api/simulador/jefatura",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "head_list": {
+    "method": "GET",
+    "path": "/api/simulador/jefatura/lista",
+    "acts": false,
+    "publicTexts": [
+      "results[].state"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "head_spreadsheet": {
+    "method": "GET",
+    "path": "/api/simulador/jefatura/excel",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "historia": {
     "method": "GET",
     "path": "/api/simulador/historia",

@@ -1113,6 +1113,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/jefatura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of each branch and executive
+         * @description For users with the role adminrole.
+         */
+        get: operations["head_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/jefatura/lista": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The simulations behind a figure
+         * @description For users with the role adminrole.
+         */
+        get: operations["head_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/jefatura/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of each branch and executive as a spreadsheet
+         * @description For users with the role adminrole.
+         */
+        get: operations["head_spreadsheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/historia": {
         parameters: {
             query?: never;
@@ -3574,9 +3634,9 @@ export interface components {
         ReassignmentDto: {
             /**
              * Format: uuid
-             * @description an executive's uuid
+             * @description an executive's uuid; absent: by turns
              */
-            executive: string;
+            executive?: string;
         };
         CommentDto: {
             /** Format: uuid */
@@ -3951,6 +4011,48 @@ export interface components {
             executive: number;
             full_name: string;
             count: number;
+        };
+        HeadRowDto: {
+            /** @enum {string} */
+            group: "all" | "branch" | "executive";
+            /** @description of the branch or executive; null for none */
+            id: number | null;
+            name: string | null;
+            received: number;
+            /** @description median until the first answer, minutes */
+            first_answer_min: number | null;
+            contacted: number;
+            approved: number;
+            sent: number;
+            /**
+             * Format: date-time
+             * @description when the oldest one without an answer was saved, of all days
+             */
+            oldest_waiting: string | null;
+        };
+        HeadDto: {
+            /** @description minutes after which a first answer is slow */
+            slow_answer_min: number;
+            /** @description days after which a wait is late */
+            late_wait_days: number;
+            /** @description all, then the branches, then the executives, by name */
+            rows: components["schemas"]["HeadRowDto"][];
+        };
+        HeadListedDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            /** Format: date-time */
+            created: string;
+            client: string;
+            state: string;
+            executive: string | null;
+        };
+        HeadListDto: {
+            count: number;
+            page_size: number;
+            /** @description the newest first; of the waiting ones, the oldest */
+            results: components["schemas"]["HeadListedDto"][];
         };
         DescribedChangeDto: {
             from: string | null;
@@ -7651,6 +7753,120 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    head_figures: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures of each branch and executive */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    head_list: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+                figure?: "received" | "contacted" | "approved" | "sent" | "waiting";
+                group?: "all" | "branch" | "executive";
+                /** @description branch or executive; absent: none */
+                id?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulations behind a figure */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadListDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    head_spreadsheet: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures of each branch and executive as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

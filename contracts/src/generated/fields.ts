@@ -68,6 +68,7 @@ export const FIELD_NAMES: readonly string[] = [
   "antiguedades",
   "application",
   "approval",
+  "approved",
   "approver_count",
   "args",
   "asegurados",
@@ -146,6 +147,7 @@ export const FIELD_NAMES: readonly string[] = [
   "conditions",
   "consent",
   "contact_consent",
+  "contacted",
   "content_type",
   "corrections",
   "costoTotalUF",
@@ -229,6 +231,7 @@ export const FIELD_NAMES: readonly string[] = [
   "fechasimulacion",
   "field",
   "fields",
+  "figure",
   "figures",
   "file",
   "financiamiento",
@@ -237,6 +240,7 @@ export const FIELD_NAMES: readonly string[] = [
   "fire_insurance_amount",
   "fire_insurances",
   "first_answer_at",
+  "first_answer_min",
   "first_due_date",
   "first_name",
   "flavour",
@@ -297,6 +301,7 @@ export const FIELD_NAMES: readonly string[] = [
   "last_due",
   "last_error",
   "last_name",
+  "late_wait_days",
   "least",
   "least_part_pct",
   "life_insurances",
@@ -363,6 +368,7 @@ export const FIELD_NAMES: readonly string[] = [
   "old_type",
   "oldest",
   "oldest_unanswered",
+  "oldest_waiting",
   "oocc",
   "op",
   "operation",
@@ -478,6 +484,7 @@ export const FIELD_NAMES: readonly string[] = [
   "simulation_state",
   "simulations",
   "since",
+  "slow_answer_min",
   "sort",
   "source",
   "span_id",
@@ -644,6 +651,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "second"
     ]
   },
+  "approved": {
+    "code": true
+  },
   "approver_count": {
     "code": true,
     "volatile": true
@@ -756,6 +766,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "other"
     ]
   },
+  "client": {
+    "personal": "name"
+  },
   "client__profile__vat": {
     "personal": "rut"
   },
@@ -833,6 +846,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "comuna_id": {
     "personal": "comuna"
+  },
+  "contacted": {
+    "code": true
   },
   "content_type": {
     "code": true
@@ -1040,6 +1056,15 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "fecvencimiento": {
     "date": true
   },
+  "figure": {
+    "values": [
+      "received",
+      "contacted",
+      "approved",
+      "sent",
+      "waiting"
+    ]
+  },
   "fire_insurance_amount": {
     "number": true
   },
@@ -1049,6 +1074,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "first_answer_at": {
     "volatile": true,
     "date": true
+  },
+  "first_answer_min": {
+    "number": true
   },
   "first_name": {
     "personal": "name"
@@ -1096,6 +1124,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "group": {
+    "values": [
+      "all",
+      "branch",
+      "executive"
+    ],
     "code": true
   },
   "hasta": {
@@ -1187,6 +1220,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "last_name": {
     "personal": "name"
+  },
+  "late_wait_days": {
+    "code": true
   },
   "least": {
     "number": true
@@ -1389,6 +1425,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "oldest_unanswered": {
     "date": true
   },
+  "oldest_waiting": {
+    "date": true
+  },
   "op": {
     "values": [
       "input",
@@ -1432,8 +1471,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "page": {
-    "code": true,
-    "number": true
+    "number": true,
+    "code": true
   },
   "page_size": {
     "number": true,
@@ -1580,6 +1619,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "received": {
+    "code": true,
     "date": true
   },
   "refresh": {
@@ -1718,6 +1758,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "since": {
     "volatile": true,
     "date": true
+  },
+  "slow_answer_min": {
+    "code": true
   },
   "sort": {
     "values": [

@@ -20,6 +20,7 @@ const TABLE: Readonly<Record<ClientRoute, string>> = {
   '/tarifas/nueva': '                     .       .      x       .         .',
   '/tarifas/hojas': '                     .       .      x       .         .',
   '/tarifas/mantenedores': '              .       .      x       .         .',
+  '/jefatura': '                          .       .      x       .         .',
   '/datos-personales': '                  .       .      x       .         .',
 };
 

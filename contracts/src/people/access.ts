@@ -31,6 +31,7 @@ export const ROUTE_ACCESS = {
   '/tarifas/nueva': ADMIN,
   '/tarifas/hojas': ADMIN,
   '/tarifas/mantenedores': ADMIN,
+  '/jefatura': ADMIN,
   '/datos-personales': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
+import { ExecutivesService } from './executives.service.ts';
 import type { DisabledExecutiveDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
 
@@ -19,6 +20,7 @@ export class DisabledExecutivesService {
   constructor(
     private readonly source: DataSource,
     private readonly management: ManagementService,
+    private readonly executives: ExecutivesService,
   ) {}
 
   /** Returns the disabled users who have simulations of any day, ordered by name. */
@@ -32,19 +34,27 @@ export class DisabledExecutivesService {
   }
 
   /**
-   * Assigns all simulations of a disabled user that can be assigned to an executive, all of them or none. Returns how many.
+   * Assigns all simulations of a disabled user that can be assigned to an executive, all of them or none; without an executive, to all
+   * who may sign in, by turns, those of one client to the same executive. Returns how many.
    * @throws Problem 404 for an unknown executive or a user who is not disabled, 409 if one of the simulations was sent or assigned
    * at that moment
    */
-  async reassign(request: Request, disabledUuid: string, executiveUuid: string): Promise<number> {
+  async reassign(request: Request, disabledUuid: string, executiveUuid?: string): Promise<number> {
     const former = await this.source.manager.findOneBy(UserEntity, { uuid: disabledUuid, disabled: true });
     if (!former) throw new Problem(404, NOT_DISABLED);
-    const found: { uuid: string }[] = await this.source.query(
-      `SELECT uuid FROM simulations WHERE commercial = $1 AND ${NOT_BLOCKED} AND ${ASSIGNABLE}`,
+    const found: { uuid: string; turn: number }[] = await this.source.query(
+      `SELECT uuid, dense_rank() OVER (ORDER BY client)::int AS turn FROM simulations WHERE commercial = $1 AND ${NOT_BLOCKED} AND ${ASSIGNABLE}`,
       [former.id],
     );
-    const simulations = found.map(({ uuid }) => uuid);
-    const commercials = simulations.map(() => former.id);
-    return this.management.assign(request, executiveUuid, { simulations, commercials });
+    const present = await this.executives.allAssignable();
+    const receivers = executiveUuid === undefined ? present.map(({ uuid }) => uuid) : [executiveUuid];
+    let updated = 0;
+    for (const [index, receiver] of receivers.entries()) {
+      const own = found.filter(({ turn }) => turn % receivers.length === index);
+      const commercials = own.map(() => former.id);
+      const simulations = own.map(({ uuid }) => uuid);
+      updated += await this.management.assign(request, receiver, { simulations, commercials });
+    }
+    return updated;
   }
 }

@@ -143,7 +143,7 @@ export class DisabledExecutiveDto extends ExecutiveDto {
   reassignable!: number;
 }
 
-/** Executive who gets the simulations of a disabled user. */
+/** Executive who gets the simulations of a disabled user; all of them by turns if absent. */
 export class ReassignmentDto {
-  @UuidField("an executive's uuid") executive!: string;
+  @UuidField("an executive's uuid; absent: by turns", { optional: true }) executive?: string;
 }

@@ -30,6 +30,7 @@ const SECTIONS: readonly Section[] = [
   { route: '/simulador-profesional', label: 'Simulador' },
   { route: '/simulatorTemplate', label: 'Simulador web' },
   { route: '/tarifas', label: 'Tarifas' },
+  { route: '/jefatura', label: 'Jefatura' },
   { route: '/datos-personales', label: 'Datos personales' },
 ];
 

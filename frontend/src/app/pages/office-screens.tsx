@@ -5,6 +5,7 @@ import NoPermissionPage from './no-permission-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
+const HeadPage = lazy(() => import('./head-page.tsx'));
 const ListadoPage = lazy(() => import('./listado-page.tsx'));
 const AdminPage = lazy(() => import('./admin-page.tsx'));
 const ProfessionalSuccessPage = lazy(() => import('./professional-success-page.tsx'));
@@ -18,6 +19,7 @@ const SCREENS: Partial<Record<ClientRoute, ReactNode>> = {
   '/listado': <ListadoPage />,
   '/simulador-profesional': <ProfessionalRoute />,
   '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
+  '/jefatura': <HeadPage />,
   '/tarifas': <AdminPage screen="rates" />,
   '/tarifas/nueva': <AdminPage screen="new" />,
   '/tarifas/hojas': <AdminPage screen="sheets" />,

@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import {
-  type DisabledExecutive,
-  type Executive,
-  executivesQuery,
-  refreshSimulationLists,
-} from '#shared/office/queries.ts';
+import { type DisabledExecutive, executivesQuery, refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,6 +15,8 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 
 const WIDTH_PX = 520;
+/** Value of the choice that gives the simulations to all executives in turn. */
+const BY_TURNS = 'turns';
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_REASSIGNED = 'No pudimos reasignar las simulaciones. Inténtelo de nuevo.';
 
@@ -35,7 +32,11 @@ export function ReassignDialog({ former, onClose }: ReassignDialogProps) {
   const failure = failureOf([answer], NOT_OFFERED);
   const [executive, setExecutive] = useState('');
   const { isPending, error, mutate } = useReassignment(former, onClose);
-  const chosen = answer.data?.find(({ uuid }) => uuid === executive);
+  const present = answer.data ?? [];
+  const chosen =
+    executive === BY_TURNS
+      ? { uuid: undefined, full_name: null }
+      : present.find(({ uuid }) => uuid === executive);
   const leave = (): void => {
     if (!isPending) onClose();
   };
@@ -74,8 +75,11 @@ export function ReassignDialog({ former, onClose }: ReassignDialogProps) {
             name="reassignee"
             label="Nuevo ejecutivo"
             placeholder="Elija un ejecutivo"
-            options={(answer.data ?? []).map(({ uuid, full_name: name }) => ({ value: uuid, label: name }))}
-            value={chosen?.uuid ?? ''}
+            options={[
+              { value: BY_TURNS, label: `Todos, por turnos (${present.length})` },
+              ...present.map(({ uuid, full_name: name }) => ({ value: uuid, label: name })),
+            ]}
+            value={chosen === undefined ? '' : executive}
             disabled={isPending}
             onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
           />
@@ -90,19 +94,26 @@ export function ReassignDialog({ former, onClose }: ReassignDialogProps) {
   );
 }
 
+/** Executive who gets the simulations; without a uuid, all of them by turns. */
+interface Receiver {
+  readonly uuid: string | undefined;
+  readonly full_name: string | null;
+}
+
 function useReassignment({ uuid }: DisabledExecutive, onDone: () => void) {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (executive: Executive) =>
+    mutationFn: (executive: Receiver) =>
       answerOf(
         client.PUT('/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion', {
           params: { path: { uuid } },
-          body: { executive: executive.uuid },
+          body: executive.uuid === undefined ? {} : { executive: executive.uuid },
         }),
       ),
     onSuccess: ({ updated }, { full_name: name }) => {
-      toast.show(`${simulationCount(updated)} ${updated === 1 ? 'reasignada' : 'reasignadas'} a ${name}.`, {
+      const done = updated === 1 ? 'reasignada' : 'reasignadas';
+      toast.show(`${simulationCount(updated)} ${done} ${name === null ? 'por turnos' : `a ${name}`}.`, {
         tone: 'good',
       });
       onDone();

@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  HEAD_FIGURES,
+  HEAD_GROUPS,
+  type HeadFigure,
+  type HeadGroup,
+} from '@simulador/contracts/office/head-figures';
+import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
+import { personal, publicText } from '../../http/operation-facts.ts';
+import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
+import { CountQueryDto } from '../dashboard/dashboard.dto.ts';
+
+const { daysMax } = WINDOW_LIMITS;
+const INTEGER_MAX = 2_147_483_647;
+const INSTANT = { type: String, format: 'date-time', ...publicText('date') };
+const Count = (): PropertyDecorator => ApiProperty({ type: 'integer', minimum: 0 });
+
+/** Simulations of a branch or an executive, or all. See docs/rules.md R910. */
+export class HeadRowDto {
+  @ApiProperty({ type: String, enum: HEAD_GROUPS }) group!: HeadGroup;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'of the branch or executive; null for none' })
+  id!: number | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) name!: string | null;
+  @Count() received!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'median until the first answer, minutes' })
+  first_answer_min!: number | null;
+  @Count() contacted!: number;
+  @Count() approved!: number;
+  @Count() sent!: number;
+  @ApiProperty({
+    ...INSTANT,
+    nullable: true,
+    description: 'when the oldest one without an answer was saved, of all days',
+  })
+  oldest_waiting!: string | null;
+}
+
+export class HeadDto {
+  @ApiProperty({ type: 'integer', description: 'minutes after which a first answer is slow' })
+  slow_answer_min!: number;
+  @ApiProperty({ type: 'integer', description: 'days after which a wait is late' }) late_wait_days!: number;
+  @ApiProperty({ type: [HeadRowDto], description: 'all, then the branches, then the executives, by name' })
+  rows!: HeadRowDto[];
+}
+
+export class HeadListQueryDto extends CountQueryDto {
+  @ChoiceQuery({ values: HEAD_FIGURES }) figure: HeadFigure = 'received';
+  @ChoiceQuery({ values: HEAD_GROUPS }) group: HeadGroup = 'all';
+  @WholeQuery({ min: 0, max: INTEGER_MAX, description: 'branch or executive; absent: none' }) id?: number;
+  @WholeQuery({ min: 1, max: daysMax }) page = 1;
+}
+
+export class HeadListedDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty(INSTANT) created!: string;
+  @ApiProperty({ type: String, ...personal('name') }) client!: string;
+  @ApiProperty({ type: String, ...publicText() }) state!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;
+}
+
+export class HeadListDto {
+  @Count() count!: number;
+  @Count() page_size!: number;
+  @ApiProperty({ type: [HeadListedDto], description: 'the newest first; of the waiting ones, the oldest' })
+  results!: HeadListedDto[];
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BRANCHES } from '@simulador/contracts/bank/branches';
+import { isApproved, isRejected } from '@simulador/contracts/office/state-tone';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { StateEntity } from '../../database/entities/state.entities.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
+import type { CountQueryDto } from '../dashboard/dashboard.dto.ts';
+import type { HeadDto, HeadListDto, HeadListedDto, HeadListQueryDto, HeadRowDto } from './head.dto.ts';
+
+/** Size of a page of a figure's simulations. */
+const PAGE = 50;
+
+const SETS = 'GROUP BY GROUPING SETS ((), (branch), (commercial))';
+/** Columns that name the group of a row. Key 0 stands for none, so that rows can be joined. */
+const GROUP = `
+  CASE WHEN grouping(branch) = 0 THEN 'branch' WHEN grouping(commercial) = 0 THEN 'executive' ELSE 'all' END AS "group",
+  coalesce(CASE WHEN grouping(branch) = 0 THEN branch WHEN grouping(commercial) = 0 THEN commercial END, 0) AS "key"`;
+const SAVED = `${NOT_BLOCKED} AND ${savedOn('$1', '$2')}`;
+
+/** Conditions on a simulation that depend on the bank's states. */
+interface StateConditions {
+  readonly approved: string;
+  /** Open, without an answer of staff. */
+  readonly waiting: string;
+}
+
+const rowsOf = ({ approved, waiting }: StateConditions): string => `
+  SELECT "group", nullif("key", 0) AS id, full_name AS name, coalesce(received, 0) AS received, first_answer_min,
+    coalesce(contacted, 0) AS contacted, coalesce(approved, 0) AS approved, coalesce(sent, 0) AS sent, oldest_waiting
+  FROM (
+    SELECT ${GROUP}, count(*)::int AS received, count(first_answer_at)::int AS contacted,
+      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created) / 60))::int AS first_answer_min,
+      (count(*) FILTER (WHERE ${approved}))::int AS approved, (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent
+    FROM simulations WHERE ${SAVED} ${SETS}
+  ) AS counted FULL JOIN (
+    SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${waiting} ${SETS}
+  ) AS waiting USING ("group", "key")
+  LEFT JOIN users ON "group" = 'executive' AND users.id = "key"`;
+
+/** Conditions on the simulations of a row, whose branch or executive is the parameter `$3`. */
+const OF_GROUP = {
+  all: '$3::int IS NULL',
+  branch: 'branch IS NOT DISTINCT FROM $3::int',
+  executive: 'commercial IS NOT DISTINCT FROM $3::int',
+} as const;
+
+/** Figures of each branch and executive, by queries alone. See docs/rules.md R910. */
+@Injectable()
+export class HeadService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Returns the figures of all, of each branch and of each executive. @throws Problem 400 for an invalid window of days */
+  async figures(query: CountQueryDto): Promise<HeadDto> {
+    const found: (Omit<HeadRowDto, 'oldest_waiting'> & { oldest_waiting: Date | null })[] =
+      await this.source.query(rowsOf(await this.stateConditions()), this.days(query));
+    const rows = found.map((row) => ({
+      ...row,
+      name: row.group === 'branch' ? branchName(row.id) : row.name,
+      oldest_waiting: row.oldest_waiting?.toISOString() ?? null,
+    }));
+    const { slowAnswerMin, lateWaitDays } = this.config.desk;
+    return { slow_answer_min: slowAnswerMin, late_wait_days: lateWaitDays, rows: rows.sort(byGroupAndName) };
+  }
+
+  /** Returns a page of a figure's simulations. @throws Problem 400 */
+  async list({ figure, group, id, page, ...query }: HeadListQueryDto): Promise<HeadListDto> {
+    const { approved, waiting } = await this.stateConditions();
+    const ofFigure = {
+      received: SAVED,
+      contacted: `${SAVED} AND first_answer_at IS NOT NULL`,
+      approved: `${SAVED} AND ${approved}`,
+      sent: `${SAVED} AND enviado_a_finnflow`,
+      // The period has no effect, but PostgreSQL has to know the types of its parameters.
+      waiting: `${waiting} AND $1::date <= $2::date`,
+    }[figure];
+    const parameters = [...this.days(query), group === 'all' ? null : (id ?? null)];
+    const from = `FROM simulations WHERE ${ofFigure} AND ${OF_GROUP[group]}`;
+    const [total]: { count: number }[] = await this.source.query(
+      `SELECT count(*)::int AS count ${from}`,
+      parameters,
+    );
+    const order = figure === 'waiting' ? 'ASC' : 'DESC';
+    const rows: (Omit<HeadListedDto, 'created'> & { created: Date })[] = await this.source.query(
+      `SELECT page.uuid, page.id, page.created, concat_ws(' ', clients.first_name, clients.last_name) AS client,
+         states.description AS state, users.full_name AS executive
+       FROM (SELECT simulations.* ${from} ORDER BY created ${order}, id ${order} LIMIT ${PAGE} OFFSET $4) AS page
+       JOIN clients ON clients.uuid = page.client JOIN states ON states.id = page.state
+       LEFT JOIN users ON users.id = page.commercial ORDER BY page.created ${order}, page.id ${order}`,
+      [...parameters, (page - 1) * PAGE],
+    );
+    const results = rows.map((row) => ({ ...row, created: row.created.toISOString() }));
+    return { count: total?.count ?? 0, page_size: PAGE, results };
+  }
+
+  private days({ time_period: count, ending_time_period: endingCount }: CountQueryDto): string[] {
+    const { from, to } = requestedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
+    return [from, to];
+  }
+
+  private async stateConditions(): Promise<StateConditions> {
+    const states = await this.source.manager.find(StateEntity);
+    const idsOf = (is: (description: string) => boolean): string =>
+      `'{${states.filter(({ description }) => is(description)).map(({ id }) => id)}}'::int[]`;
+    return {
+      approved: `state = ANY (${idsOf(isApproved)})`,
+      waiting: `${NOT_BLOCKED} AND first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL (${idsOf(isRejected)})`,
+    };
+  }
+}
+
+const branchName = (id: number | null): string | null =>
+  BRANCHES.find((branch) => branch.id === id)?.name ?? null;
+
+const ORDER = ['all', 'branch', 'executive'];
+/** Rows without a branch or an executive come last in their group. */
+const byGroupAndName = (one: HeadRowDto, other: HeadRowDto): number =>
+  ORDER.indexOf(one.group) - ORDER.indexOf(other.group) ||
+  Number(one.name === null) - Number(other.name === null) ||
+  (one.name ?? '').localeCompare(other.name ?? '', 'es');

@@ -1,0 +1,83 @@
+/** Figures of branches and executives for their head, and the lists behind them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Office } from '../src/testing/office.ts';
+
+const PATH = '/api/simulador/jefatura';
+/** Ids in `RESOLUTIONS` of an approved and of a rejected simulation. */
+const [APPROVED, REJECTED] = [6, 7];
+const MINUTE_MS = 60_000;
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await Office.open({ LATE_WAIT_DAYS: '5' });
+});
+afterAll(() => office.close());
+beforeEach(() => office.clear());
+
+const head = async (query: Record<string, string> = {}) => (await office.get(PATH, 'adminrole', query)).body;
+const list = async (query: Record<string, string>) =>
+  (await office.get(`${PATH}/lista`, 'adminrole', query)).body;
+
+/** Stores a simulation of a branch, answered after some minutes. */
+async function store(
+  changes: Parameters<Office['store']>[0],
+  { branch = null, answeredMin = null }: { branch?: number | null; answeredMin?: number | null } = {},
+) {
+  const stored = await office.store(changes);
+  const answered = answeredMin === null ? null : new Date(stored.created.getTime() + answeredMin * MINUTE_MS);
+  await office.bff.query('UPDATE simulations SET branch = $2, first_answer_at = $3 WHERE uuid = $1', [
+    stored.uuid,
+    branch,
+    answered,
+  ]);
+  return stored;
+}
+
+describe('the head’s figures', () => {
+  it('are counted for all, for each branch and for each executive, and lead to their simulations', async () => {
+    const { executiverole: own } = office.staff;
+    const sent = await store(
+      { commercial: own.id, sent: true, resolution: APPROVED },
+      { branch: 3, answeredMin: 30 },
+    );
+    await store({ commercial: own.id }, { branch: 3, answeredMin: 120 });
+    await store({ commercial: own.id, resolution: REJECTED }, { branch: 1 });
+    const oldest = await store({ daysAgo: 40 });
+    await store({});
+    const { rows, ...settings } = await head();
+    expect(settings).toEqual({ slow_answer_min: 60, late_wait_days: 5 });
+    const none = { approved: 0, contacted: 0, first_answer_min: null, sent: 0, oldest_waiting: null };
+    const some = { ...none, approved: 1, contacted: 2, first_answer_min: 75, sent: 1 };
+    const waiting = { oldest_waiting: oldest.created.toISOString() };
+    expect(rows).toEqual([
+      { ...some, ...waiting, group: 'all', id: null, name: null, received: 4 },
+      { ...none, group: 'branch', id: 1, name: 'Antofagasta', received: 1 },
+      { ...some, group: 'branch', id: 3, name: 'Viña del Mar', received: 2 },
+      { ...none, ...waiting, group: 'branch', id: null, name: null, received: 1 },
+      { ...some, group: 'executive', id: own.id, name: expect.any(String), received: 3 },
+      { ...none, ...waiting, group: 'executive', id: null, name: null, received: 1 },
+    ]);
+    const sentOnes = await list({ figure: 'sent', group: 'branch', id: '3' });
+    expect(sentOnes).toMatchObject({ count: 1, results: [{ uuid: sent.uuid }] });
+    expect(await list({ figure: 'contacted', group: 'executive', id: String(own.id) })).toMatchObject({
+      count: 2,
+    });
+    expect(await list({ figure: 'approved' })).toMatchObject({ count: 1 });
+    const [first] = (await list({ figure: 'waiting', group: 'executive' })).results;
+    expect(first).toMatchObject({ uuid: oldest.uuid, client: expect.any(String), executive: null });
+    expect(await list({ figure: 'received', time_period: '91' })).toMatchObject({ count: 5 });
+  });
+
+  it('are a spreadsheet too, and the administrator’s alone', async () => {
+    await store({});
+    const file = await office.get(`${PATH}/excel`, 'adminrole');
+    expect([file.status, file.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="Jefatura.xlsx"',
+    ]);
+    for (const path of [PATH, `${PATH}/lista`, `${PATH}/excel`])
+      expect((await office.get(path, 'executiverole')).status).toBe(403);
+    expect((await office.get(`${PATH}/lista`, 'adminrole', { figure: 'x' })).status).toBe(400);
+  });
+});

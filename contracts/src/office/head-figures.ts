@@ -1,0 +1,8 @@
+/** Figures of the head's page that lead to a list of their simulations. See docs/rules.md R910. */
+export const HEAD_FIGURES = ['received', 'contacted', 'approved', 'sent', 'waiting'] as const;
+/** `contacted`: staff answered; `waiting`: open without an answer, of all days. */
+export type HeadFigure = (typeof HEAD_FIGURES)[number];
+
+/** Branch or executive of a row; `all` for the row of everything. */
+export const HEAD_GROUPS = ['all', 'branch', 'executive'] as const;
+export type HeadGroup = (typeof HEAD_GROUPS)[number];

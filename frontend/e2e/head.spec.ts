@@ -1,0 +1,27 @@
+/** Head's figures: each leads to the list of its simulations. */
+import { expectGoodAtEachWidth } from './support/look.ts';
+import { startSession } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test('the head’s figures lead to their simulations', async ({ page }) => {
+  test.slow();
+  await startSession(page, 'adminrole');
+  await page.goto('/jefatura?days=91');
+  await expect(page.getByRole('table', { name: 'Por ejecutivo' })).toBeVisible();
+  for (const width of [360, 768, 1024, 1366, 1920])
+    if (process.env['SHOTS']) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.screenshot({ path: `${process.env['SHOTS']}/jefatura-${width}.png`, fullPage: true });
+    }
+  const received = page
+    .getByRole('table', { name: 'En total' })
+    .getByRole('link', { name: /recibidas de Todas$/ });
+  await received.click();
+  const list = page.getByRole('table', { name: 'Recibidas, Todas' });
+  await expect(list).toBeVisible();
+  await expectGoodAtEachWidth(page, 'the head’s figures with a list');
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listado\?.*detalle=/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Recibidas, Todas' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** Queries of the head's page. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import type { HeadFigure, HeadGroup } from '@simulador/contracts/office/head-figures';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { answerOf } from '#shared/api/api-error.ts';
+import { countedBack, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+
+export type Head = components['schemas']['HeadDto'];
+export type HeadRow = components['schemas']['HeadRowDto'];
+
+/** Figure of a row whose simulations are listed. */
+export interface ListedFigure {
+  readonly figure: HeadFigure;
+  readonly group: HeadGroup;
+  /** Id of the branch or executive; null for none. */
+  readonly id: number | null;
+}
+
+const PATH = '/api/simulador/jefatura';
+
+function periodOf(window: ChosenWindow, today: IsoDate) {
+  const { days, endingDays } = countedBack(window, today);
+  return { time_period: days, ...(endingDays !== undefined && { ending_time_period: endingDays }) };
+}
+
+export function headQuery(window: ChosenWindow, today: IsoDate) {
+  const query = periodOf(window, today);
+  return queryOptions({
+    queryKey: [SIMULATION_LISTS, 'head', query],
+    queryFn: ({ signal }): Promise<Head> => answerOf(client.GET(PATH, { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function headListQuery(
+  window: ChosenWindow,
+  today: IsoDate,
+  { figure, group, id }: ListedFigure,
+  page: number,
+) {
+  const query = { ...periodOf(window, today), figure, group, page, ...(id !== null && { id }) };
+  return queryOptions({
+    queryKey: [SIMULATION_LISTS, 'head-list', query],
+    queryFn: ({ signal }) => answerOf(client.GET(`${PATH}/lista`, { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const downloadHead = (window: ChosenWindow, today: IsoDate): Promise<Blob> =>
+  answerOf(client.GET(`${PATH}/excel`, { params: { query: periodOf(window, today) }, parseAs: 'blob' }));

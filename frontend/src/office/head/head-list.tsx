@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { ALL_WINDOW, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { DataTable } from '#shared/office/data-table.tsx';
+import { listLocation } from '#shared/office/list-address.ts';
+import { NOBODY } from '#shared/office/queries.ts';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { headListQuery, type ListedFigure } from './head-data.ts';
+import { FIGURE_TEXT } from './head-texts.ts';
+import { headAddress } from './use-head-address.ts';
+import styles from './head.module.css';
+
+const NOT_LOADED = 'No pudimos cargar estas simulaciones.';
+
+export interface HeadListProps {
+  listed: ListedFigure;
+  /** Name of the row. */
+  name: string;
+  window: ChosenWindow;
+  today: IsoDate;
+}
+
+/** Simulations behind a figure, with links to their details. Takes the focus when it opens. */
+export function HeadList({ listed, name, window, today }: HeadListProps) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(headListQuery(window, today, listed, page));
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const label = `${FIGURE_TEXT[listed.figure]}, ${name}`;
+  return (
+    <section className={styles['table']}>
+      <h2 tabIndex={-1} ref={title}>
+        {label}
+      </h2>
+      <p>
+        <Link to={headAddress(window)}>Cerrar la lista</Link>
+      </p>
+      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las simulaciones…">
+        {({ count, page_size: size, results }) => (
+          <DataTable
+            label={label}
+            rows={results}
+            keyOf={({ id }) => id}
+            empty={<p className="muted">No hay simulaciones.</p>}
+            paging={{ label: 'Páginas de simulaciones', page, count, size, onPage: setPage }}
+            columns={[
+              {
+                label: 'Simulación',
+                of: ({ uuid, id, client }) => (
+                  <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}, ${client}`}</Link>
+                ),
+              },
+              { label: 'Recibida', of: ({ created }) => formatInstant(new Date(created)) },
+              { label: 'Estado', of: ({ state }) => state },
+              { label: 'Ejecutivo', of: ({ executive }) => executive ?? NOBODY },
+            ]}
+          />
+        )}
+      </QueryPart>
+    </section>
+  );
+}

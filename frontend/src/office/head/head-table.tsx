@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import type { HeadFigure } from '@simulador/contracts/office/head-figures';
+import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import { DataTable } from '#shared/office/data-table.tsx';
+import { daysAgo } from '#shared/office/elapsed.ts';
+import type { Head, HeadRow } from './head-data.ts';
+import { conversion, duration, FIGURE_TEXT, rowName } from './head-texts.ts';
+import { headAddress } from './use-head-address.ts';
+import styles from './head.module.css';
+
+export interface HeadTableProps {
+  label: string;
+  first: string;
+  rows: readonly HeadRow[];
+  head: Head;
+  window: ChosenWindow;
+  today: IsoDate;
+}
+
+/** Figures of branches or executives. Each leads to the list of its simulations. */
+export function HeadTable({ label, first, rows, head, window, today }: HeadTableProps) {
+  const link = (row: HeadRow, figure: HeadFigure, text: string, mark?: string) => (
+    <Link
+      className={mark}
+      to={headAddress(window, { figure, group: row.group, id: row.id })}
+      aria-label={`${text}: ${FIGURE_TEXT[figure].toLowerCase()} de ${rowName(row)}`}
+    >
+      {text}
+    </Link>
+  );
+  const count = (figure: Exclude<HeadFigure, 'waiting'>) => ({
+    label: FIGURE_TEXT[figure],
+    isNumber: true,
+    of: (row: HeadRow) => link(row, figure, formatInteger(row[figure])),
+  });
+  return (
+    <section className={styles['table']}>
+      <h2>{label}</h2>
+      <DataTable
+        label={label}
+        rows={rows}
+        keyOf={({ group, id }) => `${group} ${id}`}
+        columns={[
+          { label: first, of: rowName },
+          count('received'),
+          {
+            label: 'Primera respuesta',
+            isNumber: true,
+            of: (row) => {
+              const isSlow = (row.first_answer_min ?? 0) > head.slow_answer_min;
+              return row.first_answer_min === null
+                ? '–'
+                : link(row, 'contacted', duration(row.first_answer_min), isSlow ? styles['bad'] : undefined);
+            },
+          },
+          count('contacted'),
+          count('approved'),
+          count('sent'),
+          {
+            label: 'Conversión',
+            isNumber: true,
+            of: (row) => (row.received === 0 ? '–' : link(row, 'sent', conversion(row))),
+          },
+          {
+            label: 'Más antigua sin respuesta',
+            isNumber: true,
+            of: (row) => {
+              if (row.oldest_waiting === null) return '–';
+              const day = santiagoDate(new Date(row.oldest_waiting));
+              const isLate = daysBetween(day, today) >= head.late_wait_days;
+              return link(row, 'waiting', daysAgo(day, today), isLate ? styles['bad'] : undefined);
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}

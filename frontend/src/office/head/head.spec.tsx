@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
+import { clearSession } from '#shared/session/session-state.ts';
+import { currentLocation } from '../../testing/location.tsx';
+import { inOfficeAs } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const PATH = '/api/simulador/jefatura';
+const late = `${addDays(santiagoDate(new Date()), -9)}T12:00:00Z`;
+const ALL = {
+  ...{ group: 'all', id: null, name: null, received: 1703, first_answer_min: 41, contacted: 1254 },
+  ...{ approved: 422, sent: 293, oldest_waiting: late },
+};
+const TOMAS = {
+  ...{ group: 'executive', id: 5, name: 'Tomás Escobar', received: 244, first_answer_min: 71 },
+  ...{ contacted: 158, approved: 49, sent: 31, oldest_waiting: null },
+};
+const NONE = {
+  ...TOMAS,
+  group: 'branch',
+  id: null,
+  name: null,
+  received: 0,
+  first_answer_min: null,
+  sent: 0,
+};
+const UUID = '0b7d3f52-5f0c-4e59-8a37-7e5c6f0d9a21';
+
+describe('the head’s page', () => {
+  beforeEach(() => clearSession());
+
+  it('has each figure lead to the list of its simulations, which the address names', async () => {
+    const bff = inOfficeAs('adminrole', {
+      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, rows: [ALL, NONE, TOMAS] }),
+      [`${PATH}/lista`]: () => ({
+        ...{ count: 1, page_size: 50 },
+        results: [
+          {
+            ...{ uuid: UUID, id: 31, created: late, client: 'Camila Rojas', state: 'Aprobada' },
+            executive: 'Tomás Escobar',
+          },
+        ],
+      }),
+    });
+    openApp('/jefatura?days=91');
+    const executives = within(await screen.findByRole('table', { name: 'Por ejecutivo' }));
+    expect(executives.getByRole('link', { name: '12,7 %: enviadas de Tomás Escobar' })).toBeVisible();
+    expect(executives.getByText('1 h 11 min')).toHaveClass('bad');
+    expect(screen.getByRole('link', { name: 'hace 9 días: sin respuesta de Todas' })).toHaveClass('bad');
+    expect(screen.getByRole('link', { name: '41 min: contactadas de Todas' })).not.toHaveClass('bad');
+    const branches = within(screen.getByRole('table', { name: 'Por sucursal' }));
+    expect(branches.getByRole('link', { name: '0: recibidas de Sin sucursal' })).toBeVisible();
+    await userEvent.click(executives.getByRole('link', { name: '31: enviadas de Tomás Escobar' }));
+    expect(await screen.findByRole('heading', { name: 'Enviadas, Tomás Escobar' })).toHaveFocus();
+    expect(currentLocation().search).toBe('?days=91&cifra=sent&grupo=executive&id=5');
+    expect(await screen.findByRole('link', { name: 'N.º 31, Camila Rojas' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`detalle=${UUID}`),
+    );
+    expect(bff.callsTo(`${PATH}/lista`)[0]?.query).toEqual({
+      ...{ time_period: '91', figure: 'sent', group: 'executive', id: '5', page: '1' },
+    });
+  });
+});

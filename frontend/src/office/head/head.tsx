@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { downloadBlob } from '#shared/browser/download-blob.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { Screen } from '#shared/office/screen.tsx';
+import { WindowFilter } from '#shared/office/window-filter.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
+import { downloadHead, headQuery } from './head-data.ts';
+import { HeadList } from './head-list.tsx';
+import { HeadTable } from './head-table.tsx';
+import { rowName } from './head-texts.ts';
+import { headAddress, useHeadAddress } from './use-head-address.ts';
+
+const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
+const DOWNLOAD_FAILED = 'Error al descargar archivo.';
+
+/** Figures of each branch and executive over a period, for administrators. See docs/rules.md R910. */
+export function Head() {
+  const today = useSantiagoDay();
+  const { window, listed } = useHeadAddress();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const query = useQuery(headQuery(window, today));
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => downloadHead(window, today),
+    onSuccess: (file) => downloadBlob(file, 'Jefatura.xlsx'),
+    onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
+    networkMode: 'always',
+  });
+  return (
+    <Screen
+      title="Jefatura"
+      aside={
+        <>
+          <WindowFilter
+            window={window}
+            today={today}
+            onChange={(chosen) => void navigate(headAddress(chosen, listed))}
+          />
+          <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+            Descargar Excel
+          </Button>
+        </>
+      }
+    >
+      <QueryPart query={query} failed={NOT_COUNTED} outdated={NOT_CURRENT} loading="Contando…">
+        {(head) => {
+          const of = (group: string) => head.rows.filter((row) => row.group === group);
+          const shared = { head, window, today };
+          const row = head.rows.find(({ group, id }) => group === listed?.group && id === listed.id);
+          return (
+            <>
+              {listed !== null && row && (
+                <HeadList
+                  key={JSON.stringify([listed, window])}
+                  {...{ listed, window, today }}
+                  name={rowName(row)}
+                />
+              )}
+              <HeadTable {...shared} label="En total" first="Simulaciones" rows={of('all')} />
+              <HeadTable {...shared} label="Por sucursal" first="Sucursal" rows={of('branch')} />
+              <HeadTable {...shared} label="Por ejecutivo" first="Ejecutivo" rows={of('executive')} />
+            </>
+          );
+        }}
+      </QueryPart>
+      <DisabledExecutives />
+    </Screen>
+  );
+}
