@@ -19,7 +19,7 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /** Delays the answers of the API until the rest of the page is painted, as a slow core does. */
-const answerLate = (page: Page): Promise<void> =>
+const answerLate = (page: Page) =>
   page.route('**/api/simulador/**', async (route) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(
