@@ -80,12 +80,20 @@ describe('a stopped send', () => {
     expect(await read()).toBeNull();
     await stopAtIncome();
     const sent_by = 'Paula Soto';
-    expect(await read()).toEqual({ state: 'stopped', step: 5, request: null, sent_at: null, sent_by });
+    const reason = 'El workflow no aceptó los datos de este paso.';
+    expect(await read()).toEqual({
+      state: 'stopped',
+      step: 5,
+      request: null,
+      sent_at: null,
+      sent_by,
+      reason,
+    });
     await cancelStopped();
     await bff.core.play({});
     await send();
     const sent_at = bff.clock.now().toISOString();
-    expect(await read()).toEqual({ state: 'done', step: 9, request: 70_001, sent_at, sent_by });
+    expect(await read()).toEqual({ state: 'done', step: 9, request: 70_001, sent_at, sent_by, reason: null });
     const history = await ask('get', `/api/simulador/historia?simulation=${simulation.uuid}`);
     expect((history.body as { send: string }[]).map((each) => each.send)).toEqual([
       'created',

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import {
-  WORKFLOW_REFUSALS,
+  describeSendFailure,
   WORKFLOW_STEP_NAMES,
   WORKFLOW_STEPS,
   WORKFLOW_STOPS,
@@ -12,7 +12,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { transformed } from '../http/field-transforms.ts';
 import { UuidField } from '../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../http/operation-facts.ts';
-import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './flow.ts';
+import { type FlowState, nextStep, outcomeOf } from './flow.ts';
 import type { StoredFlow } from './stored-flow.ts';
 
 const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -138,10 +138,7 @@ export const toStoppedFlowDto = (flow: StoredFlow): StoppedFlowDto => ({
   reason: flow.state === 'running' ? WORKFLOW_STOPS.overdue : reasonOf(flow),
 });
 
-function reasonOf({ state, reason }: StoredFlow): string | null {
-  if (state === 'stopped') return WORKFLOW_STOPS[reason as StopReason];
-  return state === 'refused' ? WORKFLOW_REFUSALS[reason as RefusalReason] : null;
-}
+const reasonOf = ({ state, reason }: StoredFlow): string | null => describeSendFailure(state, reason);
 
 const detailOf = (flow: StoredFlow): string | null =>
   flow.state === 'stopped' ? NOT_POSSIBLE_NOW : reasonOf(flow);

@@ -711,7 +711,9 @@ export const BFF_OPERATIONS = {
     "method": "PUT",
     "path": "/api/simulador/seguimiento/{simulation}",
     "acts": true,
-    "publicTexts": [],
+    "publicTexts": [
+      "simulation.workflow.reason"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole",
@@ -736,6 +738,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/contactos/{simulation}",
     "acts": true,
     "publicTexts": [
+      "simulation.workflow.reason",
       "message"
     ],
     "personalHere": {},
@@ -774,6 +777,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tomar/{simulation}",
     "acts": true,
     "publicTexts": [
+      "simulation.workflow.reason",
       "message"
     ],
     "personalHere": {},
@@ -837,7 +841,9 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/simulations/api/executive/clients/simulations",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "results[].simulations[].workflow.reason"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole",
@@ -849,7 +855,9 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/clientes/{client}/simulaciones",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "results[].workflow.reason"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole",
@@ -874,6 +882,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulations/{uuid}/update_info",
     "acts": true,
     "publicTexts": [
+      "simulation.workflow.reason",
       "message"
     ],
     "personalHere": {},
@@ -888,6 +897,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulations/{uuid}/management_state",
     "acts": true,
     "publicTexts": [
+      "simulation.workflow.reason",
       "message"
     ],
     "personalHere": {},
@@ -902,6 +912,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulations/{uuid}/result_state",
     "acts": true,
     "publicTexts": [
+      "simulation.workflow.reason",
       "message"
     ],
     "personalHere": {},
@@ -1346,7 +1357,9 @@ export const BFF_OPERATIONS = {
     "method": "POST",
     "path": "/simulations/api/web/simulations/create",
     "acts": true,
-    "publicTexts": [],
+    "publicTexts": [
+      "workflow.reason"
+    ],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -1360,7 +1373,9 @@ export const BFF_OPERATIONS = {
     "method": "POST",
     "path": "/simulations/api/executive/simulations/create",
     "acts": true,
-    "publicTexts": [],
+    "publicTexts": [
+      "workflow.reason"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole",
@@ -1419,7 +1434,9 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/simulations/api/simulation/{uuid}",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "workflow.reason"
+    ],
     "personalHere": {},
     "roles": [
       "anonymous",

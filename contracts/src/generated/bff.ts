@@ -3759,6 +3759,8 @@ export interface components {
             sent_at: string | null;
             /** @description who last requested it */
             sent_by: string;
+            /** @description why it stopped or was refused */
+            reason: string | null;
         };
         NextContactDto: {
             /** Format: date */

@@ -51,3 +51,9 @@ export const WORKFLOW_STOPS = {
   not_accepted: 'El workflow no aceptó los datos de este paso.',
   internal: 'El simulador no pudo preparar este paso.',
 } as const;
+
+/** Returns why a send was stopped or refused, as a sentence; null for another state. `reason`: its code. */
+export function describeSendFailure(state: string, reason: string | null): string | null {
+  if (state === 'stopped') return WORKFLOW_STOPS[reason as keyof typeof WORKFLOW_STOPS];
+  return state === 'refused' ? WORKFLOW_REFUSALS[reason as keyof typeof WORKFLOW_REFUSALS] : null;
+}

@@ -193,4 +193,8 @@ export class SimulationSendEntity {
   /** Full name of the user who last requested the send. */
   @Column({ name: 'sent_by', type: 'varchar' })
   sentBy!: string;
+
+  /** Code of the reason why it stopped or was refused. */
+  @Column({ type: 'varchar', nullable: true })
+  reason!: string | null;
 }

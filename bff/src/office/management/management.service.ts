@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit, type AuditEntry, SOMEBODY } from '../../access/audit.ts';
+import { Audit, type AuditEntry } from '../../access/audit.ts';
 import { callerOf, signedInUserOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -33,9 +33,9 @@ import {
   nextDecision,
   resolutionsInForce,
 } from './decision.ts';
+import { reassignedMeanwhile } from './reassigned-meanwhile.ts';
 import { storeDecisions } from './store-decisions.ts';
 
-const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 
 /** The requested change of one simulation. */
@@ -204,26 +204,9 @@ export class ManagementService {
         const present = each.commercial?.id ?? null;
         return asRead !== undefined && present !== asRead && present !== commercial.id;
       });
-      if (reassigned.length > 0) throw await this.reassignedMeanwhile(reassigned, manager);
+      if (reassigned.length > 0) throw await reassignedMeanwhile(this.audit, manager, reassigned);
       await this.write(request, changes, manager);
       return simulations.length;
-    });
-  }
-
-  /** Returns sentences that name who assigned each simulation. */
-  private async reassignedMeanwhile(
-    simulations: readonly Pick<SimulationEntity, 'uuid'>[],
-    manager: EntityManager,
-  ): Promise<Problem> {
-    const subjects = simulations.map(({ uuid }) => auditSubject(uuid));
-    const found = await this.audit.lastChanges(subjects, 'commercial', manager);
-    const doers = simulations.map(({ uuid }) => ({ uuid, ...(found.get(auditSubject(uuid)) ?? SOMEBODY) }));
-    const all = [...new Set(doers.map(({ who }) => (who === SOMEBODY.who ? 'otra persona' : who)))];
-    return new Problem(409, `${NOT_AS_READ} ${all.join(', ')}.`, {
-      fields: doers.map(({ uuid, who, when }) => ({
-        name: uuid,
-        message: `${who} cambió su ejecutivo${when}.`,
-      })),
     });
   }
 

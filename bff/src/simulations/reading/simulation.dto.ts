@@ -53,6 +53,13 @@ export class SimulationSendDto {
   request!: number | null;
   @ApiProperty({ ...SERVER_INSTANT, nullable: true }) sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    ...publicText(),
+    description: 'why it stopped or was refused',
+  })
+  reason!: string | null;
 }
 
 /** Time and way of staff's next contact. */

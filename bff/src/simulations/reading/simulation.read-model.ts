@@ -1,3 +1,4 @@
+import { describeSendFailure } from '@simulador/contracts/workflow/messages';
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/bank/codes';
 import { parseIsoDate } from '@simulador/contracts/platform/dates';
 import { isRejected } from '@simulador/contracts/office/state-tone';
@@ -126,8 +127,15 @@ export function plannedContact({
 
 function sendOf({ workflow }: SimulationEntity): SimulationSendDto | null {
   if (!workflow) return null;
-  const { state, step, request, sentAt, sentBy } = workflow;
-  return { state, step, request, sent_at: sentAt?.toISOString() ?? null, sent_by: sentBy };
+  const { state, step, request, sentAt, sentBy, reason } = workflow;
+  return {
+    state,
+    step,
+    request,
+    sent_at: sentAt?.toISOString() ?? null,
+    sent_by: sentBy,
+    reason: describeSendFailure(state, reason),
+  };
 }
 
 function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEntity) {

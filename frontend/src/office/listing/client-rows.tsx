@@ -64,6 +64,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
         <th scope="row">
           <span className={styles['name']}>
             <ClientName {...shared} opened={placing} name={name} />
+            <FailureMarks simulations={all.shown} />
             <CommentMark count={sumOf(all.shown.map(({ comment_count }) => comment_count))} of={name} />
           </span>
         </th>
@@ -163,13 +164,12 @@ function More({
 
 /** The client's RUT, phone and e-mail, and the score if a client on the page has one. */
 function ContactCells({ group, hasScores }: Pick<ClientRowsProps, 'group' | 'hasScores'>) {
-  const { identification, phone, email, score, simulations } = group;
+  const { identification, phone, email, score } = group;
   return (
     <>
       <td data-cell="rut">{formatRut(identification)}</td>
       <td data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</td>
       <td data-cell="email" title={email}>
-        {simulations.some(({ mail_refused_at: refusedAt }) => refusedAt !== null) && <RefusedMark />}
         <EmailText text={email} />
       </td>
       {hasScores && <td data-cell="score">{score !== null && <ScoreText score={score} />}</td>}
@@ -177,13 +177,19 @@ function ContactCells({ group, hasScores }: Pick<ClientRowsProps, 'group' | 'has
   );
 }
 
-/** Mark of a client who did not get a mail, because the mail server refused the address. */
-const RefusedMark = () => (
-  <span className={styles['refused']} title="Correo rechazado">
-    <Icon name="warn" />
-    <span className="vh">Correo rechazado: </span>
-  </span>
-);
+/** Marks of what did not leave: a mail whose address was refused, a send to the workflow that stopped or was refused, and why. See docs/rules.md R873. */
+function FailureMarks({ simulations }: { simulations: readonly ListedSimulation[] }) {
+  const sends = simulations.flatMap(({ id, workflow }) =>
+    workflow?.reason ? [`Envío a Workflow de la N.º ${id}: ${workflow.reason}`] : [],
+  );
+  const isMailRefused = simulations.some(({ mail_refused_at: refusedAt }) => refusedAt !== null);
+  return [...(isMailRefused ? ['Correo rechazado'] : []), ...sends].map((failure) => (
+    <span key={failure} className={styles['refused']} title={failure}>
+      <Icon name={failure === 'Correo rechazado' ? 'warn' : 'refused'} />
+      <span className="vh">{failure}</span>
+    </span>
+  ));
+}
 
 /** Score with its name, which a column's heading makes superfluous. */
 const ScoreText = ({ score }: { score: number }) => (

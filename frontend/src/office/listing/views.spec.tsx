@@ -234,11 +234,24 @@ describe('what waits in the list', () => {
       request: 70_001,
       sent_at: '2026-11-20T15:00:00Z',
       sent_by: 'Paula Soto',
+      reason: null,
     };
     const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
     open('executiverole', { [GROUPS_PATH]: () => page([group]) });
     await row('Matías Fuentealba');
     await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
     expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
+  });
+
+  it('says in the row why a send to the workflow failed', async () => {
+    const workflow: ListedSimulation['workflow'] = {
+      ...{ state: 'stopped', step: 5, request: null, sent_at: null, sent_by: 'Paula Soto' },
+      reason: 'El workflow no respondió, o respondió con un error.',
+    };
+    const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
+    open('executiverole', { [GROUPS_PATH]: () => page([group]) });
+    const failed = await row('Matías Fuentealba');
+    const failure = 'Envío a Workflow de la N.º 10482: El workflow no respondió, o respondió con un error.';
+    expect(within(failed).getByTitle(failure)).toHaveTextContent(failure);
   });
 });

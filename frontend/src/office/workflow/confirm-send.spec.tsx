@@ -73,7 +73,14 @@ describe('before it is sent, a sheet', () => {
   });
 
   it('is not shown for a send that stopped, which was confirmed before; what was done is in the history', async () => {
-    const workflow = { state: 'stopped', step: 5, request: null, sent_at: null, sent_by: 'Elena Díaz' };
+    const workflow = {
+      state: 'stopped',
+      step: 5,
+      request: null,
+      sent_at: null,
+      sent_by: 'Elena Díaz',
+      reason: null,
+    };
     const bff = open({
       [DETAIL_PATH]: () => ({ ...MAILED, workflow }),
       [PROGRESS_PATH]: () => refusal(503, {}),

@@ -40,7 +40,7 @@ const REFUSED = {
 const readIn = (state: string, changed: object = {}): object => ({
   ...DETAIL,
   mailed_at: '2026-11-20T15:01:00.000Z',
-  workflow: { state, step: 6, request: null, sent_at: null, sent_by: 'Elena Díaz' },
+  workflow: { state, step: 6, request: null, sent_at: null, sent_by: 'Elena Díaz', reason: null },
   ...changed,
 });
 const open = (role: Parameters<typeof openDetail>[0], answers: Answers = {}) =>
