@@ -47,6 +47,26 @@ test('paper has every figure and row, and nothing to press, whatever the screen'
   await expect(async () => expect(missing(await print(page), 'Cuota', 300)).toEqual([])).toPass();
 });
 
+test('the estimate is printed with its figures, their parts and the terms, on two pages', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.open();
+  await simulator.field('estimate_property_value').fill('3200');
+  await expect(simulator.terms).toBeVisible();
+  await expect(page.getByText('Crédito e intereses')).toBeAttached();
+  const pages = await pagesOf(await page.pdf({ format: 'Letter', printBackground: true }));
+  const paper = pages.join(' ');
+  for (const figure of [
+    ...['UF hoy', 'Propiedad de UF 3.200', '25 años', 'Paga una persona', 'Pagarías al mes', 'Necesitas hoy'],
+    ...['Renta desde', 'Impuesto al mutuo', '25 años en vez de 20', '8 años', '30 años'],
+  ])
+    expect(paper.replaceAll('\u00a0', ' ')).toContain(figure);
+  for (const control of ['Guardar', 'Copiar enlace', 'Abonos', 'Elegir', 'Tus datos', 'Cuántos pagan'])
+    expect(paper).not.toContain(control);
+  expect(pages).toHaveLength(2);
+});
+
 test('staff print the simulation that is open, and nothing of who is in the list below it', async ({
   page,
 }) => {

@@ -1,9 +1,13 @@
 import type { FormEvent } from 'react';
+import { years } from '#shared/simulation/figure-texts.ts';
+import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../result/figures.ts';
+import type { Answers } from '../answers/answers.ts';
+import { unbroken } from '../answers/describe.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { shareUrl } from '../state/shared-figures.ts';
 import { KeepFigures } from './keep-figures.tsx';
@@ -47,6 +51,15 @@ export function EstimateCard() {
   );
 }
 
+/** Returns the answers for paper, which has no fields. */
+const writtenAnswers = ({ client, credit }: Answers): readonly string[] => [
+  `Propiedad de ${formatTyped(credit.propertyValue)}`,
+  `Ahorro de ${formatTyped(credit.savings)}`,
+  ...(credit.takesSubsidy === 'yes' ? [`Subsidio de ${formatTyped(credit.subsidyAmount)}`] : []),
+  years(Number(credit.paymentYears)),
+  client.hasCodebtor ? 'Pagan dos' : 'Paga una persona',
+];
+
 /** Fields and answer in one card. A submit, such as a phone's `Ir`, leads to the answer. */
 function Question() {
   const estimate = useSimulator();
@@ -66,6 +79,7 @@ function Question() {
   return (
     <TouchedContext value={touched}>
       <form noValidate onSubmit={submit} className={styles['card']}>
+        <p className={`${styles['written']} num`}>{unbroken(writtenAnswers(answers).join(' · '))}</p>
         <EstimateFields />
         <EstimateAnswer />
         <EstimateIncome verdict={verdict} isComing={isComing} />

@@ -105,7 +105,7 @@ function Steps() {
   const [isOpen, setOpen] = useState(false);
   if (previewed === null) return null;
   return (
-    <Disclosure title="Las operaciones, paso a paso" onToggle={setOpen}>
+    <Disclosure title="Las operaciones, paso a paso" className={styles['steps']} onToggle={setOpen}>
       {isOpen && <Explanation {...previewed} />}
     </Disclosure>
   );

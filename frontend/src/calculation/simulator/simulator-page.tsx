@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type React
 import { loadPart } from '#shared/browser/load-part.ts';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from '../answers/answers.ts';
@@ -175,7 +176,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       </div>
       {!isStaffs && <EstimateCard />}
       {isEstimating && (isOpen || showsLink) && <EstimateTabs />}
-      <div className={styles['columns']} ref={setColumns}>
+      <div className={classNames(styles['columns'], isEstimating && styles['unprinted'])} ref={setColumns}>
         <div className={styles['steps']}>
           <CurrentStep stepCount={stepCount} />
           <WebSteps
