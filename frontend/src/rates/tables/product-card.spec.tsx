@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { BASE, FIRST, open, shown } from '../../testing/rate-tables.ts';
+import { BASE, FIRST, open, PROPOSALS_PATH, shown } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 beforeEach(() => clearSession());
@@ -86,6 +86,10 @@ describe('the changes of a product', () => {
 describe('the spreadsheet of a product', () => {
   const PATH = '/api/simulador/tarifas/planilla/8';
   const CHANGE = { row: 2, id: 101, from: 4.39, to: 4.2 };
+  /** A core that keeps the rates has no sheets, so a file is applied directly. */
+  const OF_CORE = {
+    [PROPOSALS_PATH]: () => ({ approval: 'none', rates: 'core', to_approve: 0, results: [] }),
+  };
   const FILE = new File(['PK'], 'Tarifas.xlsx');
   const button = (name: string) => screen.getByRole('button', { name });
   const choose = async (): Promise<void> => {
@@ -114,8 +118,24 @@ describe('the spreadsheet of a product', () => {
     expect(names).toHaveLength(1);
   });
 
+  it('ends in a sheet where these are the way to change rates', async () => {
+    const bff = await open({
+      [`${PATH}/lectura`]: () => ({ rates: [CHANGE], added: [] }),
+      '/api/simulador/hojas': () => ({ id: 9, change_count: 1 }),
+    });
+    await userEvent.click(button('Subir Excel de Universal'));
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Llevar a una hoja' }));
+    await waitFor(() => expect(bff.callsTo('/api/simulador/hojas')).toHaveLength(1));
+    expect(bff.callsTo('/api/simulador/hojas')[0]?.body).toMatchObject({
+      changes: [{ rate: CHANGE.id, value: CHANGE.to }],
+    });
+    expect(bff.callsTo(PATH)).toEqual([]);
+  });
+
   it('is looked at rate by rate before anything is saved, and then the rates are read again', async () => {
     const bff = await open({
+      ...OF_CORE,
       [`${PATH}/lectura`]: () => ({
         rates: [
           { row: 2, id: 101, from: 4.39, to: 4.2 },
@@ -131,8 +151,8 @@ describe('the spreadsheet of a product', () => {
     await choose();
     expect(await screen.findByText(/^2 tasas cambian, 1 es nueva, 1 queda igual/)).toBeVisible();
     expect(rowsIn('Tasas que cambian')).toEqual([
-      ['2', FIRST, '4,39 %', '4,20 %'],
-      ['4', FIRST.replace('5 a 15', '20 a 30'), '4,55 %', '4,40 %'],
+      ['2', `Universal, ${FIRST}`, '4,39 %', '4,20 %'],
+      ['4', `Universal, ${FIRST.replace('5 a 15', '20 a 30')}`, '4,55 %', '4,40 %'],
       ['5', 'Universal, Compraventa, Terreno, 5 a 15 años', 'Nueva', '4,90 %'],
     ]);
     expect(bff.callsTo(PATH)).toEqual([]);
@@ -148,6 +168,7 @@ describe('the spreadsheet of a product', () => {
   it('can be cancelled while it is read or saved, and is then looked at again', async () => {
     const answers = [() => new Promise<Response>(() => undefined), () => ({ rates: [CHANGE], added: [] })];
     const bff = await open({
+      ...OF_CORE,
       [`${PATH}/lectura`]: () => answers.shift()?.(),
       [PATH]: () => new Promise<Response>(() => undefined),
     });
@@ -185,6 +206,7 @@ describe('the spreadsheet of a product', () => {
     const detail = 'El archivo no es correcto.';
     let rate = 4.2;
     await open({
+      ...OF_CORE,
       [`${PATH}/lectura`]: () => ({ rates: [{ row: 2, id: 101, from: 4.39, to: rate }], added: [] }),
       [PATH]: () => refusal(422, { detail, rows }),
     });

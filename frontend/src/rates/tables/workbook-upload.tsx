@@ -57,7 +57,8 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
     mutationFn: (chosen: File) => readRates(product?.id ?? null, chosen, newSignal()),
     networkMode: 'always',
   });
-  const isBySheet = !onTake && tables.changes.rates === 'by_sheet';
+  // A core that keeps the rates has no sheets.
+  const isBySheet = !onTake && tables.changes.rates !== 'core';
   const draft = useNewDraft();
   const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
   const added = reading.data?.added ?? [];
@@ -175,12 +176,12 @@ interface PreviewRow {
 
 /** Changes that saving would make, rate by rate. */
 function Preview({ changed, added, count, tables }: PreviewProps) {
+  const productOf = (id: number): string => nameOf(tables.products, id);
   const describe = (id: number): string => {
     const rate = tables.rates.find((each) => each.id === id);
-    return rate ? describeRow(rate, tables).join(', ') : `N.º ${id}`;
+    return rate ? [productOf(rate.product), ...describeRow(rate, tables)].join(', ') : `N.º ${id}`;
   };
   const same = count - changed.length;
-  const productOf = (id: number): string => nameOf(tables.products, id);
   const rows: readonly PreviewRow[] = [
     ...changed.map(({ row, id, from, to }) => ({ row, name: describe(id), from, to })),
     ...added.map(({ row, name, rate }) => ({
