@@ -1,4 +1,5 @@
 import { isObject } from '@simulador/contracts/api/json';
+import { ROW_IDS } from '@simulador/contracts/generated/fields';
 import { Decimal } from 'decimal.js';
 import { type JsonPath, pathText } from './json-path.ts';
 
@@ -26,6 +27,31 @@ export interface DiffRules {
 /** Compares with decimal arithmetic, because 11.4797 - 11.4796 in doubles is more than 0.0001. */
 const near = (one: number, other: number, tolerance: number): boolean =>
   one === other || (tolerance > 0 && new Decimal(one).minus(other).abs().lte(tolerance));
+
+type Pair = readonly [recorded: number | undefined, received: number | undefined];
+
+/** Fields that identify a row, the surest first. */
+const ID_FIELDS = ['uuid', ...ROW_IDS];
+
+/**
+ * Pairs the rows of two lists by id if rows are missing or added, so that the rows behind them are not all different. Returns undefined
+ * for lists with the same ids, whose order matters, and for lists without ids in common.
+ */
+function pairsById(recorded: readonly unknown[], received: readonly unknown[]): Pair[] | undefined {
+  const rows = [...recorded, ...received];
+  const field = ID_FIELDS.find((name) => rows.every((row) => isObject(row) && Object.hasOwn(row, name)));
+  if (field === undefined) return undefined;
+  const idsOf = (list: readonly unknown[]): unknown[] =>
+    list.map((row) => (row as Readonly<Record<string, unknown>>)[field]);
+  const [ones, others] = [idsOf(recorded), idsOf(received)];
+  const shared = ones.filter((id) => others.includes(id));
+  const hasOnlyShared = shared.length === ones.length && shared.length === others.length;
+  if (shared.length === 0 || hasOnlyShared || new Set(ones).size < ones.length) return undefined;
+  const placeIn = (list: readonly unknown[], id: unknown): number | undefined =>
+    list.includes(id) ? list.indexOf(id) : undefined;
+  const added = others.flatMap((id, index): Pair[] => (ones.includes(id) ? [] : [[undefined, index]]));
+  return [...ones.map((id, index): Pair => [index, placeIn(others, id)]), ...added];
+}
 
 export class JsonDiff {
   constructor(private readonly rules: DiffRules) {}
@@ -62,9 +88,19 @@ export class JsonDiff {
     received: readonly unknown[],
     path: JsonPath,
   ): JsonDifference[] {
-    return Array.from({ length: Math.max(recorded.length, received.length) }, (_, index) =>
-      this.between(recorded[index], received[index], [...path, index]),
-    ).flat();
+    const pairs =
+      pairsById(recorded, received) ??
+      Array.from(
+        { length: Math.max(recorded.length, received.length) },
+        (_, index) => [index, index] as const,
+      );
+    return pairs.flatMap(([one, other]) =>
+      this.between(
+        one === undefined ? undefined : recorded[one],
+        other === undefined ? undefined : received[other],
+        [...path, one ?? other ?? 0],
+      ),
+    );
   }
 
   /** Pairs each recorded element with the first unpaired equal one. Unpaired elements are differences. */

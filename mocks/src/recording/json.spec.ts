@@ -69,6 +69,23 @@ describe('the difference of two documents', () => {
     ]);
   });
 
+  it('is one row where a row is missing or added, and not all rows behind it', () => {
+    const [one, two, three] = [
+      { id: 1, rate: 4 },
+      { id: 2, rate: 5 },
+      { id: 3, rate: 6 },
+    ];
+    expect(plain.between([one, two, three], [one, three])).toEqual([
+      { path: '$[1]', recorded: two, received: undefined },
+    ]);
+    expect(plain.between([two, three], [one, two, { ...three, rate: 7 }])).toEqual([
+      { path: '$[1].rate', recorded: 6, received: 7 },
+      { path: '$[0]', recorded: undefined, received: one },
+    ]);
+    // Of the same rows the order matters.
+    expect(plain.between([one, two], [two, one])).toHaveLength(4);
+  });
+
   it('is exact about a tolerance', () => {
     const diff = new JsonDiff({ tolerance: () => 0.0001 });
     expect(diff.between(11.4796, 11.4797)).toEqual([]);
