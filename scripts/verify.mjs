@@ -57,7 +57,6 @@ const LANES = [
     'npm run --silent format:check',
     'npm run --silent typecheck',
     'npm run --silent generate:check',
-    'npm run --silent lint:promises',
     'npm run --silent imports',
     'npm run --silent unused',
     'npm run --silent supply-chain',

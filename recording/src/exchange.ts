@@ -7,7 +7,8 @@ export const isBorder = (value: unknown): value is Border => value === 'client-b
 
 /** Header fields in any of the types of Node's and the web's APIs. */
 export type HeaderFields =
-  Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
+  | Iterable<readonly [string, string]>
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface ExchangeMessage {
   readonly headers: HeaderFields;

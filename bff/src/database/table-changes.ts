@@ -10,7 +10,12 @@ const RECONNECT_MS = 1_000;
 
 /** Tables whose triggers announce changes. */
 export type AnnouncedTable =
-  'tmc' | 'uf_values' | 'core_lists' | 'breaker_settings' | 'financing_limits' | 'operation_cost_params';
+  | 'tmc'
+  | 'uf_values'
+  | 'core_lists'
+  | 'breaker_settings'
+  | 'financing_limits'
+  | 'operation_cost_params';
 
 /** Listens, over its own connection, for changes of tables by replicas or by an operator's SQL. */
 @Injectable()

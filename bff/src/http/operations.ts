@@ -45,7 +45,7 @@ export class Operations implements OnModuleInit {
     this.all = discovery.getControllers().flatMap(({ metatype }) =>
       scanner
         .getAllMethodNames(metatype?.prototype as object)
-        .map((name) => (metatype?.prototype as Record<string, Handler>)[name])
+        .map((name) => (metatype?.prototype as Record<string, Handler> | undefined)?.[name])
         .filter((handler): handler is Handler => Reflect.hasMetadata(METHOD_METADATA, handler as Handler))
         .flatMap((handler) => this.operationsOf(metatype as Handler, handler)),
     );

@@ -11,7 +11,8 @@ export interface Task<Field extends string> {
 
 /** Result of a worker. */
 export type Outcome<Field extends string> =
-  { readonly sheet: SheetRows<Field> } | { readonly refused: string };
+  | { readonly sheet: SheetRows<Field> }
+  | { readonly refused: string };
 
 const TIMEOUT_MS = 20_000;
 /** Memory limit, MB, in addition to the file itself. Decompressed data are streamed. */

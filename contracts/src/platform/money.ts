@@ -14,7 +14,8 @@ export type UfValue = Branded<'clp/100 per uf'>;
 export type Currency = 'UF' | 'CLP';
 /** Amount with its currency. */
 export type Money =
-  { readonly currency: 'UF'; readonly amount: Uf } | { readonly currency: 'CLP'; readonly amount: Clp };
+  | { readonly currency: 'UF'; readonly amount: Uf }
+  | { readonly currency: 'CLP'; readonly amount: Clp };
 
 export const UF_SCALE = 10_000;
 const UF_VALUE_SCALE = 100;

@@ -8,7 +8,14 @@ import type { Answered, Exchange } from './exchange.ts';
 /** Violation of the contract; `detail` is a Spanish sentence without values of the body. */
 export interface Deviation {
   readonly kind:
-    'connection' | 'timeout' | 'status' | 'content-type' | 'json' | 'document' | 'schema' | 'rule';
+    | 'connection'
+    | 'timeout'
+    | 'status'
+    | 'content-type'
+    | 'json'
+    | 'document'
+    | 'schema'
+    | 'rule';
   readonly detail: string;
 }
 

@@ -39,7 +39,9 @@ export interface Answered {
  * code.
  */
 export type Exchange =
-  Answered | { readonly kind: 'silence' } | { readonly kind: 'failure'; readonly code: string };
+  | Answered
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'failure'; readonly code: string };
 
 const JSON_TYPE = 'application/json';
 

@@ -9,8 +9,8 @@ const SAMPLE = fileURLToPath(new URL('../../recordings/core.har', import.meta.ur
 describe('the sample recording of the mock core', () => {
   it('matches the mock core on the day of the recording', async () => {
     const [recording] = await readRecordings([SAMPLE]);
-    const { clock } = recording?.context as { clock: string };
-    const core = await startMockServer({ port: 0, now: () => new Date(clock) });
+    const context = recording?.context as { clock: string } | undefined;
+    const core = await startMockServer({ port: 0, now: () => new Date(context?.clock ?? '') });
     let printed = '';
     const print = (text: string): void => void (printed += text);
     const args = [SAMPLE, '--target', core.url, '--border', 'bff-core'];

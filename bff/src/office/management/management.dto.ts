@@ -73,7 +73,7 @@ export class UpdatedDto {
 
 const isOneEach = (commercials: unknown, of?: ValidationArguments): boolean =>
   Array.isArray(commercials) &&
-  commercials.length === (of?.object as Partial<AssignmentDto>).simulations?.length &&
+  commercials.length === (of?.object as Partial<AssignmentDto> | undefined)?.simulations?.length &&
   commercials.every((id) => id === null || Number.isInteger(id));
 
 export class AssignmentDto {

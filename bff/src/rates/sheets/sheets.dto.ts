@@ -158,7 +158,8 @@ export class SheetsQueryDto {
 /** Planned change of a rate. */
 export class PlannedRateDto {
   @ApiProperty({ type: 'integer', nullable: true, description: "the rate's id; null for a new one" }) rate!:
-    number | null;
+    | number
+    | null;
   @ApiProperty({ type: 'integer' }) product!: number;
   @ApiProperty({ type: 'integer' }) loan_use!: number;
   @ApiProperty({ type: 'integer' }) real_estate_type!: number;

@@ -49,7 +49,8 @@ export async function rowText(proposal: RowProposal, tables: RateTablesReader): 
   const { value: rows } = await tables.rows(table);
   const { value: products } = await tables.rows('Product');
   const before = ('id' in proposal ? rows.find(({ id }) => id === proposal.id) : undefined) as
-    Fields | undefined;
+    | Fields
+    | undefined;
   const after = ('body' in proposal ? proposal.body : {}) as Fields;
   const product = products.find(({ id }) => id === (before ?? after)['product'])?.name;
   const name = [product, nameOf(before ?? after)].filter(Boolean).join(', ');

@@ -197,7 +197,7 @@ describe('limits in pesos', () => {
       const at = ufValueFromNumber(clpPerUf);
       const inPesos = (amount: number): EnteredAmount => inClp(amount, at);
       const named = (broken: Violation | null, name: string): number =>
-        Number((broken?.values as Record<string, number>)[name]);
+        Number((broken?.values as Record<string, number> | undefined)?.[name]);
       const large = inUf(50000);
       const least = named(creditRule(inPesos(1), large, 90), 'minClp');
       expect(creditRule(inPesos(least - 1), large, 90)?.values).toEqual({ minClp: least });

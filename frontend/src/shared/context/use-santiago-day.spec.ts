@@ -33,9 +33,9 @@ describe('today', () => {
     jest.setSystemTime(NOON.getTime() + 50 * HOUR_MS);
     const { result } = renderHook(() => useSantiagoDay());
     await receive(NOON);
-    act(() => void jest.advanceTimersByTime(12 * HOUR_MS - 1_000));
+    act(() => jest.advanceTimersByTime(12 * HOUR_MS - 1_000));
     expect(result.current).toBe('2026-11-20');
-    act(() => void jest.advanceTimersByTime(2_000));
+    act(() => jest.advanceTimersByTime(2_000));
     expect(result.current).toBe('2026-11-21');
   });
 

@@ -5,7 +5,8 @@ import { formatDate } from '@simulador/contracts/platform/format';
 
 /** Days of a list or count. A period ends today; a range has fixed days. */
 export type ChosenWindow =
-  { readonly kind: 'period'; readonly days: number } | ({ readonly kind: 'range' } & DayWindow);
+  | { readonly kind: 'period'; readonly days: number }
+  | ({ readonly kind: 'range' } & DayWindow);
 
 export const PERIODS = [
   { days: 1, label: 'Hoy' },

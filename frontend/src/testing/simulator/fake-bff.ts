@@ -31,8 +31,8 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
-type Answer = unknown;
-export type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>;
+/** Returns an answer or its promise. */
+export type Answers = Record<string, (call: Call) => unknown>;
 
 export const INICIO_PATH = '/api/simulador/inicio';
 export const DIVIDENDO = '/api/external/calc_dividendo';
