@@ -2,12 +2,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import { ufDifference, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
+import { ufDifference } from '@simulador/contracts/platform/money';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { insuredAmount } from '../figures/requests.ts';
 import { calcDividendo } from './figures.ts';
 import type { DividendoRequest } from './wire.ts';
 
@@ -67,26 +66,13 @@ export const shortestTermQuery = (
   });
 };
 
-/** Returns the query of the same purchase with another credit and value, UF, at a rate in annual percent. */
-export const creditQuery = (
-  request: DividendoRequest,
-  creditUf: number,
-  valueUf: number,
-  annualRatePct: number,
-) => {
-  const body = {
-    ...request,
-    montocredito: creditUf,
-    valorpropiedad: valueUf,
-    montoAsegurado: ufToNumber(insuredAmount(ufFromNumber(valueUf), request.porcentaje ?? 0)),
-    tasasimulacion: annualRatePct,
-  };
-  return queryOptions({
+/** Returns the query of a credit's dividend. */
+export const creditQuery = (body: DividendoRequest) =>
+  queryOptions({
     queryKey: ['credit', body],
     queryFn: ({ signal }) => calcDividendo(body, signal),
     ...ANSWERED_ONCE,
   });
-};
 
 /** Returns the query of the same credit for two people, both insured. */
 export const ofTwoQuery = (request: DividendoRequest) => {

@@ -4,7 +4,14 @@ import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import { ufDifference, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import {
+  ufDifference,
+  ufFromNumber,
+  ufToClp,
+  ufToNumber,
+  ufValueFromNumber,
+} from '@simulador/contracts/platform/money';
+import { insuredAmount } from './requests.ts';
 import { wholeSavings, wholeValue } from './whole-uf.ts';
 import type { AffordableCredit, Remedy, LargestCredit } from './shown.ts';
 import {
@@ -79,9 +86,14 @@ async function monthly(
   { creditUf, valueUf }: { readonly creditUf: number; readonly valueUf: number },
 ): Promise<number | null> {
   if (creditUf === credit_uf) return row.DivTotalPe;
-  const { row: ofWhole } = await queries
-    .fetchQuery(creditQuery(request, creditUf, valueUf, row.Tasa))
-    .catch(() => ({ row: null }));
+  const body = {
+    ...request,
+    montocredito: creditUf,
+    valorpropiedad: valueUf,
+    montoAsegurado: ufToNumber(insuredAmount(ufFromNumber(valueUf), request.porcentaje ?? 0)),
+    tasasimulacion: row.Tasa,
+  };
+  const { row: ofWhole } = await queries.fetchQuery(creditQuery(body)).catch(() => ({ row: null }));
   return ofWhole && ofWhole.DivTotalPe;
 }
 
