@@ -41,6 +41,7 @@ describe('a comment', () => {
         created: '2026-11-20T15:00:00.000Z',
         creator: office.staff[role].id,
         highlight: false,
+        outcome: null,
       },
     ]);
     for (const reader of STAFF_ROLES) expect((await list(reader)).body).toEqual([body]);
@@ -56,6 +57,12 @@ describe('a comment', () => {
     }
     expect(await texts()).toEqual(['uno', 'dos', 'tres']);
     office.bff.clock.advance(-3000);
+  });
+
+  it('is listed after earlier ones of the same instant', async () => {
+    const added = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
+    for (const comment of added) await add(comment);
+    expect(await texts()).toEqual(added);
   });
 
   it.each([

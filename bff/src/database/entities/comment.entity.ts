@@ -9,6 +9,10 @@ export class CommentEntity {
   @PrimaryGeneratedColumn('uuid')
   uuid!: string;
 
+  /** Counts up, so it orders comments of one instant. */
+  @Column({ type: 'integer', generated: 'identity', insert: false, update: false })
+  id!: number;
+
   @ManyToOne(() => SimulationEntity)
   @JoinColumn({ name: 'simulation' })
   simulation!: Relation<SimulationEntity>;

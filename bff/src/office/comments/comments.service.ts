@@ -33,7 +33,7 @@ export class CommentsService {
     return manager.find(CommentEntity, {
       where: { simulation: { uuid } },
       relations: WITH_CREATOR,
-      order: { created: 'ASC', uuid: 'ASC' },
+      order: { created: 'ASC', id: 'ASC' },
     });
   }
 
