@@ -8,6 +8,8 @@ export interface ForeignEntry {
   readonly response?: unknown;
   readonly _border?: unknown;
   readonly _resourceType?: unknown;
+  /** Whether no answer was saved, so that any success is expected. */
+  readonly _anySuccess?: unknown;
 }
 
 export interface ForeignLog {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Border, headerValue, isBorder } from '@simulador/recording/exchange';
-import { type ForeignEntry, NoHar, readHar } from '@simulador/recording/read-har';
+import { type ForeignEntry, type ForeignLog, NoHar, readHar } from '@simulador/recording/read-har';
 import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
 
@@ -21,6 +21,8 @@ export interface RecordedExchange {
   readonly body: RecordedBody;
   /** 0 when no answer came. */
   readonly status: number;
+  /** Whether no answer was saved, so that any success is expected. */
+  readonly anySuccess: boolean;
   readonly responseHeaders: readonly (readonly [string, string])[];
   readonly answer: RecordedBody;
   /** Resource type of the browser: document, script, fetch, xhr; empty if unknown. */
@@ -87,6 +89,7 @@ function exchangeOf(entry: ForeignEntry, file: string, number: number): Recorded
     requestHeaders: headersOf(request.headers),
     body: recordedBody(request.postData),
     status: statusOf(response.status),
+    anySuccess: entry._anySuccess === true,
     responseHeaders,
     answer: recordedBody(response.content, headerValue(responseHeaders, 'content-encoding')?.toLowerCase()),
     resourceType: stringOf(entry._resourceType).toLowerCase(),
@@ -99,10 +102,13 @@ const pageUrlOf = (pages: readonly unknown[]): string | undefined =>
     .map((page) => stringOf((page as { title?: unknown } | null)?.title))
     .find((title) => /^https?:\/\//i.test(title) && URL.canParse(title));
 
+/** Parses the text of a file. @throws NoHar */
+export type Reader = (text: string) => ForeignLog;
+
 /** Parses a file. The exchanges are in the order in which they began. @throws BadInput */
-export function recordingFrom(text: string, file: string): Recording {
+export function recordingFrom(text: string, file: string, read: Reader = readHar): Recording {
   try {
-    const { entries, pages, context, cut } = readHar(text);
+    const { entries, pages, context, cut } = read(text);
     const exchanges = entries.flatMap((entry, index) => exchangeOf(entry, file, index + 1) ?? []);
     const unusable = entries.filter((entry) => !isInsidePage(entry)).length - exchanges.length;
     const inOrder = exchanges.every(({ startedAtMs }) => !Number.isNaN(startedAtMs))
@@ -128,8 +134,8 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** Reads recordings, one after the other. @throws BadInput */
-export async function readRecordings(paths: readonly string[]): Promise<Recording[]> {
+export async function readRecordings(paths: readonly string[], read?: Reader): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  for (const path of paths) recordings.push(recordingFrom(await textOf(path), basename(path)));
+  for (const path of paths) recordings.push(recordingFrom(await textOf(path), basename(path), read));
   return recordings;
 }

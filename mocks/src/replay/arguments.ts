@@ -14,7 +14,8 @@ import { basicAuthorization } from '../core/credentials.ts';
 import { pathPattern, type PathPattern, WrongPattern } from '../recording/json-path.ts';
 
 export const REPLAY_USAGE = `Uso: npm run replay -- ARCHIVO… --target URL [opciones]
-Envía a un BFF o core lo que un cliente envió al grabar y compara las respuestas.
+Envía a un BFF o core lo que un cliente envió al grabar y compara las respuestas. ARCHIVO es una grabación, un HAR, una
+colección de Postman o un JSON de Insomnia.
   --target URL        dirección base a la que se envía
   --border BORDE      client-bff o bff-core: qué parte de la grabación se envía (client-bff)
   --origin URL        origen de la API en un HAR de navegador; si falta, el de la página

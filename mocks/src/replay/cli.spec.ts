@@ -67,7 +67,9 @@ describe('the exit code', () => {
     const { code, result } = await bench.against(har, () => ({ body: 40880.36 }));
     expect([code, result.notes]).toEqual([
       0,
-      ['recording.har: 1 entradas no tienen una dirección a la que enviarlas.'],
+      [
+        'recording.har: 1 entradas no tienen una dirección a la que enviarlas, o les falta el valor de una variable.',
+      ],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { BadInput, type Environment, EXIT, failed, type Output, unwritten } from '../command-line.ts';
+import { readReplayable } from '../collections/read-replayable.ts';
 import { readRecordings, type Recording } from '../recording/recorded.ts';
 import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
 import { junitReport } from './junit-report.ts';
@@ -42,7 +43,7 @@ function nothingSelected(recordings: readonly Recording[], { border, origin }: R
 }
 
 async function run(options: ReplayArguments, output: Output): Promise<number> {
-  const recordings = await readRecordings(options.files);
+  const recordings = await readRecordings(options.files, readReplayable);
   const exchanges = recordings.flatMap((recording) => selected(recording, options.border, options.origin));
   if (exchanges.length === 0) throw new BadInput(nothingSelected(recordings, options));
   const result = await replayRecordings(recordings, exchanges, options);

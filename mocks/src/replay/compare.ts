@@ -48,6 +48,7 @@ export class Comparator {
 
   /** Compares an answer with the recorded one, and pairs the ids in them. */
   compare(exchange: RecordedExchange, received: Received): Comparison {
+    if (exchange.anySuccess) return this.ofSuccess(received);
     // The browser had the answer in its cache and revalidated it.
     const unchanged = exchange.status === 304 && received.status === 200;
     if (exchange.status !== received.status && !unchanged) {
@@ -58,6 +59,14 @@ export class Comparator {
       ? 'El navegador ya tenía la respuesta; no se comparó.'
       : this.notCompared(exchange);
     return { differences: this.bodyDifferences(exchange, received), notes: notes ? [notes] : [] };
+  }
+
+  private ofSuccess({ status, text }: Received): Comparison {
+    if (status < 400) return { differences: [], notes: [] };
+    return {
+      differences: [{ path: 'status', recorded: 'éxito', received: status }],
+      notes: this.sentenceIn(text),
+    };
   }
 
   /** Returns the text of a refusal as a note. */

@@ -95,7 +95,7 @@ export class Replay {
       entry: exchange.number,
       method: exchange.method,
       address: this.mask.address(exchange),
-      recordedStatus: exchange.status,
+      recordedStatus: exchange.anySuccess ? null : exchange.status,
       receivedStatus: null,
       differences: [],
       notes: [],
@@ -180,7 +180,11 @@ function notesOn({ file, cut, unusable, context }: Recording): string[] {
     typeof clock === 'string' && !Number.isNaN(Date.parse(clock)) ? santiagoDate(new Date(clock)) : null;
   return [
     ...(cut ? [`${file} quedó cortado; se usó lo que está entero.`] : []),
-    ...(unusable > 0 ? [`${file}: ${unusable} entradas no tienen una dirección a la que enviarlas.`] : []),
+    ...(unusable > 0
+      ? [
+          `${file}: ${unusable} entradas no tienen una dirección a la que enviarlas, o les falta el valor de una variable.`,
+        ]
+      : []),
     ...(typeof dropped === 'number'
       ? [`${file}: ${dropped} solicitudes llegaron demasiado rápido y no quedaron grabadas.`]
       : []),

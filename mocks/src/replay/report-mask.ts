@@ -25,10 +25,10 @@ export class ReportMask {
       : address;
   }
 
-  difference(
-    { path, recorded, received }: JsonDifference,
-    { url, border }: RecordedExchange,
-  ): JsonDifference {
+  difference(difference: JsonDifference, { url, border }: RecordedExchange): JsonDifference {
+    const { path, recorded, received } = difference;
+    // Paths in a body begin with `$`.
+    if (path === 'status') return difference;
     const redactor = new JsonRedactor(this.pseudonyms, publicTextsAt(url.pathname));
     const at = path.replace(/^\$\.?/, '').replace(/\[\d+\]/g, '[]');
     const name =

@@ -11,7 +11,8 @@ export interface StepResult {
   /** Path and query as recorded. */
   readonly address: string;
   readonly outcome: Outcome;
-  readonly recordedStatus: number;
+  /** Null if none was saved and any success is expected. */
+  readonly recordedStatus: number | null;
   /** Null if it was not sent or not answered. */
   readonly receivedStatus: number | null;
   readonly differences: readonly JsonDifference[];

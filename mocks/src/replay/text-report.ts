@@ -26,7 +26,7 @@ function stepLines({
 }: StepResult): string[] {
   const shown = differences.slice(0, MAX_DIFFERENCES);
   return [
-    `${MARKS[outcome]} ${method} ${address}  ${recordedStatus}  [${file}#${entry}]`,
+    `${MARKS[outcome]} ${method} ${address}  ${recordedStatus ?? 'éxito'}  [${file}#${entry}]`,
     ...shown.map(
       ({ path, recorded, received }) =>
         `    ${path}: grabado ${shownValue(recorded)}, recibido ${shownValue(received)}`,

@@ -55,6 +55,8 @@ export class Unsent {
       return NOT_SIGNED_IN;
     if (uuidsOf(exchange).some((uuid) => this.uuids.has(uuid)) || this.isBelowUnsent(exchange))
       return DEPENDS;
+    // A changed row changes no status.
+    if (exchange.answer.kind === 'omitted') return undefined;
     const isStaffs = roles?.every((role) => STAFF.includes(role)) ?? false;
     return this.paths.size > 0 && isStaffs ? MAY_SHOW : undefined;
   }
