@@ -4,7 +4,7 @@ import { readReplayable } from '../collections/read-replayable.ts';
 import { readRecordings, type Recording } from '../recording/recorded.ts';
 import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
 import { junitReport } from './junit-report.ts';
-import { replayRecordings } from './replay.ts';
+import { replayRecordings } from './replay-recordings.ts';
 import type { ReplayResult } from './result.ts';
 import { selected } from './selection.ts';
 import { textReport } from './text-report.ts';

@@ -1,15 +1,14 @@
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { headerValue } from '@simulador/recording/exchange';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
-import type { RecordedExchange, Recording } from '../recording/recorded.ts';
+import type { RecordedExchange } from '../recording/recorded.ts';
 import type { Login, ReplayArguments } from './arguments.ts';
 import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
 import { isLogin, isRenewal, isSignOut, loginFor, reasonToSkip } from './permission.ts';
-import { type ReplayResult, type StepResult, totalsOf } from './result.ts';
-import { ReportMask } from './report-mask.ts';
+import type { StepResult } from './result.ts';
+import type { ReportMask } from './report-mask.ts';
 import { send, type Sent } from './send.ts';
 import { Session } from './session.ts';
 import { Unsent } from './unsent.ts';
@@ -39,13 +38,15 @@ async function pauseBetween(
 export class Replay {
   private readonly ids = new CarriedIds();
   private readonly unsent = new Unsent();
-  private readonly mask = new ReportMask();
   private readonly session: Session;
   /** Credentials of the current login. */
   private login: Login | undefined;
   private readonly comparator: Comparator;
 
-  constructor(private readonly options: ReplayArguments) {
+  constructor(
+    private readonly options: ReplayArguments,
+    private readonly mask: ReportMask,
+  ) {
     this.session = new Session(options.basic);
     this.comparator = new Comparator(options, this.ids, this.mask);
   }
@@ -172,45 +173,4 @@ export class Replay {
     }
     return body.kind === 'text' ? body.text : null;
   }
-}
-
-function notesOn({ file, cut, unusable, context }: Recording): string[] {
-  const { clock, dropped } = objectOf(context) as { clock?: unknown; dropped?: unknown };
-  const recordedOn =
-    typeof clock === 'string' && !Number.isNaN(Date.parse(clock)) ? santiagoDate(new Date(clock)) : null;
-  return [
-    ...(cut ? [`${file} quedó cortado; se usó lo que está entero.`] : []),
-    ...(unusable > 0
-      ? [
-          `${file}: ${unusable} entradas no tienen una dirección a la que enviarlas, o les falta el valor de una variable.`,
-        ]
-      : []),
-    ...(typeof dropped === 'number'
-      ? [`${file}: ${dropped} solicitudes llegaron demasiado rápido y no quedaron grabadas.`]
-      : []),
-    ...(recordedOn && recordedOn !== santiagoDate(new Date())
-      ? [`${file} se grabó el ${recordedOn}: fechas y valor de la UF pueden ser otros hoy.`]
-      : []),
-  ];
-}
-
-/** Replays recordings, one after the other in one session. */
-export async function replayRecordings(
-  recordings: readonly Recording[],
-  exchanges: readonly RecordedExchange[],
-  options: ReplayArguments,
-): Promise<ReplayResult> {
-  const startedAt = new Date();
-  const replay = new Replay(options);
-  await replay.logIn(exchanges);
-  const steps = await replay.run(exchanges);
-  return {
-    target: options.target.href,
-    files: recordings.map(({ file }) => file),
-    startedAt: startedAt.toISOString(),
-    durationMs: Date.now() - startedAt.getTime(),
-    notes: recordings.flatMap(notesOn),
-    totals: totalsOf(steps),
-    steps,
-  };
 }
