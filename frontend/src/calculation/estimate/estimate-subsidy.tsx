@@ -56,7 +56,9 @@ export function EstimateSubsidy({ isUnsure, onUnsure }: EstimateSubsidyProps) {
         <p>Seguimos sin subsidio, y lo agregas cuando lo sepas. {operator.subsidies}</p>
       ) : (
         <Bound to="credit.subsidyAmount">
-          {(field) => <MoneyField {...field} isCompact uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />}
+          {(field) => (
+            <MoneyField {...field} isCompact keepsHint uf={uf} placeholder="300" hint={SUBSIDY_RANGE} />
+          )}
         </Bound>
       )}
     </FieldGrid>

@@ -138,6 +138,20 @@ describe('the estimate', () => {
     });
   });
 
+  it('withholds the answer while the subsidy is out of its range, which stays in sight', async () => {
+    await openEmpty();
+    await fillEstimate('2000', '300', '25');
+    await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
+    const amount = await findEstimateField('Monto del subsidio');
+    await userEvent.type(amount, '700');
+    await userEvent.tab();
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
+    expect(amount).toHaveAccessibleDescription(/debe estar entre .* \$28\.616\.252 Entre UF 125 y UF 600\.$/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '300');
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
+  });
+
   it('goes on without a subsidy that is not known yet, and says where to ask', async () => {
     const bff = await openEmpty();
     await fillEstimate('2000', '300', '25');

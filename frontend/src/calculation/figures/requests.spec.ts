@@ -9,6 +9,7 @@ import {
   figureObstacle,
   lacksEntries,
   operationCostsRequest,
+  rateQuestion,
   tarifaRequest,
   tmcRequest,
   type Lists,
@@ -149,6 +150,13 @@ describe('what forbids a figure', () => {
     const most = violation('credit_max_share', { maxPct: 90, currency: 'CLP' });
     expect(figureObstacle({ 'credit.savings': least, 'credit.creditAmount': most })).toBe(least);
     expect(figureObstacle({ 'credit.creditAmount': most })).toBe(most);
+  });
+
+  it('is a subsidy out of its range, but not one without an amount', () => {
+    const range = violation('subsidy_range_uf', { min: 125, max: 600 });
+    expect(figureObstacle({ 'credit.subsidyAmount': range })).toBe(range);
+    expect(rateQuestion(answers(), { 'credit.subsidyAmount': range }, lists)).toBeNull();
+    expect(rateQuestion(answers(), { 'credit.subsidyAmount': required }, lists)).not.toBeNull();
   });
 
   it('is the savings that no credit follows from, and nothing while an answer is missing', () => {

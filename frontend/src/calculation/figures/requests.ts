@@ -50,10 +50,11 @@ export function tarifaRequest(
   };
 }
 
-/** Answers that the live figures require. Savings, subsidy and insurance are validated by the calculate button. */
+/** Answers that the live figures require, the subsidy once it has an amount. Savings and insurance are validated by the calculate button. */
 const FIGURED: readonly FieldPath[] = [
   'credit.propertyValue',
   'credit.creditAmount',
+  'credit.subsidyAmount',
   'credit.paymentYears',
   'credit.graceMonths',
 ];
@@ -68,7 +69,11 @@ function brokenFigures(violations: Violations): readonly Violation[] {
     savings !== undefined &&
     savings.code !== 'required' &&
     CAUSED_BY_SAVINGS.includes(violations['credit.creditAmount']?.code);
-  const broken = FIGURED.filter((path) => !(isCaused && path === 'credit.creditAmount'))
+  const isIgnored = (path: FieldPath): boolean =>
+    path === 'credit.subsidyAmount'
+      ? violations[path]?.code === 'required'
+      : isCaused && path === 'credit.creditAmount';
+  const broken = FIGURED.filter((path) => !isIgnored(path))
     .map((path) => violations[path])
     .filter((violation) => violation !== undefined);
   return savings && (isCaused || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;

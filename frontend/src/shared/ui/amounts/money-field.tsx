@@ -15,6 +15,8 @@ export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   placeholder?: string;
   /** True for a narrow switch, and below the field only the other amount; `hint` while it is empty. */
   isCompact?: boolean;
+  /** True if a compact field's hint stays beside the other amount. */
+  keepsHint?: boolean;
 }
 
 const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
@@ -25,7 +27,19 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
  * amount in the other currency and the UF's date.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, uf, hint, error, placeholder, isCompact = false, ...field } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    ref,
+    uf,
+    hint,
+    error,
+    placeholder,
+    isCompact = false,
+    keepsHint,
+    ...field
+  } = props;
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -51,7 +65,7 @@ export function MoneyField(props: MoneyFieldProps) {
       error={fault ?? error}
       hint={
         isCompact ? (
-          <CompactHint value={value} uf={uf} note={hint} />
+          <CompactHint value={value} uf={uf} note={hint} keepsNote={keepsHint} />
         ) : (
           <OppositeValue value={value} uf={uf} note={hint} />
         )
@@ -120,11 +134,17 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
   );
 }
 
-/** Amount in the other currency; the note while the field is empty. */
-function CompactHint({ value, uf, note }: OppositeValueProps) {
+/** Amount in the other currency; the note while the field is empty, or beside it. */
+function CompactHint({
+  value,
+  uf,
+  note,
+  keepsNote,
+}: OppositeValueProps & { keepsNote?: boolean | undefined }) {
+  const isNote = value.amount === null || uf.freshness === 'pending';
   return (
     <span className={`${styles['compact']} num`}>
-      {value.amount === null || uf.freshness === 'pending' ? note : <Opposite value={value} uf={uf} />}
+      {!isNote && <Opposite value={value} uf={uf} />} {(isNote || keepsNote) && note}
     </span>
   );
 }
