@@ -13,8 +13,8 @@ export interface ComparisonTableProps extends Pick<
   /** Ticked terms, years, the last tick last. */
   ticked: readonly number[];
   onTick: (years: number) => void;
-  /** Sentence about the two ticked terms; null unless there are two. */
-  sentence: string | null;
+  /** Sentence about the two ticked terms, or that two are needed: on phones at the last tick, else at the own term. */
+  sentence: string;
   pesosOf: PesosView;
 }
 
@@ -54,7 +54,7 @@ export function ComparisonTable({ terms, years, ticked, onTick, sentence, ...own
               term={term}
               isOwn={term.plazo === years}
               isTicked={ticked.includes(term.plazo)}
-              sentence={ticked.at(-1) === term.plazo ? sentence : null}
+              sentence={(ticked.at(-1) ?? years) === term.plazo ? sentence : null}
               onTick={() => onTick(term.plazo)}
               mostClp={mostClp}
               mostUf={mostUf}

@@ -32,17 +32,15 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
   const calculatedYears = calculated.map(({ plazo }) => plazo);
   const ticked = tickedNow(ticks, years, calculatedYears).filter((each) => calculatedYears.includes(each));
   const [shorter, longer] = calculated.filter(({ plazo }) => ticked.includes(plazo));
-  const sentence =
-    shorter === undefined || longer === undefined ? null : pairSentence(shorter, longer, total);
+  const isPair = shorter !== undefined && longer !== undefined;
+  const sentence = isPair
+    ? pairSentence(shorter, longer, total)
+    : `${textFor('Elige', 'Elija')} dos plazos para compararlos.`;
   const own = calculated.find(({ plazo }) => plazo === years);
   return (
     <div className={styles['view']}>
       <div className={styles['says']} role="status">
-        {sentence === null ? (
-          <p>{`${textFor('Marca', 'Marque')} dos plazos y los comparamos.`}</p>
-        ) : (
-          <h3>{sentence}</h3>
-        )}
+        {isPair ? <h3>{sentence}</h3> : <p>{sentence}</p>}
       </div>
       <div className={styles['split']}>
         <ComparisonTable
@@ -53,7 +51,7 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
           sentence={sentence}
           pesosOf={pesosOf}
         />
-        {shorter !== undefined && longer !== undefined && (
+        {isPair && (
           <Duel
             caption={`${yearsText(shorter.plazo)} al lado de ${yearsText(longer.plazo)}`}
             heads={[headOf(shorter), headOf(longer)]}

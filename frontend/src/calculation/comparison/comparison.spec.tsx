@@ -128,8 +128,15 @@ describe('Comparison', () => {
     await userEvent.click(within(rowOf(30)).getAllByRole('cell')[0] as HTMLElement);
     expect(screen.getByRole('heading', { name: /^30 años en vez de 25: / })).toBeVisible();
     expect(within(rowOf(20)).getByRole('checkbox')).not.toBeChecked();
-    await tick(25);
-    expect(screen.getByText('Marca dos plazos y los comparamos.')).toBeVisible();
+    // Above the terms, and on phones in the row of the last tick, else of the own term.
+    for (const [unticked, shown] of [
+      [25, 30],
+      [30, 25],
+    ] as const) {
+      await tick(unticked);
+      expect(screen.getByRole('status')).toHaveTextContent('Elige dos plazos para compararlos.');
+      expect(within(rowOf(shown)).getByText('Elige dos plazos para compararlos.')).toBeInTheDocument();
+    }
   });
 
   it('compares totals in UF where the figures have no pesos', async () => {
