@@ -1,5 +1,5 @@
 /** Figures of the estimate that the visitor keeps in the browser. See docs/rules.md R785. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT } from '../../testing/simulator/answers.ts';
@@ -28,6 +28,17 @@ describe('an estimate', () => {
     expect(await findEstimateField('¿Alcanza tu renta?')).toHaveValue('');
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar de este equipo' }));
     expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('is kept on a phone where the pointer is coarse', async () => {
+    const none = window.matchMedia('none');
+    const isCoarse = (query: string) => ({ ...none, matches: query === '(pointer: coarse)' });
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation(isCoarse);
+    await openEmpty();
+    await fillEstimate('2500', '500', '25');
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar en este teléfono' }));
+    expect(screen.getByRole('button', { name: 'Borrar de este teléfono' })).toBeVisible();
+    media.mockRestore();
   });
 
   it.each([
