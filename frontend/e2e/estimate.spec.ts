@@ -60,10 +60,16 @@ test('what is answered goes to module 1, and survives back and a reload', async 
   await expect(simulator.field('estimate_salary')).toHaveValue('2.000.000');
   await expect(simulator.field('estimate_payers').nth(1)).toBeChecked();
   await saveOf(page).tap();
-  await expect(simulator.field('input_name')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeFocused();
   await expect(simulator.field('input_liquid_salary')).toHaveValue('2.000.000');
   await expect(page.getByRole('heading', { name: 'Codeudor' })).toBeVisible();
-  await expect(page.getByText('Para qué son tus datos')).toBeAttached();
+  for (const text of ['Para qué son tus datos', 'Recibes el PDF y el enlace para volver.', 'Cuéntanos de ti'])
+    await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(answerOf(page)).toBeFocused();
+  await expect(answerOf(page).getByText('Renta desde')).toBeInViewport({ ratio: 1 });
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeFocused();
   await page.getByRole('button', { name: 'Cambiar tus cifras' }).tap();
   await expect(simulator.field('estimate_property_value')).toHaveValue('3.200');
 });
@@ -93,7 +99,7 @@ test('a bar has the figures while the answer is out of sight, and nothing sticks
   await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
   await expect(bar).toBeVisible();
   await bar.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(simulator.field('input_name')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeFocused();
 });
 
 test('fits every width and large text, and is accessible in both schemes', async ({ page, simulator }) => {

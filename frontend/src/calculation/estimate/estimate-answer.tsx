@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { isSame } from '../answers/answers.ts';
 import { shownRow } from '../result/figures.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
-import { EXAMPLE_UF, useEstimate } from './estimate-context.tsx';
+import { ANSWER_ID, EXAMPLE_UF, useEstimate } from './estimate-context.tsx';
 import { neededToday } from './needed-today.ts';
 import { ASSUMED } from './use-assumed.ts';
 import { isBegun } from './use-estimate.ts';
@@ -24,6 +24,7 @@ export function EstimateAnswer() {
   return (
     <section
       ref={setAnswer}
+      id={ANSWER_ID}
       tabIndex={-1}
       className={classNames(styles['answer'], row === null ? styles['rest'] : 'on-dark')}
       aria-label="Tu respuesta"

@@ -27,6 +27,7 @@ import {
   type EstimateTerms,
 } from './use-estimate.ts';
 import { NONE_ASSUMED, useAssumed, type Assumed } from './use-assumed.ts';
+import { useSavedEntry } from './use-saved-entry.ts';
 
 export interface Estimate {
   readonly simulator: Simulator;
@@ -48,6 +49,8 @@ export interface Estimate {
   readonly setKept: (isKept: boolean) => void;
   /** Takes valid figures into the form, folds the estimate, and leads to module 1. */
   readonly save: () => void;
+  /** Leads to module 1, and back to the answer by a step back. */
+  readonly goOn: () => void;
   /** The answer's element; null while the estimate is folded or absent. */
   readonly answer: HTMLElement | null;
   readonly setAnswer: (answer: HTMLElement | null) => void;
@@ -96,6 +99,17 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
     changeAndAssume({ 'credit.propertyValue': { currency: 'UF', amount: EXAMPLE_UF } });
     setExample(true);
   };
+  const pushEntry = useSavedEntry(
+    (place) => {
+      form.dispatch({ type: 'moduleOpened', module: 'm1' });
+      setOpen(place === 'answer');
+    },
+    (place) => (place === 'answer' ? document.getElementById(ANSWER_ID)?.focus() : showClient()),
+  );
+  const goOn = (): void => {
+    pushEntry();
+    showClient();
+  };
   const estimate = {
     simulator: { ...begun, change },
     assumed,
@@ -117,8 +131,9 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
     save: () => {
       carryInto(form, begun);
       flushSync(() => setOpen(false));
-      showClient();
+      goOn();
     },
+    goOn,
     carry: (module: ModuleId) => {
       const own = form.answersNow();
       if (isExample || !begun.isCreditValid || isBegun({ answers: own, blank: form.blank })) return;
@@ -137,13 +152,16 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
   );
 }
 
+export const ANSWER_ID = 'estimate-answer';
+export const REASONS_ID = 'data-reasons';
 const FIRST_FIELD = fieldNames(null)['client.name'];
 
-/** Shows module 1 from its top, and focuses its first field. */
+/** Shows what module 1's answers are for, where that stands above it, and focuses its heading, so that no keyboard covers either. */
 export function showClient(): void {
-  const field = document.getElementById(FIRST_FIELD);
-  field?.closest('section')?.scrollIntoView({ block: 'start' });
-  field?.focus({ preventScroll: true });
+  const module = document.getElementById(FIRST_FIELD)?.closest('section');
+  const reasons = document.getElementById(REASONS_ID)?.closest('section');
+  (reasons ?? module)?.scrollIntoView({ block: 'start' });
+  module?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 /** Stores the estimate with each change, and its figures where they are kept. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { keepingParts } from '../state/keeping-parts.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { estimateAnswers, keepFigures } from './stored-estimate.ts';
-import { EstimateContext, useEstimate, showClient } from './estimate-context.tsx';
+import { EstimateContext, useEstimate } from './estimate-context.tsx';
 import { NONE_ASSUMED } from './use-assumed.ts';
 
 export interface EstimateScopeProps {
@@ -25,7 +25,7 @@ export function EstimateScope({ isShared, children }: EstimateScopeProps) {
     isOpen: true,
     tab,
     setTab,
-    save: showClient,
+    save: estimate.goOn,
     setKept: (isKept: boolean) => {
       estimate.setKept(isKept);
       if (isKept) keepFigures(estimateAnswers(form.answers));

@@ -206,7 +206,7 @@ describe('the estimate', () => {
     await fillEstimate('2500', '500', '25');
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
     await continueWithEstimate();
-    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toHaveFocus();
     expect(await isEstimatorOpen()).toBe(false);
     const project = screen.getByRole('region', { name: '02 Tu proyecto' });
     expect(project).toHaveTextContent('Falta completar este paso');

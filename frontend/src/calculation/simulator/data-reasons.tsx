@@ -1,4 +1,5 @@
 import card from '#shared/ui/layout/card.module.css';
+import { REASONS_ID } from '../estimate/estimate-context.tsx';
 import styles from './data-reasons.module.css';
 
 const REASONS = [
@@ -10,8 +11,8 @@ const REASONS = [
 /** Purpose of each answer of module 1. See docs/rules.md R782. */
 export function DataReasons() {
   return (
-    <section className={`${card['card']} ${styles['reasons']}`} aria-labelledby="data-reasons">
-      <h2 id="data-reasons">Para qué son tus datos</h2>
+    <section className={`${card['card']} ${styles['reasons']}`} aria-labelledby={REASONS_ID}>
+      <h2 id={REASONS_ID}>Para qué son tus datos</h2>
       <dl>
         {REASONS.map(([data, reason]) => (
           <div key={data}>

@@ -1,0 +1,39 @@
+/** Saving an estimate as a history entry: back leads to its answer, forward to module 1. See docs/rules.md R770. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { textIn } from '#shared/browser/history-entry.ts';
+
+/** Place of the page that a history entry stands for. */
+type Place = 'answer' | 'client';
+
+const placeIn = (entry: unknown): Place | null =>
+  (['answer', 'client'] as const).find((place) => place === textIn(entry, 'estimate')) ?? null;
+
+/** Returns a function that adds the entry of module 1. `onReturn` is called when back or forward leads to a place, `show` once it is rendered. */
+export function useSavedEntry(onReturn: (place: Place) => void, show: (place: Place) => void): () => void {
+  const { pathname, search, hash, state: entry, key } = useLocation();
+  const navigate = useNavigate();
+  const isReturn = useNavigationType() === 'POP';
+  const [firstKey] = useState(key);
+  const returned = useRef<Place>(null);
+  const follow = useEffectEvent(() => {
+    const place = placeIn(entry);
+    // Back from a later step of the modules leads to the step.
+    if (!isReturn || place === null || (place === 'client' && textIn(entry, 'step') !== null)) return;
+    onReturn(place);
+    // A reload moves no focus.
+    if (key !== firstKey) returned.current = place;
+  });
+  // Before the effect that follows, so in the render after it, which has the place.
+  useEffect(() => {
+    if (returned.current !== null) show(returned.current);
+    returned.current = null;
+  });
+  useEffect(() => follow(), [key]);
+  return () => {
+    const here = { pathname, search, hash };
+    const before = entry as object | null;
+    void navigate(here, { replace: true, state: { ...before, estimate: 'answer' } });
+    void navigate(here, { state: { estimate: 'client' } });
+  };
+}
