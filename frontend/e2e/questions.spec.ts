@@ -93,7 +93,7 @@ test('what a payment can buy goes into the form', async ({ page, simulator }) =>
   await page.getByRole('tab', { name: 'Cuánto me alcanza' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Cuánto me alcanza' });
   await simulator.field('afford_monthly').fill('500000');
-  await simulator.field('afford_savings').fill('800');
+  await simulator.field('afford_savings').fill('UF 800');
   await page.reload();
   await expect(simulator.field('afford_savings')).toHaveValue('800');
   await expect(panel.getByText('Propiedad de hasta', { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test('another offer is compared with the result side by side', async ({ page, si
   await expect(page.getByRole('region', { name: /^¿Conviene cambiar/ })).toHaveCount(0);
   const offer = page.getByRole('region', { name: '¿Y la oferta de otro banco?' });
   await offer.getByRole('button', { name: 'Ver comparación' }).press('Enter');
-  await simulator.field('offer_payment').fill('12');
+  await simulator.field('offer_payment').fill('UF 12');
   await expect(
     offer.getByRole('heading', {
       name: /^Lindero cuesta menos: \$[\d.]+ menos al mes y .+ menos en total, sin gastos de operación$/,

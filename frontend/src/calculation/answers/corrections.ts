@@ -74,9 +74,15 @@ function mailQuestion({ client }: Answers): Correction | null {
 const BETWEEN_CURRENCIES = 100_000;
 const QUESTION = { UF: '¿Son UF?', CLP: '¿Son pesos?' } as const;
 
-function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: number): Correction | null {
-  const answer: unknown = answerTo(answers, path);
-  if (!isMoney(answer) || answer.amount === null || answer.amount <= 0) return null;
+interface CurrencyQuestion {
+  readonly text: string;
+  readonly label: string;
+  readonly meant: MoneyValue;
+}
+
+/** Asks whether the other currency was meant; null where the amount is plausible in its own. `ufValueClp`: pesos per UF. */
+export function currencyQuestion(answer: MoneyValue, ufValueClp: number): CurrencyQuestion | null {
+  if (answer.amount === null || answer.amount <= 0) return null;
   const isOther =
     answer.currency === 'UF' ? answer.amount >= BETWEEN_CURRENCIES : answer.amount < BETWEEN_CURRENCIES;
   if (!isOther) return null;
@@ -86,11 +92,17 @@ function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: numbe
   const opposite = inCurrency(meant, answer.currency, ufValueClp);
   return {
     text: QUESTION[currency],
-    offer: {
-      label: `Usar ${formatTyped(meant)} (${formatTyped({ ...opposite, amount: Math.round(opposite.amount ?? 0) })})`,
-      changes: { [path]: meant },
-    },
+    label: `Usar ${formatTyped(meant)} (${formatTyped({ ...opposite, amount: Math.round(opposite.amount ?? 0) })})`,
+    meant,
   };
+}
+
+function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: number): Correction | null {
+  const answer: unknown = answerTo(answers, path);
+  const question = isMoney(answer) ? currencyQuestion(answer, ufValueClp) : null;
+  return (
+    question && { text: question.text, offer: { label: question.label, changes: { [path]: question.meant } } }
+  );
 }
 
 function savingsCorrection(answers: Answers, ufValueClp: number): Correction | null {

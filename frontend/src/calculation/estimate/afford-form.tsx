@@ -7,12 +7,12 @@ import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
 import { pesos } from '#shared/simulation/figure-texts.ts';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FactList } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import { Actions } from '../form/actions.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { affordRequest, inputErrors, type AffordRequest } from './afford-request.ts';
@@ -66,6 +66,14 @@ export function AffordForm({ onContinue }: AffordFormProps) {
     });
     onContinue();
   };
+  const monthlyName =
+    input.by === 'payment'
+      ? 'el dividendo al mes'
+      : textFor('tu renta líquida', 'la renta líquida del cliente');
+  const missing = [
+    ...(Number(input.monthly) > 0 ? [] : [monthlyName]),
+    ...(input.savings.amount === null ? [textFor('tu ahorro', 'el ahorro')] : []),
+  ];
   const ufValue = ufValueFromNumber(uf.valueClp);
   const amount = (label: string, amountUf: number) => ({
     label,
@@ -95,7 +103,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           onChange={(monthly) => setInput({ ...input, monthly })}
           {...leave('monthly')}
         />
-        <MoneyField
+        <AskedMoneyField
           name="afford_savings"
           label={labels['credit.savings']}
           uf={uf}
@@ -124,6 +132,11 @@ export function AffordForm({ onContinue }: AffordFormProps) {
         )}
       </div>
       <div aria-live="polite" className={styles['below']}>
+        {missing.length > 0 && (
+          <p className={styles['reason']}>
+            {`${textFor('Aparecerá aquí apenas indiques', 'Aparecerá aquí apenas indique')} ${missing.join(' y ')}.`}
+          </p>
+        )}
         {failure !== null && (
           <Note tone="warn">
             <p>{failure.message}</p>
@@ -147,7 +160,14 @@ export function AffordForm({ onContinue }: AffordFormProps) {
                   value: pesos(data.row.DivTotalPe),
                   note: `al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años`,
                 },
-                { label: 'Renta mínima', value: pesos(data.row.RenMin) },
+                {
+                  label: 'Renta mínima',
+                  value: pesos(data.row.RenMin),
+                  ...(input.by === 'income' &&
+                    Number(input.debts) > 0 && {
+                      note: `sin contar ${textFor('tus otras', 'las otras')} deudas`,
+                    }),
+                },
               ]}
             />
           </>

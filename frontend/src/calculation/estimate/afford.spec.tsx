@@ -26,7 +26,11 @@ const panel = () => screen.findByRole('tabpanel', { name: 'Cuánto me alcanza' }
 const findAffordField = async (name: string) => within(await panel()).findByRole('textbox', { name });
 /** Enters whole pesos a month. */
 const pay = async (clp: string) => userEvent.type(await findAffordField('Dividendo al mes'), clp);
-const save = async (uf: string) => userEvent.type(await findAffordField('Ahorro (tu pie)'), uf);
+const save = async (uf: string) => {
+  const amount = await within(await panel()).findByRole('group', { name: 'Moneda de ahorro (tu pie)' });
+  await userEvent.click(within(amount).getByRole('radio', { name: 'UF' }));
+  await userEvent.type(await findAffordField('Ahorro (tu pie)'), uf);
+};
 
 describe('what one can afford', () => {
   beforeEach(() => {
@@ -39,7 +43,8 @@ describe('what one can afford', () => {
     const bff = await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row }) });
     await openTab();
     await userEvent.type(await findAffordField('Dividendo al mes'), '600000');
-    await userEvent.type(await findAffordField('Ahorro (tu pie)'), '500');
+    expect(await screen.findByText('Aparecerá aquí apenas indiques tu ahorro.')).toBeVisible();
+    await save('500');
     expect(await screen.findByText('UF 2.556')).toBeVisible();
     expect(screen.getByText('UF 3.056')).toBeVisible();
     expect(
@@ -74,6 +79,7 @@ describe('what one can afford', () => {
     await waitFor(() =>
       expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 600_000, debts_clp: 120_000 }),
     );
+    expect(await screen.findByText('sin contar tus otras deudas')).toBeVisible();
     await userEvent.type(await findAffordField('Otras deudas al mes (opcional)'), '0000');
     await userEvent.tab();
     expect(screen.getByText('Hasta $999.999.999')).toBeVisible();
@@ -93,6 +99,18 @@ describe('what one can afford', () => {
     );
     await userEvent.clear(await findAffordField('Ahorro (tu pie)'));
     expect(await findAffordField('Ahorro (tu pie)')).toHaveValue('');
+  });
+
+  it('asks whether an amount is in the other currency', async () => {
+    await openEmpty({ [ALCANCE]: () => ANSWER });
+    await openTab();
+    await userEvent.type(await findAffordField('Ahorro (tu pie)'), '500');
+    expect(screen.queryByText('¿Son UF?')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText('¿Son UF?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar UF 500 ($20.440.180)' }));
+    expect(screen.queryByText('¿Son UF?')).toBeNull();
+    expect(await findAffordField('Ahorro (tu pie)')).toHaveAccessibleDescription(/\$20\.440\.180/);
   });
 
   it('takes no answer to amounts that have changed since', async () => {

@@ -1,6 +1,7 @@
 /** Answers about what a payment or an income can buy, which outlive their form. See docs/rules.md R575. */
 import { createContext, use } from 'react';
 import { jointIncome } from '@simulador/contracts/calculation/rules/codebtor';
+import { derived } from '#shared/ui/amounts/money-value.ts';
 import type { AffordInput, EstimateAnswers } from './stored-estimate.ts';
 import type { Assumed } from './use-assumed.ts';
 
@@ -17,13 +18,14 @@ export function useAffording(): Affording {
   return affording;
 }
 
-/** Returns the input with the estimate's typed savings, its years and its income, unless something was typed into it before. */
+/** Returns the input with the estimate's savings, years and income, unless something was typed into it before. */
 export function startedFrom(
   input: AffordInput,
   { client, credit }: EstimateAnswers,
   assumed: Assumed,
 ): AffordInput {
-  if (input.monthly !== '' || input.savings.amount !== null) return input;
+  const isTyped = input.savings.amount !== null && input.savings.isDerived !== true;
+  if (input.monthly !== '' || isTyped) return input;
   const incomeClp = jointIncome(
     Number(client.salaryClp),
     client.hasCodebtor ? Number(client.codebtorSalaryClp) : null,
@@ -31,7 +33,7 @@ export function startedFrom(
   return {
     ...input,
     ...(incomeClp > 0 ? { by: 'income', monthly: String(incomeClp) } : {}),
-    savings: credit.savings.amount === null || assumed.savings ? input.savings : credit.savings,
+    savings: assumed.savings ? derived(credit.savings) : credit.savings,
     years: credit.paymentYears === '' ? input.years : credit.paymentYears,
   };
 }

@@ -76,12 +76,14 @@ describe('the value alone', () => {
     });
   });
 
-  it('brings no assumed savings to what one can afford', async () => {
+  it('brings the assumed savings to what one can afford, until others are typed there', async () => {
     await openEmpty();
     await userEvent.type(await value(), '2500');
     await userEvent.click(await screen.findByRole('tab', { name: 'Cuánto me alcanza' }));
     const panel = await screen.findByRole('tabpanel', { name: 'Cuánto me alcanza' });
-    expect(await within(panel).findByRole('textbox', { name: 'Ahorro (tu pie)' })).toHaveValue('');
+    const ownSavings = await within(panel).findByRole('textbox', { name: 'Ahorro (tu pie)' });
+    expect(ownSavings).toHaveValue('20.440.180');
+    expect(within(panel).getByText('Aparecerá aquí apenas indiques el dividendo al mes.')).toBeVisible();
   });
 
   it('keeps the savings of a remedy, which are no assumption any more', async () => {

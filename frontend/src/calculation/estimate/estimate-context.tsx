@@ -2,6 +2,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import { EMPTY_UF } from '#shared/ui/amounts/money-value.ts';
 import { isSame, projectFacts } from '../answers/answers.ts';
 import { fieldNames, type AnswerChanges, type ModuleId } from '../answers/fields.ts';
 import type { useInicio } from '../api/get-inicio.ts';
@@ -73,7 +74,9 @@ export const EXAMPLE_UF = 3000;
 export function EstimateProvider({ inicio, terms, children }: EstimateProviderProps) {
   const isStored = terms === undefined;
   const [first] = useState(() => (isStored ? storedEstimate() : NO_ESTIMATE));
-  const [afford, setAfford] = useState(first.afford);
+  const [afford, setAfford] = useState(() =>
+    isStored ? first.afford : { ...first.afford, savings: EMPTY_UF },
+  );
   const [isExample, setExample] = useState(first.isExample);
   const form = useForm();
   const { saved } = useSteps().progress;

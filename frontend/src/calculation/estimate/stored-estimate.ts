@@ -3,7 +3,7 @@
  * also kept in the browser if the visitor asks for it. See docs/rules.md R785.
  */
 import { browserStorage, tabStorage } from '#shared/browser/browser-storage.ts';
-import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { EMPTY_CLP, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NO_CLIENT, NO_CREDIT, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
 import { hasAll } from '../state/draft-shape.ts';
 import { ALL_ASSUMED, NONE_ASSUMED, type Assumed } from './use-assumed.ts';
@@ -48,7 +48,7 @@ export interface StoredEstimate {
 }
 
 export const NO_ESTIMATE: StoredEstimate = {
-  afford: { by: 'payment', monthly: '', debts: '', savings: EMPTY_UF, years: '25' },
+  afford: { by: 'payment', monthly: '', debts: '', savings: EMPTY_CLP, years: '25' },
   answers: null,
   assumed: ALL_ASSUMED,
   isExample: false,

@@ -20,19 +20,34 @@ export function CorrectionLine({ path, name }: CorrectionLineProps) {
   const correction = uf.freshness === 'pending' ? null : correctionOf(path, answers, violations, uf.valueClp);
   if (correction === null) return null;
   const { text, offer } = correction;
+  const use = (): void => {
+    if (offer === undefined) return;
+    change(offer.changes);
+    if (offer.written !== undefined) dispatch({ type: 'written', written: offer.written });
+  };
+  return <OfferLine name={name} text={text} label={offer?.label} onUse={use} />;
+}
+
+interface OfferLineProps {
+  /** Name of the input. */
+  name: string;
+  text: string;
+  /** Absent if nothing is offered. */
+  label: string | undefined;
+  onUse: () => void;
+}
+
+export function OfferLine({ name, text, label, onUse }: OfferLineProps) {
+  const use = (): void => {
+    onUse();
+    focusField(name);
+  };
   return (
     <p className={styles['correction']} id={`${name}-c`}>
       <span>{text}</span>{' '}
-      {offer !== undefined && (
-        <Button
-          small
-          onClick={() => {
-            change(offer.changes);
-            if (offer.written !== undefined) dispatch({ type: 'written', written: offer.written });
-            focusField(name);
-          }}
-        >
-          {offer.label}
+      {label !== undefined && (
+        <Button small onClick={use}>
+          {label}
         </Button>
       )}
     </p>

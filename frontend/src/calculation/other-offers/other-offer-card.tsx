@@ -6,9 +6,9 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
+import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { clpOf, EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { clpOf, EMPTY_CLP, EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
@@ -72,11 +72,11 @@ export function OtherOfferCard(props: ScheduleProps) {
   );
 }
 
-/** Returns an empty offer for the same credit and term. */
+/** Returns an empty offer for the same credit and term. Quotes name the dividend in pesos. */
 const blankOffer = ({ montocredito, plazototal }: ScheduleProps['request']): Offer => ({
   credit: { currency: 'UF', amount: montocredito },
   years: String(plazototal),
-  payment: EMPTY_UF,
+  payment: EMPTY_CLP,
   hasInsurance: true,
   costs: EMPTY_UF,
 });
@@ -100,7 +100,7 @@ export function OtherOffer(props: ScheduleProps) {
       <div className={styles['offer']}>
         <div className={styles['fields']}>
           <p>{`${textFor('Copia', 'Copie')} estas cifras de su cotización.`}</p>
-          <MoneyField
+          <AskedMoneyField
             {...money}
             name="offer_payment"
             label="Dividendo de la oferta"
@@ -114,7 +114,7 @@ export function OtherOffer(props: ScheduleProps) {
             value={offer.hasInsurance ? 'with' : 'without'}
             onChange={({ target }) => change({ hasInsurance: target.value === 'with' })}
           />
-          <MoneyField
+          <AskedMoneyField
             {...money}
             name="offer_costs"
             label="Sus gastos operacionales"
@@ -124,7 +124,7 @@ export function OtherOffer(props: ScheduleProps) {
           />
           <Disclosure title="Otro crédito u otro plazo" startsOpen={startsWithOther}>
             <div className={styles['fields']}>
-              <MoneyField
+              <AskedMoneyField
                 {...money}
                 name="offer_credit"
                 label="Crédito de la oferta"

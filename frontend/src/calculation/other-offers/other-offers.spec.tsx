@@ -68,12 +68,31 @@ async function open(card: ReactNode, answers: Answers, audience: Audience = 'vis
   return bff;
 }
 const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+const typeUf = async (name: string, amount: string) => {
+  await type(name, `UF ${amount}`);
+  await userEvent.tab();
+};
 
 describe('another bank’s offer', () => {
+  it('has its dividend in pesos, and asks about an amount that is none of its currency', async () => {
+    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    await type('Dividendo de la oferta', '550000');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({ offer: { payment_clp: 550_000 } }),
+    );
+    expect(screen.queryByText(/^¿Son/)).toBeNull();
+    await type('Sus gastos operacionales (opcional)', '1500000');
+    await userEvent.tab();
+    expect(screen.getByText('¿Son pesos?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Usar \$1\.500\.000/ }));
+    expect(screen.queryByText('¿Son pesos?')).toBeNull();
+  });
+
   it('is asked with its dividend, and answered with both differences', async () => {
     const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
     expect(bff.callsTo(OFERTA)).toEqual([]);
-    await type('Dividendo de la oferta', '11,2');
+    await typeUf('Dividendo de la oferta', '11,2');
     expect(
       await screen.findByText(
         'La otra oferta cuesta menos: $12.000 menos al mes y $1,5 millones menos en total, sin gastos de operación',
@@ -99,7 +118,7 @@ describe('another bank’s offer', () => {
 
   it('with costs is dearer in total although its dividend is lower', async () => {
     const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
-    await type('Dividendo de la oferta', '11,3534');
+    await typeUf('Dividendo de la oferta', '11,3534');
     await type('Sus gastos operacionales (opcional)', '114,952');
     expect(
       await screen.findByText(
@@ -124,7 +143,7 @@ describe('another bank’s offer', () => {
     ['Crédito de la oferta', '{Backspace}1', 'monto'],
   ])('for another %s claims no total', async (field, keys, other) => {
     await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
-    await type('Dividendo de la oferta', '11,2');
+    await typeUf('Dividendo de la oferta', '11,2');
     await type(field, keys);
     expect(
       await screen.findByText(
@@ -137,7 +156,7 @@ describe('another bank’s offer', () => {
   it('gets our insurance where its dividend has none, and says so', async () => {
     const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER }, 'staff');
     await userEvent.click(screen.getByRole('radio', { name: 'Sin seguros' }));
-    await type('Dividendo de la oferta', '11');
+    await typeUf('Dividendo de la oferta', '11');
     expect(await screen.findByText(/le sumamos los seguros de esta simulación: UF 0,2500/)).toBeVisible();
     expect(screen.getByText(/ y UF 37,8720 menos en total/)).toBeVisible();
     expect(screen.getByText('UF 3.443,8800')).toBeVisible();
@@ -151,7 +170,7 @@ describe('another bank’s offer', () => {
   it('shows why an offer is refused', async () => {
     const detail = 'Con este pago el crédito no se termina de pagar.';
     await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => refusal(400, { detail }) });
-    await type('Dividendo de la oferta', '1');
+    await typeUf('Dividendo de la oferta', '1');
     expect(await screen.findByText(detail)).toBeVisible();
   });
 });

@@ -8,8 +8,8 @@ import { durationText } from '@simulador/contracts/calculation/messages/prepayme
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
+import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
@@ -59,14 +59,14 @@ function Refinancing(props: ScheduleProps) {
   return (
     <>
       <FieldGrid>
-        <MoneyField
+        <AskedMoneyField
           {...money}
           name="present_balance"
           label="Saldo del crédito actual"
           value={balance}
           onChange={(value) => change({ balance: value })}
         />
-        <MoneyField
+        <AskedMoneyField
           {...money}
           name="present_payment"
           label="Dividendo actual sin seguros"

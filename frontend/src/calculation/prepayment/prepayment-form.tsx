@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
 
 export interface PrepaymentInput {
@@ -46,7 +46,7 @@ export function PrepaymentForm(props: PrepaymentFormProps) {
   const due = rows[month - 1]?.due;
   return (
     <FieldGrid>
-      <MoneyField
+      <AskedMoneyField
         name="extra_amount"
         label="Monto del abono"
         value={input.amount}
