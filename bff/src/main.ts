@@ -24,7 +24,10 @@ const BACKLOG = 4_096;
 
 /** Runs the BFF from its environment. It sends its parent process a message when it listens, and ends when the parent does. */
 async function main(): Promise<void> {
-  const config = readConfig(readSecretFiles(process.env));
+  const env = readSecretFiles(process.env);
+  // Proxies are looked up in the process's environment.
+  if (env['HTTPS_PROXY']) process.env['HTTPS_PROXY'] = env['HTTPS_PROXY'];
+  const config = readConfig(env);
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
   endInOrder(app.getHttpServer(), longestEndMs(config), logger, app.get(Drain));

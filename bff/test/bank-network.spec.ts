@@ -26,10 +26,17 @@ const paths = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
 /** The bank's servers, reached by name through its proxy only. */
 let bank: TlsServer;
 let proxy: Server;
+let refuses = false;
 let database: TestDatabase;
 let bff: BffProcess;
 const tunnels: (readonly [target: string, account: string])[] = [];
 const certified: boolean[] = [];
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
 
 const portOf = (server: Server | TlsServer): number => (server.address() as AddressInfo).port;
 
@@ -57,6 +64,7 @@ beforeAll(async () => {
   proxy = createProxy().listen(0, '127.0.0.1');
   proxy.on('connect', (request, socket) => {
     tunnels.push([request.url ?? '', request.headers['proxy-authorization'] ?? '']);
+    if (refuses) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n').on('error', () => undefined);
     const tunnel = connect(portOf(bank), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       tunnel.pipe(socket).pipe(tunnel);
@@ -65,21 +73,25 @@ beforeAll(async () => {
   });
   await Promise.all([once(bank, 'listening'), once(proxy, 'listening')]);
   database = await createDatabase();
-  writeFileSync(join(folder, 'database-url'), `${database.url}\n`);
   const { user, password } = PROXY_ACCOUNT;
   bff = await startBffProcess({
-    DATABASE_URL_FILE: join(folder, 'database-url'),
+    DATABASE_URL_FILE: file('database-url', `${database.url}\n`),
     CORE_URL: `https://${CORE}`,
     CORE_CLIENT_CERT: paths.cert,
     CORE_CLIENT_KEY: paths.key,
     NODE_EXTRA_CA_CERTS: paths.cert,
-    HTTPS_PROXY: `http://${user}:${encodeURIComponent(password)}@127.0.0.1:${portOf(proxy)}`,
+    HTTPS_PROXY_FILE: file(
+      'proxy',
+      `http://${user}:${encodeURIComponent(password)}@127.0.0.1:${portOf(proxy)}`,
+    ),
     OIDC_ISSUER: `https://${LOGIN}`,
     OIDC_CLIENT_ID: 'simulador',
     OIDC_CLIENT_SECRET: 'secreto-del-proveedor',
     OIDC_ROLES: 'jefatura=adminrole',
     PUBLIC_URL: 'http://localhost:3000',
     CORE_TIEMOUT_MS: '900',
+    MODE_TMC: 'core',
+    TMC_URL: `https://other.bank.example`,
   });
 });
 afterAll(async () => {
@@ -109,6 +121,16 @@ describe('in a bank’s network', () => {
     const answer = await fetch(`${bff.url}/api/simulador/sesion/oidc`, { redirect: 'manual' });
     expect(answer.headers.get('location')).toMatch(DISCOVERED.authorization_endpoint);
     expect(tunnels.map(([target]) => target)).toContain(`${LOGIN}:443`);
+  });
+
+  it('says that the core is not reached where the proxy opens no tunnel', async () => {
+    refuses = true;
+    const body = { amount: 2000, currency: 998, period: 240 };
+    const answer = await fetch(`${bff.url}/products/api/tmc`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    });
+    expect([answer.status, bff.log()]).toEqual([502, expect.stringContaining('PROXY_403')]);
+    expect((await fetch(`${bff.url}/health/live`)).status).toBe(200);
   });
 
   it('names a misspelt variable at the start, and prints no secret', () => {

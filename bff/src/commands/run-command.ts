@@ -43,7 +43,7 @@ export async function runCommand(usage: string, command: Command): Promise<void>
     await onDatabase(usage, command);
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof ConfigurationError;
-    process.stderr.write(`${isUsage ? error.message : failureOf(error, process.env)}\n`);
+    process.stderr.write(`${isUsage ? error.message : failureOf(error, readSecretFiles(process.env))}\n`);
     process.exitCode = isUsage ? 1 : 3;
   }
 }

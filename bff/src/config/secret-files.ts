@@ -13,6 +13,7 @@ const SECRETS = [
   'SERVICE_PASSWORD',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
+  'HTTPS_PROXY',
   ...CAPABILITIES.map(({ name }) => `${name.toUpperCase()}_PASSWORD`),
 ];
 

@@ -95,6 +95,20 @@ describe('a change of an API document', () => {
     expect(short(breakingChanges(documentWith(ROW), now, true))).toEqual(ofCore);
   });
 
+  it('breaks the BFF’s clients where a parameter or a body is asked for that was not', () => {
+    const get = (more: object): ComparedDocument => ({
+      paths: { '/a': { get: { operationId: 'list', responses: {}, ...more } } },
+    });
+    const content = { 'application/json': { schema: { type: 'object' } } };
+    const asking = (required: boolean) =>
+      get({ parameters: [{ name: 'page', required }], requestBody: { required, content } });
+    expect(breakingChanges(get({}), asking(false), false)).toEqual([]);
+    expect(breakingChanges(get({}), asking(true), false)).toEqual([
+      'list: request parameter page: required field added',
+      'list: request body application/json: required field added',
+    ]);
+  });
+
   it('is announced by a higher version and a line of the changelog with its operation', () => {
     const [old, now] = [documentWith(ROW), documentWith(ROW, '2', '/b')];
     const [line, other] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { getResponse, http, HttpResponse } from 'msw';
 import { bffHandlers } from '../bff.ts';
 
@@ -18,6 +19,23 @@ describe('the handlers of the BFF', () => {
     const deleted = await ask('/api/tarificador/Product/3', { method: 'DELETE' });
     expect(deleted?.status).toBeLessThan(300);
     expect((await ask('/api/external/pdf_simulacion'))?.headers.get('Content-Type')).toBe('application/pdf');
+  });
+
+  it('answer at a fixed path before one with a parameter', async () => {
+    const { paths } = JSON.parse(
+      readFileSync(new URL('../../../contracts/openapi/bff.json', import.meta.url), 'utf8'),
+    ) as { paths: Record<string, never> };
+    const [fixed, templated] = [
+      '/api/simulador/tarifas/planilla/lectura',
+      '/api/simulador/tarifas/planilla/{product}',
+    ];
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining([fixed, templated]));
+    const [reading, writing] = await Promise.all(
+      [fixed, templated.replace('{product}', '8')].map(async (path) =>
+        (await ask(path, { method: 'POST' }))?.text(),
+      ),
+    );
+    expect(reading).not.toBe(writing);
   });
 
   it('come after a test’s own', async () => {

@@ -62,7 +62,8 @@ const addressOf = ({ password, port }: EmbeddedOptions, database: string): strin
 
 const flags = ({ disposable }: EmbeddedOptions): string[] => [
   ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-  ...(disposable ? ['-F', '-c', 'synchronous_commit=off'] : []),
+  // A run of tests has several BFFs a worker, each with its connections.
+  ...(disposable ? ['-F', '-c', 'synchronous_commit=off', '-c', 'max_connections=400'] : []),
 ];
 
 /** Starts the server in its own process group, because Ctrl-C must reach the launcher only, which stops the server after its clients. */

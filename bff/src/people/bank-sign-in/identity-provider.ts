@@ -167,17 +167,16 @@ export class IdentityProvider {
 async function discoverAt({ issuer, clientId, clientSecret }: BankSignIn): Promise<Discovered> {
   const [client, jose] = await Promise.all([import('openid-client'), import('jose')]);
   const isInsecure = issuer.protocol === 'http:';
-  const proxied = fetchThroughProxy(issuer);
   const configuration = await client.discovery(issuer, clientId, clientSecret, undefined, {
     execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
     timeout: TIMEOUT_S,
-    ...(proxied ? { [client.customFetch]: proxied } : {}),
+    [client.customFetch]: fetchThroughProxy,
   });
   const { jwks_uri: keysAddress } = configuration.serverMetadata();
   if (!keysAddress) throw new Error('the identity provider publishes no keys');
   const keys = jose.createRemoteJWKSet(new URL(keysAddress), {
     timeoutDuration: TIMEOUT_S * 1000,
-    ...(proxied ? { [jose.customFetch]: proxied } : {}),
+    [jose.customFetch]: fetchThroughProxy,
   });
   return { client, configuration, keys, jose };
 }

@@ -14,6 +14,9 @@ interface Schema {
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
+interface Body extends Content {
+  readonly required?: boolean;
+}
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly {
@@ -21,7 +24,7 @@ interface Operation {
     readonly required?: boolean;
     readonly schema?: Schema;
   }[];
-  readonly requestBody?: Content;
+  readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Content>>;
 }
 export interface ComparedDocument {
@@ -39,6 +42,7 @@ type Facts = Map<string, Fact>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const [REQUEST, ANSWER] = ['request ', 'answer '];
+const BODY = `${REQUEST}body`;
 
 class Flattened {
   /** Facts by operation (`GET /path`), each by place. */
@@ -57,15 +61,16 @@ class Flattened {
     const facts: Facts = new Map();
     for (const { name, required, schema } of parameters.map((each) => this.resolved(each)))
       this.add(facts, `${REQUEST}parameter ${name}`, schema ?? {}, required === true);
-    this.addContent(facts, `${REQUEST}body`, this.resolved(requestBody ?? {}));
+    const body = this.resolved<Body>(requestBody ?? {});
+    this.addContent(facts, BODY, body, body.required === true);
     for (const [status, answer] of Object.entries(responses))
-      if (Number(status) < 400) this.addContent(facts, `${ANSWER}${status}`, this.resolved(answer));
+      if (Number(status) < 400) this.addContent(facts, `${ANSWER}${status}`, this.resolved(answer), true);
     return facts;
   }
 
-  private addContent(facts: Facts, place: string, { content = {} }: Content): void {
+  private addContent(facts: Facts, place: string, { content = {} }: Content, required: boolean): void {
     for (const [type, { schema = {} }] of Object.entries(content))
-      this.add(facts, `${place} ${type}`, schema, true);
+      this.add(facts, `${place} ${type}`, schema, required);
   }
 
   /** Adds a value and all that it contains. Follows a recursive schema once. */
@@ -122,7 +127,7 @@ function changesOf(old: Facts, now: Facts, isOfCore: boolean): string[] {
     const isRead = place.startsWith(ANSWER) !== isOfCore;
     const [before, after] = [old.get(place), now.get(place)];
     if (!before)
-      return after?.required && !isRead && old.has(parentOf(place)) ? [`${place}: required field added`] : [];
+      return after?.required && !isRead && isAsked(old, place) ? [`${place}: required field added`] : [];
     if (!after) return isOfCore && !isRead ? [] : [`${place}: gone`];
     const [narrow, wide] = isRead ? [before, after] : [after, before];
     return [
@@ -131,6 +136,12 @@ function changesOf(old: Facts, now: Facts, isOfCore: boolean): string[] {
       ...(narrow.required && !wide.required ? [`${place}: requiredness changed`] : []),
     ];
   });
+}
+/** Returns true unless a new place is within something new, or another type of a body that there was. */
+function isAsked(old: Facts, place: string): boolean {
+  const parent = parentOf(place);
+  if (parent !== place) return old.has(parent);
+  return !place.startsWith(BODY) || ![...old.keys()].some((each) => each.startsWith(BODY));
 }
 const parentOf = (place: string): string => place.replace(/(?:\.[^.[\]]+|\[\])$/, '');
 
