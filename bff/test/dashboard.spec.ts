@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/people/access';
 import { randomUUID } from 'node:crypto';
+import { STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
@@ -140,6 +142,48 @@ describe("a client's e-mail", () => {
     expect(await check({ ...own, identification: '11111111-1' })).toBe(false);
     expect(await check({ ...own, identification: '1-1' })).toMatchObject([400, {}]);
     expect(await check(own, 'default')).toMatchObject([403, {}]);
+  });
+});
+
+describe('the client of a RUT', () => {
+  const known = (identification: string, role?: UserRole | 'default') =>
+    office.send('post', '/api/simulador/clientes/conocido', { identification }, role as UserRole);
+
+  it('is known to all staff by name and contact details, which is audited and limited', async () => {
+    const { client } = await office.store({ client: { identification: '12345678-5' } });
+    for (const role of STAFF_ROLES) {
+      const { status, body, headers } = await known('12.345.678-5', role);
+      expect([status, body, headers['cache-control']]).toEqual([
+        200,
+        {
+          client: {
+            first_name: client.firstName,
+            last_name: client.lastName,
+            email: client.email,
+            phone_number: client.phoneNumber,
+          },
+        },
+        'no-store',
+      ]);
+    }
+    const read = await office.bff.query(
+      `SELECT actor FROM audit WHERE action = 'client_read' AND subject = 'client ${client.uuid}' ORDER BY id`,
+    );
+    expect(read).toEqual(STAFF_ROLES.map((role) => ({ actor: office.staff[role].id })));
+    await office.bff.query('UPDATE save_windows SET requests = $1', [STAFF_SAVES_PER_HOUR]);
+    expect((await known('12345678-5')).status).toBe(429);
+    await office.bff.query('DELETE FROM save_windows');
+  });
+
+  it('is no visitor’s to read, and nobody’s if blocked, unknown or invalid', async () => {
+    const { client } = await office.store({ client: { identification: '12345678-5' } });
+    expect((await known('12345678-5', 'default')).status).toBe(403);
+    const path = '/api/simulador/clientes/conocido';
+    expect((await office.bff.http.post(path).send({ identification: '12345678-5' })).status).toBe(401);
+    expect((await known('11111111-1')).body).toEqual({ client: null });
+    expect((await known('12345678-4')).status).toBe(400);
+    await office.bff.query('UPDATE clients SET blocked_at = now() WHERE uuid = $1', [client.uuid]);
+    expect((await known('12345678-5')).body).toEqual({ client: null });
   });
 });
 

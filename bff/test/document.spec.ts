@@ -147,6 +147,7 @@ beforeAll(async () => {
   await ask('get_projects_by_real_estate', null, headers, '1');
   const { uuid: client } = await ask('authenticate_user', PERSON, headers);
   await ask('check_client_email', { email: PERSON.email, identification: PERSON.identification }, headers);
+  await ask('known_client', { identification: PERSON.identification }, headers);
   const { salida } = await ask('calc_dividendo', EXAMPLE_REQUEST);
   const project = Object.fromEntries(Object.entries(PROJECT).filter(([, value]) => value !== null));
   const toSave = { ...project, client, calculation: EXAMPLE_REQUEST, salida: (salida as object[])[0] };

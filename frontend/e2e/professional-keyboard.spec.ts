@@ -9,9 +9,9 @@ test('an executive simulates and sends with the keyboard alone', async ({ page }
   const pro = new Professional(page);
   const type = typing(page);
   await pro.open();
+  await type('input_rut', MATIAS.rut);
   await type('input_name', MATIAS.name);
   await type('input_last_name', MATIAS.lastName);
-  await type('input_rut', MATIAS.rut);
   await type('input_age', MATIAS.age);
   await type('input_email', 'teclado@example.cl');
   await tabTo(page, page.getByRole('radio', { name: 'Dependiente', exact: true }));

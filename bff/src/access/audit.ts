@@ -26,6 +26,7 @@ export type AuditAction =
   | 'person_request_answered'
   | 'person_request_closed'
   | 'retention_erased'
+  | 'client_read'
   | 'simulation_changed'
   | 'simulations_downloaded'
   | 'comment_added'

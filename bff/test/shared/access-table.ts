@@ -74,6 +74,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/simulador/asignaciones',
     'PUT /api/simulador/asignaciones/aviso',
     'PUT /api/simulador/asignaciones/vistas',
+    'POST /api/simulador/clientes/conocido',
     'POST /api/simulador/clientes/correo',
     'GET /api/simulador/clientes/{client}/simulaciones',
     'POST /api/simulador/correos/{simulation}',

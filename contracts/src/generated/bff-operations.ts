@@ -382,6 +382,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "known_client": {
+    "method": "POST",
+    "path": "/api/simulador/clientes/conocido",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "calc_dividendo": {
     "method": "POST",
     "path": "/api/external/calc_dividendo",

@@ -501,6 +501,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/clientes/conocido": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name and contact details of the client of a RUT
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["known_client"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/calc_dividendo": {
         parameters: {
             query?: never;
@@ -3562,6 +3582,20 @@ export interface components {
             /** @description false: it is in the record of another client */
             available: boolean;
         };
+        ClientRutDto: {
+            /** @description RUT without dots: 12345678-5 */
+            identification: string;
+        };
+        RecordedContactDto: {
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone_number: string | null;
+        };
+        KnownClientDto: {
+            /** @description null: nobody with that RUT is known */
+            client: components["schemas"]["RecordedContactDto"] | null;
+        };
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
         };
@@ -3741,12 +3775,6 @@ export interface components {
             age: number;
             /** @description pesos a month */
             net_income: number;
-        };
-        RecordedContactDto: {
-            first_name: string;
-            last_name: string;
-            email: string;
-            phone_number: string | null;
         };
         SimulationSendDto: {
             /** @enum {string} */
@@ -6545,6 +6573,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmailCheckDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    known_client: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientRutDto"];
+            };
+        };
+        responses: {
+            /** @description Name and contact details of the client of a RUT */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownClientDto"];
                 };
             };
             400: components["responses"]["Problem400"];

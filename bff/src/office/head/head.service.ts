@@ -19,7 +19,7 @@ const SETS = 'GROUP BY GROUPING SETS ((), (branch), (commercial))';
 const GROUP = `
   CASE WHEN grouping(branch) = 0 THEN 'branch' WHEN grouping(commercial) = 0 THEN 'executive' ELSE 'all' END AS "group",
   coalesce(CASE WHEN grouping(branch) = 0 THEN branch WHEN grouping(commercial) = 0 THEN commercial END, 0) AS "key"`;
-const SAVED = `${NOT_BLOCKED} AND ${savedOn('$1', '$2')}`;
+const SAVED = savedOn('$1', '$2');
 
 /** Conditions on a simulation that depend on the bank's states. */
 interface StateConditions {
@@ -35,9 +35,9 @@ const rowsOf = ({ approved, waiting }: StateConditions): string => `
     SELECT ${GROUP}, count(*)::int AS received, count(first_answer_at)::int AS contacted,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created) / 60))::int AS first_answer_min,
       (count(*) FILTER (WHERE ${approved}))::int AS approved, (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent
-    FROM simulations WHERE ${SAVED} ${SETS}
+    FROM simulations WHERE ${NOT_BLOCKED} AND ${SAVED} ${SETS}
   ) AS counted FULL JOIN (
-    SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${waiting} ${SETS}
+    SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${NOT_BLOCKED} AND ${waiting} ${SETS}
   ) AS waiting USING ("group", "key")
   LEFT JOIN users ON "group" = 'executive' AND users.id = "key"`;
 
@@ -82,7 +82,7 @@ export class HeadService {
       waiting: `${waiting} AND $1::date <= $2::date`,
     }[figure];
     const parameters = [...this.days(query), group === 'all' ? null : (id ?? null)];
-    const from = `FROM simulations WHERE ${ofFigure} AND ${OF_GROUP[group]}`;
+    const from = `FROM simulations WHERE ${NOT_BLOCKED} AND ${ofFigure} AND ${OF_GROUP[group]}`;
     const [total]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count ${from}`,
       parameters,
@@ -111,7 +111,7 @@ export class HeadService {
       `'{${states.filter(({ description }) => is(description)).map(({ id }) => id)}}'::int[]`;
     return {
       approved: `state = ANY (${idsOf(isApproved)})`,
-      waiting: `${NOT_BLOCKED} AND first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL (${idsOf(isRejected)})`,
+      waiting: `first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL (${idsOf(isRejected)})`,
     };
   }
 }

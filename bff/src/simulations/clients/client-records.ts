@@ -7,7 +7,7 @@ import { type Caller, isStaff } from '../../access/caller.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
-import type { ClientRecordDto, ClientRequestDto } from './clients.dto.ts';
+import type { ClientRecordDto, ClientRequestDto, RecordedContactDto } from './clients.dto.ts';
 import { applyBlocks, blockedSince } from '../../people/personal-data/blocks.ts';
 import { assertUsable } from '../../people/personal-data/usable.ts';
 import { deleteUnused } from './unused-introductions.ts';
@@ -135,4 +135,17 @@ export const toClientRecordDto = (client: ClientEntity): ClientRecordDto => ({
   age: client.age,
   worker_type: client.workerType,
   score: client.score,
+});
+
+/** Returns name and contact details of a client's record as staff read them. */
+export const toRecordedContactDto = ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: ClientEntity): RecordedContactDto => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone_number: phoneNumber,
 });

@@ -4,7 +4,7 @@ import * as dto from './clients.dto.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowEveryCaller, AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
-import { toClientRecordDto } from './client-records.ts';
+import { toClientRecordDto, toRecordedContactDto } from './client-records.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
 
 @AllowEveryCaller()
@@ -46,5 +46,14 @@ export class ClientsController {
   @Operation('check_client_email', 'Whether an e-mail is no other client’s', dto.EmailCheckDto)
   async checkEmail(@Body() body: dto.ClientEmailDto) {
     return { available: await this.clients.isEmailAvailable(body) };
+  }
+
+  @AllowStaff()
+  @OnlyReads()
+  @Post('api/simulador/clientes/conocido')
+  @Operation('known_client', 'Name and contact details of the client of a RUT', dto.KnownClientDto)
+  async known(@Body() body: dto.ClientRutDto, @Req() request: Request) {
+    const client = await this.clients.known(body, request);
+    return { client: client && toRecordedContactDto(client) };
   }
 }

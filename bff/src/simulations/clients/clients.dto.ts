@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
@@ -75,6 +75,18 @@ export class RecordedContactDto extends PickType(ClientRecordDto, [
   'email',
   'phone_number',
 ]) {}
+
+/** RUT of a possible client. */
+export class ClientRutDto extends PickType(ClientRequestDto, ['identification']) {}
+
+@ApiExtraModels(RecordedContactDto)
+export class KnownClientDto {
+  @ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(RecordedContactDto) }, { type: 'null' }],
+    description: 'null: nobody with that RUT is known',
+  })
+  client!: RecordedContactDto | null;
+}
 
 /** Contact details of a client. */
 export class ContactRequestDto {

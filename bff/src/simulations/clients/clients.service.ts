@@ -4,7 +4,8 @@ import { toWireRut } from '@simulador/contracts/platform/rut';
 import type { Request } from 'express';
 import { createHmac } from 'node:crypto';
 import { DataSource, type EntityManager, IsNull, Not, QueryFailedError } from 'typeorm';
-import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
+import { type Caller, callerOf, isStaff, signedInUserOf } from '../../access/caller.ts';
+import { Audit } from '../../access/audit.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { derivedKey } from '../../access/secrets.ts';
@@ -24,9 +25,9 @@ import {
   phoneOf,
   contactInUse,
 } from './client-records.ts';
-import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
+import type { ClientEmailDto, ClientRequestDto, ClientRutDto, ContactRequestDto } from './clients.dto.ts';
 import { outdatedFields, withCurrentDetails } from './rectified-details.ts';
-import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
+import { assertClient, assertClientEmail, assertContact, assertRut } from './clients.rules.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -40,6 +41,7 @@ export class ClientsService {
     private readonly clock: Clock,
     private readonly refusals: Refusals,
     private readonly limits: SaveLimits,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -73,6 +75,23 @@ export class ClientsService {
     assertClientEmail(body);
     const others = { email: emailOf(body.email), identification: Not(toWireRut(body.identification)) };
     return !(await this.source.manager.existsBy(ClientEntity, others));
+  }
+
+  /**
+   * Returns the client of a RUT, for staff; null for nobody and for a blocked person. Counted, so that nobody tries RUTs, and audited.
+   * @throws Problem 400 for an invalid RUT, 429
+   */
+  async known(body: ClientRutDto, request: Request): Promise<ClientEntity | null> {
+    assertRut(body);
+    const actor = signedInUserOf(request).id;
+    return this.source.transaction(async (manager) => {
+      await this.limits.spend(request, manager);
+      const wanted = { identification: toWireRut(body.identification), blockedAt: IsNull() };
+      const client = await manager.findOneBy(ClientEntity, wanted);
+      if (client)
+        await this.audit.note({ action: 'client_read', actor, subject: `client ${client.uuid}` }, manager);
+      return client;
+    });
   }
 
   /** Returns a client's record, for staff. @throws Problem 404 */

@@ -64,7 +64,7 @@ export const WEB_FIELDS: ModuleFields = {
 export const PHONE_LAST_FIELDS: ModuleFields = { ...WEB_FIELDS, m1: fieldsOf('client', 'client.phone') };
 /** Fields of the professional simulator, where the value belongs to the project. */
 export const PRO_FIELDS: ModuleFields = {
-  m1: fieldsOf('client'),
+  m1: ['client.rut', ...fieldsOf('client', 'client.rut')],
   m2: [...fieldsOf('project'), VALUE],
   m3: fieldsOf('credit', VALUE),
 };

@@ -20,26 +20,32 @@ export interface ClientFieldsProps {
   asksPhone: boolean;
   workerHint?: string;
   salaryHint: string;
+  /** Shown below the e-mail. */
+  notice?: ReactNode;
   /** Additional fields. */
   children: ReactNode;
 }
 
 /** Fields for the client's identity and income. */
-export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, children }: ClientFieldsProps) {
+export function ClientFields(props: ClientFieldsProps) {
+  const { isOwn, asksPhone, workerHint, salaryHint, notice, children } = props;
   const own = (autoComplete: string): string => (isOwn ? autoComplete : 'off');
+  const rut = <Bound to="client.rut">{(field) => <RutField {...field} />}</Bound>;
   return (
     <>
+      {!isOwn && rut}
       <Bound to="client.name">{(field) => <TextField {...field} autoComplete={own('given-name')} />}</Bound>
       <Bound to="client.lastName">
         {(field) => <TextField {...field} autoComplete={own('family-name')} />}
       </Bound>
-      <Bound to="client.rut">{(field) => <RutField {...field} />}</Bound>
+      {isOwn && rut}
       <Bound to="client.age">{(field) => <YearsField {...field} />}</Bound>
       <Bound to="client.email">
         {(field) => (
           <TextField {...field} type="email" inputMode="email" autoComplete={own('email')} wide={!isOwn} />
         )}
       </Bound>
+      {notice}
       {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
       {isOwn && <LifeInsuranceNote />}
       <Bound to="client.workerType">

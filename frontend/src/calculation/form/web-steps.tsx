@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { STAFF } from '@simulador/contracts/people/access';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { partQuery } from '#shared/browser/load-part.ts';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -20,16 +22,23 @@ import type { SimulationActionsProps } from './simulation-actions.tsx';
 import { Steps } from './steps.tsx';
 import { useModuleNavigation } from './use-module-navigation.ts';
 
+/** Loaded for signed-in staff only: visitors may open staff's simulator too. */
+const knownClient = partQuery('known-client', () => import('../fields/known-client.tsx'));
+
 /** Module 1: the client. */
 function WebClient() {
   const { fields } = useForm();
+  const asksPhone = fields.m1.includes('client.phone');
+  const isStaff = STAFF.includes(roleOf(useSession()));
+  const { data: part } = useQuery({ ...knownClient, enabled: isStaff && !asksPhone });
   const accepted = { version: CURRENT_CONSENT.version };
   return (
     <ClientFields
       isOwn
-      asksPhone={fields.m1.includes('client.phone')}
+      asksPhone={asksPhone}
       workerHint="Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta."
       salaryHint="Lo que recibes al mes, después de descuentos."
+      notice={isStaff && part && <part.KnownClient />}
     >
       <Bound to="client.consent">
         {({ value, onChange, label: _label, ...field }) => (

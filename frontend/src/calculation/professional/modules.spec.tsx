@@ -31,9 +31,9 @@ describe('module 1 of the professional simulator', () => {
     renderProfessional();
     await screen.findByRole('heading', { name: 'Simula el hipotecario para el proyecto de tu cliente' });
     expect(names()).toEqual([
+      'input_rut',
       'input_name',
       'input_last_name',
-      'input_rut',
       'input_age',
       'input_email',
       'input_worker_type',
@@ -45,7 +45,7 @@ describe('module 1 of the professional simulator', () => {
     await press('Continuar');
     const banner = await screen.findByRole('alert', { name: BANNER });
     await waitFor(() => expect(banner).toHaveFocus());
-    const first = screen.getByLabelText('Nombre');
+    const first = screen.getByLabelText('RUT');
     expect(banner.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const last = within(banner).getByRole('link', { name: 'Sucursal: Debe seleccionar una sucursal' });
     await userEvent.click(last);

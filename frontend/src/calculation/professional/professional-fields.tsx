@@ -17,6 +17,7 @@ import { projectFacts } from '../answers/answers.ts';
 import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
+import { KnownClient } from '../fields/known-client.tsx';
 import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
@@ -34,7 +35,12 @@ const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), labe
 /** Module 1: the client. */
 export function ProfessionalClient() {
   return (
-    <ClientFields isOwn={false} asksPhone={false} salaryHint="Al mes, después de descuentos.">
+    <ClientFields
+      isOwn={false}
+      asksPhone={false}
+      salaryHint="Al mes, después de descuentos."
+      notice={<KnownClient />}
+    >
       <RecordNote />
       <Bound to="client.branch">
         {(field) => (

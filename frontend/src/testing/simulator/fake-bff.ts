@@ -43,6 +43,7 @@ export const COMPARACION = '/api/simulador/comparacion';
 export const ALCANCE = '/api/simulador/alcance';
 export const PLAZO = '/api/simulador/plazo';
 export const CLIENTS = '/authentication/api/clients';
+export const KNOWN_CLIENT = '/api/simulador/clientes/conocido';
 export const CLIENT_EMAIL = '/api/simulador/clientes/correo';
 export const CREATE = '/simulations/api/web/simulations/create';
 const PDF = '/api/external/pdf_simulacion';
@@ -62,6 +63,7 @@ const USUAL: Answers = {
       : { credit_uf: 1966, value_uf: 2466, row: ROW_25 },
   [PLAZO]: () => ({ years: 26, row: ROW_25 }),
   [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
+  [KNOWN_CLIENT]: () => ({ client: null }),
   [CLIENT_EMAIL]: () => ({ available: true }),
   [CREATE]: () => Response.json(SAVED_READ, { status: 201 }),
   [PDF]: () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),

@@ -1,0 +1,82 @@
+/** See docs/rules.md R884. */
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, setSignedIn } from '#shared/session/session-state.ts';
+import { fakeBff, KNOWN_CLIENT } from '../../testing/simulator/fake-bff.ts';
+import { renderProfessional } from '../../testing/simulator/render-professional.tsx';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+
+const RECORD = {
+  first_name: 'Camila',
+  last_name: 'Rojas',
+  email: 'camila.rojas@correo.cl',
+  phone_number: '+56912345678',
+};
+const field = (label: string) => screen.getByLabelText(label);
+const shown = () =>
+  ['Nombre', 'Apellido', 'Correo electrónico'].map((label) => (field(label) as HTMLInputElement).value);
+const typeRut = async (rut = '123456785') => userEvent.type(await screen.findByLabelText('RUT'), rut);
+
+describe('a known client’s RUT', () => {
+  it('fills the empty fields, of which undoing leaves what was changed', async () => {
+    const bff = fakeBff({ [KNOWN_CLIENT]: () => ({ client: RECORD }) });
+    renderProfessional();
+    await typeRut();
+    expect(await screen.findByText(/^Cliente conocido: Camila Rojas/)).toHaveTextContent('+56 9 1234 5678');
+    await waitFor(() => expect(shown()).toEqual(['Camila', 'Rojas', 'camila.rojas@correo.cl']));
+    expect(bff.callsTo(KNOWN_CLIENT).map(({ body }) => body)).toEqual([{ identification: '12345678-5' }]);
+    await userEvent.type(field('Apellido'), ' Soto');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(shown()).toEqual(['', 'Rojas Soto', '']);
+    expect(screen.queryByText(/^Cliente conocido/)).not.toBeInTheDocument();
+  });
+
+  it('keeps two fields that were typed meanwhile', async () => {
+    let answer: (found: object) => void = () => undefined;
+    const bff = fakeBff({ [KNOWN_CLIENT]: () => new Promise((resolve) => (answer = resolve)) });
+    renderProfessional();
+    await typeRut();
+    await waitFor(() => expect(bff.callsTo(KNOWN_CLIENT)).toHaveLength(1));
+    await userEvent.type(field('Nombre'), 'Cami');
+    await userEvent.type(field('Correo electrónico'), 'otra@correo.cl');
+    answer({ client: RECORD });
+    await waitFor(() => expect(shown()).toEqual(['Cami', 'Rojas', 'otra@correo.cl']));
+  });
+
+  it('leaves nothing of one client to another', async () => {
+    fakeBff({
+      [KNOWN_CLIENT]: ({ body }) => ({ client: body['identification'] === '12345678-5' ? RECORD : null }),
+    });
+    renderProfessional();
+    await typeRut();
+    await waitFor(() => expect(shown()).toEqual(['Camila', 'Rojas', 'camila.rojas@correo.cl']));
+    await userEvent.clear(field('RUT'));
+    expect(shown()).toEqual(['', '', '']);
+    await typeRut('111111111');
+    expect(screen.queryByText(/^Cliente conocido/)).not.toBeInTheDocument();
+  });
+
+  it('fills staff’s web simulator too, and asks for no visitor', async () => {
+    const bff = fakeBff({ [KNOWN_CLIENT]: () => ({ client: RECORD }) });
+    setSignedIn({
+      id: 7,
+      role: 'adminrole',
+      email: 'a@b.cl',
+      full_name: 'Valentina Soto',
+      hasWorkflow: true,
+    });
+    const { unmount } = renderSimulator('/simulatorTemplate');
+    await typeRut();
+    expect(await screen.findByText(/^Cliente conocido: Camila Rojas/)).toBeVisible();
+    await waitFor(() => expect(shown()).toEqual(['Camila', 'Rojas', 'camila.rojas@correo.cl']));
+    unmount();
+    clearSession();
+    localStorage.clear();
+    sessionStorage.clear();
+    renderSimulator('/simulatorTemplate');
+    await typeRut();
+    await userEvent.type(field('Nombre'), 'Camila');
+    expect(bff.callsTo(KNOWN_CLIENT)).toHaveLength(1);
+  });
+});
