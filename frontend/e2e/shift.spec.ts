@@ -38,7 +38,12 @@ for (const [screen, width, height] of SCREENS) {
   test(`nothing jumps while the simulator loads on a ${screen}`, async ({ page, simulator }) => {
     await page.setViewportSize({ width, height });
     await answerLate(page);
+    const badge = page.getByRole('banner').getByRole('paragraph');
+    await page.goto('/simulador', { waitUntil: 'commit' });
+    const before = await badge.boundingBox();
     await simulator.open();
+    await expect(badge).toContainText(/^UF hoy, \d/);
+    expect(await badge.boundingBox()).toEqual(before);
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
     await simulator.toProject();
     await page.reload();
