@@ -86,6 +86,22 @@ describe('the value alone', () => {
     expect(within(panel).getByText('Aparecerá aquí apenas indiques el dividendo al mes.')).toBeVisible();
   });
 
+  it('takes a percentage of savings for its share of the value', async () => {
+    await openEmpty();
+    await userEvent.type(await value(), '2500');
+    await userEvent.click(await savings());
+    await userEvent.paste('20%');
+    expect(await savings()).toHaveValue('20.440.180');
+    await userEvent.clear(await savings());
+    await userEvent.type(await savings(), '10 %');
+    await userEvent.tab();
+    expect(await savings()).toHaveValue('10.220.090');
+    await userEvent.clear(await savings());
+    await userEvent.type(await savings(), '120%');
+    await userEvent.tab();
+    expect(await screen.findByText('Aquí va un monto, no un porcentaje')).toBeVisible();
+  });
+
   it('keeps the savings of a remedy, which are no assumption any more', async () => {
     await openEmpty();
     await userEvent.type(await value(), '2500');

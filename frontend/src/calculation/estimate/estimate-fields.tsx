@@ -22,7 +22,8 @@ export function EstimateFields() {
   const takesSubsidy = useAnswers(({ credit }) => credit.takesSubsidy);
   const { assumed } = useEstimate();
   const [isUnsure, setUnsure] = useState(false);
-  const hasValue = useAnswers(({ credit }) => credit.propertyValue.amount !== null);
+  const whole = useAnswers(({ credit }) => credit.propertyValue);
+  const hasValue = whole.amount !== null;
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   return (
     <div className={styles['ask']}>
@@ -45,6 +46,7 @@ export function EstimateFields() {
                 })}
                 isCompact
                 uf={uf}
+                whole={whole}
                 placeholder={
                   field.value.amount === null
                     ? '24.500.000'

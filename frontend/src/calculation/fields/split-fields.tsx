@@ -21,13 +21,20 @@ export function SplitFields() {
     if (savings.amount !== null && creditAmount.amount !== null)
       afterPress(() => touch('credit.savings', 'credit.creditAmount'));
   };
+  const whole = useAnswers(({ credit }) => credit.propertyValue);
   return (
     <>
       <EmptiedPartsNote />
       {splits && (
         <Bound to="credit.savings">
           {({ onBlur, ...field }) => (
-            <MoneyField {...field} uf={uf} hint={<SavingsHint />} onBlur={() => leavePart(onBlur)} />
+            <MoneyField
+              {...field}
+              uf={uf}
+              whole={whole}
+              hint={<SavingsHint />}
+              onBlur={() => leavePart(onBlur)}
+            />
           )}
         </Bound>
       )}

@@ -15,6 +15,8 @@ export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   placeholder?: string;
   /** True for a narrow switch, and below the field only the other amount; `hint` while it is empty. */
   isCompact?: boolean;
+  /** Amount that a typed or pasted percentage is a share of. */
+  whole?: MoneyValue;
   /** True if a compact field's hint stays beside the other amount. */
   keepsHint?: boolean;
 }
@@ -38,6 +40,7 @@ export function MoneyField(props: MoneyFieldProps) {
     placeholder,
     isCompact = false,
     keepsHint,
+    whole,
     ...field
   } = props;
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
@@ -56,6 +59,7 @@ export function MoneyField(props: MoneyFieldProps) {
     amount: value.amount,
     unit: value.currency,
     takesBoth: true,
+    whole: whole && uf.freshness !== 'pending' ? inCurrency(whole, value.currency, uf.valueClp).amount : null,
     onRead: (amount, named) => onChange({ currency: named ?? value.currency, amount }),
   });
 

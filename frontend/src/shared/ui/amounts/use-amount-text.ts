@@ -17,6 +17,8 @@ export interface AmountTextOptions {
   decimals?: number;
   /** Whether the text may name the other currency. */
   takesBoth?: boolean;
+  /** Amount that a percentage is a share of; absent or null if a percentage is no amount. */
+  whole?: number | null | undefined;
   /** Called with the amount, null for none, and the currency that the text names when the field is left. */
   onRead: (amount: number | null, currency: Currency | null) => void;
 }
@@ -57,6 +59,10 @@ function withoutDigit(before: string, input: HTMLInputElement, inputType: string
   return inputType === 'deleteContentForward' ? value.slice(0, caret) + value.slice(caret + 1) : value;
 }
 
+const isShare = (pct: number): boolean => pct >= 0 && pct <= 100;
+const shareOf = (whole: number, pct: number, decimals: number): number =>
+  Number(((whole * pct) / 100).toFixed(decimals));
+
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
 
@@ -65,13 +71,19 @@ const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement
  * digits are typed; other texts are read when the field is left. See docs/rules.md R690.
  */
 export function useAmountText(options: AmountTextOptions) {
-  const { amount, unit, decimals = decimalsOf(unit), takesBoth = false, onRead } = options;
+  const { amount, unit, decimals = decimalsOf(unit), takesBoth = false, whole = null, onRead } = options;
   const [state, setTyped] = useState<TypedText | null>(null);
   const keepCaret = useCaretKeeper(SIGNIFICANT);
   const typed = state?.amount === amount ? state : null;
   const value = typed?.text ?? (amount === null ? '' : shownAmount(amount, decimals));
 
   const read = (text: string) => {
+    const share =
+      whole !== null && text.includes('%') ? readTyped(text, 'percent', decimalsOf('percent')) : null;
+    if (share !== null && whole !== null)
+      return isShare(share.amount)
+        ? { amount: shareOf(whole, share.amount, decimals), currency: null }
+        : null;
     const found = readTyped(text, unit, decimals);
     return takesBoth || (found?.currency ?? unit) === unit ? found : null;
   };
