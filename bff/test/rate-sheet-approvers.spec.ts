@@ -122,4 +122,19 @@ describe('quotes that a sheet changes', () => {
     const [mail] = await mails(emailOf('executiverole'));
     expect(mail?.subject).toBe('Cambia la tasa de 1 cotización suya');
   });
+
+  it('were saved before the sheet was in force, if on the same day', async () => {
+    const { bff } = sheets.tables;
+    const before = await quote();
+    const id = await sheets.draft({ rate: rates.short, value: 4.1 });
+    await sheets.author.post(`/${id}/enviar`);
+    bff.clock.advance(1000);
+    expect((await sheets.second.post(`/${id}/aprobar`)).body.state).toBe('in_force');
+    bff.clock.advance(1000);
+    const after = await quote({}, { created: bff.clock.now() });
+    const found = async () =>
+      ((await sheets.second.get(`/${id}/cotizadas`)).body.results as { id: number }[]).map((each) => each.id);
+    expect(await found()).toContain(before);
+    expect(await found()).not.toContain(after);
+  });
 });

@@ -22,7 +22,8 @@ const QUOTED = `
     ON change.product = credit.product AND change.loan_use = credit.loan_use AND change.real_estate_type = credit.real_estate_type
     AND years >= min_years AND (years < max_years OR is_last_years AND years = max_years)
     AND amount >= min_amount AND (amount < max_amount OR is_last_amount AND amount = max_amount)
-  WHERE ${NOT_BLOCKED} AND day > $2 AND day <= $3 AND NOT enviado_a_finnflow AND state <> ALL ($4)
+  WHERE ${NOT_BLOCKED} AND created >= $2::date::timestamp AT TIME ZONE 'America/Santiago' AND created < $3::timestamptz
+    AND NOT enviado_a_finnflow AND state <> ALL ($4)
     AND (snapshot->'calculation'->'personalizarTasa') IS DISTINCT FROM 'true'`;
 
 /** Finds the open simulations that a sheet reprices while their rate is still quoted. See docs/rules.md R904. */
@@ -70,11 +71,11 @@ export class QuotedService {
 
   private async parameters(manager: EntityManager, sheet: SheetRow): Promise<unknown[]> {
     const at = sheet.effective_at ?? sheet.planned_at ?? this.clock.now();
-    const day = santiagoDate(at);
+    const first = addDays(santiagoDate(at), 1 - this.validDays);
     const states = await manager.find(StateEntity);
     const rejected = states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
     const changes = await withLast(manager, this.clock.now(), sheet.changes);
-    return [JSON.stringify(changes), addDays(day, -this.validDays), day, rejected];
+    return [JSON.stringify(changes), first, at, rejected];
   }
 }
 
