@@ -57,6 +57,8 @@ test('a sheet is written in the grid and in force as it was written', async ({ p
   await expect(page.getByText('Quedan igual')).toBeVisible();
   await expectGoodAtEachWidth(page, 'a draft with its impact');
   await page.getByRole('button', { name: 'Aprobar…' }).click();
+  // A new sheet proposes the first of the next month.
+  await page.getByRole('radio', { name: 'Ahora' }).check();
   await page.getByRole('button', { name: 'Poner en vigencia ahora' }).click();
   await expect(page.getByText('En vigencia', { exact: true })).toBeVisible();
   expect(await suggested(page)).toBe(3.97);

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import '#shared/browser/history-steps.ts';
 import 'virtual:brand.css';
 import '#shared/theme/tokens.css';
 import { takeEarlyAnswers } from './early-answers.ts';
