@@ -78,7 +78,7 @@ describe('a shared simulation', () => {
     expect(form.getByRole('textbox', { name: /^Ahorro/ })).toHaveValue('500');
     expect(within(form.getByRole('region', { name: 'Tu respuesta' })).getByText('$469.290')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Guardar y recibir el PDF' }));
-    expect(nameField()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toHaveFocus();
   });
 
   it('of a refinancing, which the estimate does not answer, is tried in the note', async () => {
