@@ -1,6 +1,6 @@
 /** Recording a contact in the detail. See docs/rules.md R870. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { DETAIL, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
@@ -62,6 +62,19 @@ describe('the form for a contact', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     reloadDetail();
     expect((await findForm()).getByLabelText(/^Nota/)).toHaveValue('Ya compró');
+  });
+
+  it('records the same contact again as another one', async () => {
+    const bff = openDetail('executiverole', { [PATH]: saved });
+    const form = await findForm();
+    for (const times of [1, 2]) {
+      await userEvent.click(form.getByRole('radio', { name: 'No contesta' }));
+      await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+      await waitFor(() => expect(bff.callsTo(PATH)).toHaveLength(times));
+      await waitFor(() => expect(form.getByRole('radio', { name: 'No contesta' })).not.toBeChecked());
+    }
+    const keys = bff.callsTo(PATH).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('is not there for a client who is not to be contacted, nor for a sent simulation', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openNextRow } from '#shared/office/list-keys.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 import { COMMENTS_PATH, DETAIL, findDetail, HISTORY_PATH } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
@@ -78,6 +79,16 @@ describe('the detail beside the list', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
     expect(await findLink('Berta')).toHaveFocus();
+  });
+
+  it('is the next client’s after a contact, unless another one was opened meanwhile', async () => {
+    open();
+    await userEvent.click(await findLink('Berta'));
+    await findBeside('Berta');
+    act(() => void openNextRow(rowOf('Ana').uuid));
+    expect(await findLink('Berta')).toHaveAttribute('aria-current', 'true');
+    act(() => void openNextRow(rowOf('Berta').uuid));
+    expect(await findBeside('Carla')).toBeVisible();
   });
 
   it('leads on to the row in the place of one that left the list', async () => {

@@ -65,10 +65,11 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     else askToOpenOther(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
-  /** Opens the row of the next client after the one whose detail is open. */
-  const openNext = useEffectEvent((): void => {
+  /** Opens the row of the next client, unless another detail than the simulation's is open. */
+  const openNext = useEffectEvent((uuid: string): void => {
+    if (detailIn(place.search) !== uuid) return;
     const rows = rowsIn(list.current);
-    const present = rows.find((row) => uuidOf(row) === detailIn(place.search));
+    const present = rows.find((row) => uuidOf(row) === uuid);
     const next = present && rows.slice(rows.indexOf(present)).find((row) => bodyOf(row) !== bodyOf(present));
     if (next === undefined) return;
     const { to, state, replace } = panelNavigation(filters, uuidOf(next), place, true);
@@ -103,7 +104,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', onKeyDown);
-    const unfollow = onNextRow(() => openNext());
+    const unfollow = onNextRow((uuid) => openNext(uuid));
     return () => {
       clearTimeout(pause.current);
       unfollow();

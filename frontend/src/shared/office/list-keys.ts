@@ -14,10 +14,13 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 const NEXT_ROW = 'simulador:next-row';
 
-/** Asks the list, if there is one, to open its next row. */
-export const openNextRow = (): boolean => document.dispatchEvent(new Event(NEXT_ROW));
+/** Asks the list, if there is one, to open the row after that of a simulation. */
+export const openNextRow = (uuid: string): boolean =>
+  document.dispatchEvent(new CustomEvent(NEXT_ROW, { detail: uuid }));
 
-export function onNextRow(open: () => void): () => void {
-  document.addEventListener(NEXT_ROW, open);
-  return () => document.removeEventListener(NEXT_ROW, open);
+/** @param open gets the simulation whose row comes before */
+export function onNextRow(open: (uuid: string) => void): () => void {
+  const listener = (event: Event): void => open((event as CustomEvent<string>).detail);
+  document.addEventListener(NEXT_ROW, listener);
+  return () => document.removeEventListener(NEXT_ROW, listener);
 }

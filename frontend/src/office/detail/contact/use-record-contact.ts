@@ -34,12 +34,14 @@ export function useRecordContact({ uuid, version }: SimulationRead, onRecorded: 
       );
     },
     onSuccess: async ({ simulation, message }) => {
+      // The same contact again is another one.
+      intent.current = { text: '', key: '' };
       // Cancels running requests, whose answers would undo the change.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, simulation);
       toast.show(message, { tone: 'good' });
       onRecorded();
-      openNextRow();
+      openNextRow(uuid);
       for (const query of [historyQuery(uuid), commentsQuery(uuid)])
         void queries.invalidateQueries({ queryKey: query.queryKey });
       void refreshSimulationLists(queries);
