@@ -207,4 +207,22 @@ describe('taking a simulation', () => {
     ]);
     expect((await take(late, winner)).status).toBe(200);
   });
+
+  it('is not given for a disabled colleague’s simulation what an enabled one has too', async () => {
+    const [former] = (await office.bff.query(
+      "INSERT INTO users (email, full_name, bank_role, disabled) VALUES ('ex@lindero.example', 'Pía Vera', 'executiverole', true) RETURNING id",
+    )) as [{ id: number }];
+    const present = office.staff.commercialrole.id;
+    for (const owners of [
+      [former.id, present],
+      [present, former.id],
+    ]) {
+      const free = await office.store();
+      for (const commercial of owners) await office.store({ by: free, commercial });
+      expect((await take(free)).status).toBe(409);
+    }
+    const free = await office.store();
+    await office.store({ by: free, commercial: former.id });
+    expect((await take(free)).status).toBe(200);
+  });
 });

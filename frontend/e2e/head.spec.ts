@@ -8,11 +8,6 @@ test('the head’s figures lead to their simulations', async ({ page }) => {
   await startSession(page, 'adminrole');
   await page.goto('/jefatura?days=91');
   await expect(page.getByRole('table', { name: 'Por ejecutivo' })).toBeVisible();
-  for (const width of [360, 768, 1024, 1366, 1920])
-    if (process.env['SHOTS']) {
-      await page.setViewportSize({ width, height: 768 });
-      await page.screenshot({ path: `${process.env['SHOTS']}/jefatura-${width}.png`, fullPage: true });
-    }
   const received = page
     .getByRole('table', { name: 'En total' })
     .getByRole('link', { name: /recibidas de Todas$/ });

@@ -42,11 +42,6 @@ test('an adjustment is good to see while it is typed', async ({ page }) => {
   await page.getByLabel('Suma').fill('0,1');
   await expect(page.getByText(/^Vista previa: /)).toBeVisible();
   await expectGoodAtEachWidth(page, 'an adjustment in its draft');
-  for (const width of [360, 768, 1024, 1366, 1920])
-    if (process.env['SHOTS']) {
-      await page.setViewportSize({ width, height: 768 });
-      await page.screenshot({ path: `${process.env['SHOTS']}/ajuste-${width}.png`, fullPage: width < 400 });
-    }
   await page.getByLabel('Suma').fill('5,5');
   await expect(page.getByText(/tarifas no pueden quedar así:$/)).toBeVisible();
 });

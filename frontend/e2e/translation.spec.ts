@@ -60,6 +60,7 @@ test('staff’s screens stay whole while they are used', async ({ page }) => {
   await panel.getByRole('button', { name: 'Destacar' }).first().click();
   await expect(panel.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
   for (const route of [
+    '/jefatura',
     '/tarifas',
     '/tarifas/hojas',
     '/tarifas/nueva',

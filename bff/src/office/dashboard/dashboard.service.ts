@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { type DayWindow, daysOf } from '@simulador/contracts/platform/day-window';
+import { isRejected } from '@simulador/contracts/office/state-tone';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { stateIds } from '../../database/state-ids.ts';
 import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
-import { rejectedStates } from '../listing/list-filters.service.ts';
 import type {
   CountQueryDto,
   CountsDto,
@@ -100,7 +101,7 @@ export class DashboardService {
    */
   async perExecutive(query: CountQueryDto, { role, user }: Caller): Promise<ExecutiveCountDto[]> {
     const { from, to } = this.windowOf(query);
-    const rejected = await rejectedStates(this.source.manager);
+    const rejected = await stateIds(this.source.manager, isRejected);
     const own = role === 'adminrole' ? null : (user?.id ?? null);
     return this.source.query(
       `SELECT commercial, full_name, coalesce(assigned, 0) AS assigned, coalesce(sent, 0) AS sent,

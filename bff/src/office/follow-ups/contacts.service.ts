@@ -8,6 +8,7 @@ import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { stateIds } from '../../database/state-ids.ts';
 import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { lockedSimulation, openSimulation } from '../../simulations/reading/open-simulations.ts';
 import { windowOf } from '../../simulations/reading/requested-window.ts';
@@ -17,7 +18,6 @@ import { assertMatches } from '../../simulations/reading/simulation-version.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { ManagementService } from '../management/management.service.ts';
 import { openCondition } from '../listing/list-filter.ts';
-import { rejectedStates } from '../listing/list-filters.service.ts';
 import type {
   ContactCountDto,
   ContactRecordDto,
@@ -96,7 +96,7 @@ export class ContactsService {
 
   /** Returns the user's contacts that are planned for an hour of today, the earliest first. */
   async timedToday(user: number): Promise<TimedContactDto[]> {
-    const rejected = await rejectedStates(this.source.manager);
+    const rejected = await stateIds(this.source.manager, isRejected);
     const parameters: unknown[] = [user, this.clock.today()];
     return this.source.query(
       `SELECT simulations.uuid AS simulation, first_name || ' ' || last_name AS client_name, contact_on::text AS date,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { conversionPct, UNNAMED_HEAD_ROWS } from '@simulador/contracts/office/head-figures';
 import type { SheetColumn } from '../../spreadsheet/sheet-xml.ts';
 import { workbookOf } from '../../spreadsheet/workbook.ts';
 import type { HeadRowDto } from './head.dto.ts';
@@ -14,8 +15,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { field: 'conversionPct', heading: 'Conversión, %', kind: 'percent', widthChars: 14 },
   { field: 'oldestDay', heading: 'Más antigua sin respuesta', kind: 'text', widthChars: 26 },
 ];
-const GROUPS = { all: 'Todas', branch: 'Sucursal', executive: 'Ejecutivo' } as const;
-const NONE = { all: '', branch: 'Sin sucursal', executive: 'Sin asignar' } as const;
+const GROUPS = { all: 'Total', branch: 'Sucursal', executive: 'Ejecutivo' } as const;
 
 /** Returns the head's figures as a spreadsheet. @param dayOf returns the day of an instant as text */
 export const headWorkbook = (rows: readonly HeadRowDto[], dayOf: (instant: string) => string): Readable =>
@@ -23,12 +23,12 @@ export const headWorkbook = (rows: readonly HeadRowDto[], dayOf: (instant: strin
     {
       name: 'Jefatura',
       columns: COLUMNS,
-      rows: rows.map(({ group, name, received, contacted, approved, sent, ...row }) => ({
-        ...{ received, contacted, approved, sent },
-        group: GROUPS[group],
-        name: name ?? NONE[group],
+      rows: rows.map((row) => ({
+        ...row,
+        group: GROUPS[row.group],
+        name: row.name ?? UNNAMED_HEAD_ROWS[row.group],
         firstAnswerMin: row.first_answer_min,
-        conversionPct: received === 0 ? null : Math.round((10_000 * sent) / received) / 100,
+        conversionPct: conversionPct(row),
         oldestDay: row.oldest_waiting === null ? null : dayOf(row.oldest_waiting),
       })),
     },

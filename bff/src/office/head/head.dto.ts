@@ -5,13 +5,11 @@ import {
   type HeadFigure,
   type HeadGroup,
 } from '@simulador/contracts/office/head-figures';
-import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
+import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
 import { CountQueryDto } from '../dashboard/dashboard.dto.ts';
 
-const { daysMax } = WINDOW_LIMITS;
-const INTEGER_MAX = 2_147_483_647;
 const INSTANT = { type: String, format: 'date-time', ...publicText('date') };
 const Count = (): PropertyDecorator => ApiProperty({ type: 'integer', minimum: 0 });
 
@@ -46,8 +44,8 @@ export class HeadDto {
 export class HeadListQueryDto extends CountQueryDto {
   @ChoiceQuery({ values: HEAD_FIGURES }) figure: HeadFigure = 'received';
   @ChoiceQuery({ values: HEAD_GROUPS }) group: HeadGroup = 'all';
-  @WholeQuery({ min: 0, max: INTEGER_MAX, description: 'branch or executive; absent: none' }) id?: number;
-  @WholeQuery({ min: 1, max: daysMax }) page = 1;
+  @WholeQuery({ min: 0, max: MAX_INTEGER, description: 'branch or executive; absent: none' }) id?: number;
+  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
 }
 
 export class HeadListedDto {

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { StateEntity } from '../../database/entities/state.entities.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { stateIds } from '../../database/state-ids.ts';
 import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
 import type { CountQueryDto } from '../dashboard/dashboard.dto.ts';
 import type { HeadDto, HeadListDto, HeadListedDto, HeadListQueryDto, HeadRowDto } from './head.dto.ts';
@@ -106,12 +106,12 @@ export class HeadService {
   }
 
   private async stateConditions(): Promise<StateConditions> {
-    const states = await this.source.manager.find(StateEntity);
-    const idsOf = (is: (description: string) => boolean): string =>
-      `'{${states.filter(({ description }) => is(description)).map(({ id }) => id)}}'::int[]`;
+    const { manager } = this.source;
+    const approved = await stateIds(manager, isApproved);
+    const rejected = await stateIds(manager, isRejected);
     return {
-      approved: `state = ANY (${idsOf(isApproved)})`,
-      waiting: `first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL (${idsOf(isRejected)})`,
+      approved: `state = ANY ('{${approved}}'::int[])`,
+      waiting: `first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ('{${rejected}}'::int[])`,
     };
   }
 }

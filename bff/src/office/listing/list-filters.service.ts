@@ -3,10 +3,11 @@ import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
-import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
+import { ResolutionEntity } from '../../database/entities/state.entities.ts';
+import { stateIds } from '../../database/state-ids.ts';
 import { Problem } from '../../http/problem.ts';
 import { windowOf } from '../../simulations/reading/requested-window.ts';
 import type { ListFilter, Narrowing } from './list-filter.ts';
@@ -35,7 +36,7 @@ export class ListFilters {
       ...decision,
       commercial,
       narrowing: this.narrowing(view, reader),
-      rejected: await rejectedStates(this.source.manager),
+      rejected: await stateIds(this.source.manager, isRejected),
     };
   }
 
@@ -58,12 +59,6 @@ export class ListFilters {
     });
     return resolution && { state: resolution.state.id, resolution: result };
   }
-}
-
-/** Returns the states that end a simulation. */
-export async function rejectedStates(manager: EntityManager): Promise<number[]> {
-  const states = await manager.find(StateEntity);
-  return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
 }
 
 /** Checks the requested executive. @throws Problem 403 */

@@ -172,9 +172,10 @@ export class ManagementService {
         throw new Problem(409, `${present.fullName} ya tiene esta simulación.`);
       const next = { ...simulation, commercial };
       const others = ofClient.filter((each) => each.uuid !== uuid);
-      const owner = others.find((each) => each.commercial && each.commercial.id !== id)?.commercial;
-      if (owner && !owner.disabled)
-        throw new Problem(409, `${owner.fullName} ya atiende a esta persona por otra simulación.`);
+      const owner = others
+        .map((each) => each.commercial)
+        .find((each) => each && each.id !== id && !each.disabled);
+      if (owner) throw new Problem(409, `${owner.fullName} ya atiende a esta persona por otra simulación.`);
       const free = others.filter((each) => each.commercial === null);
       const changes = [simulation, ...free].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
       if (changes.length === 0) return simulation;

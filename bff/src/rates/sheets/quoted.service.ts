@@ -5,8 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { StateEntity } from '../../database/entities/state.entities.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { stateIds } from '../../database/state-ids.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import type { QuotedDto } from './submitted.dto.ts';
@@ -72,8 +72,7 @@ export class QuotedService {
   private async parameters(manager: EntityManager, sheet: SheetRow): Promise<unknown[]> {
     const at = sheet.effective_at ?? sheet.planned_at ?? this.clock.now();
     const first = addDays(santiagoDate(at), 1 - this.validDays);
-    const states = await manager.find(StateEntity);
-    const rejected = states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
+    const rejected = await stateIds(manager, isRejected);
     const changes = await withLast(manager, this.clock.now(), sheet.changes);
     return [JSON.stringify(changes), first, at, rejected];
   }

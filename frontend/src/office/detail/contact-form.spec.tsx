@@ -1,9 +1,9 @@
 /** Recording a contact in the detail. See docs/rules.md R870. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-import { DETAIL, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
 
 const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
 const saved = () => ({ simulation: { ...DETAIL, version: 4 }, message: 'Contacto registrado.' });
@@ -62,6 +62,35 @@ describe('the form for a contact', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     reloadDetail();
     expect((await findForm()).getByLabelText(/^Nota/)).toHaveValue('Ya compró');
+  });
+
+  it('shows the planned contact, says what takes its place, and keeps what was typed', async () => {
+    const planned = { date: '2099-11-30', time: '16:30', channel: 'visit', note: 'Con su pareja' };
+    const bff = openDetail('executiverole', {
+      [DETAIL_PATH]: () => ({ ...DETAIL, next_contact: planned }),
+      [PATH]: saved,
+    });
+    const form = await findForm();
+    const time = () => form.getByLabelText(/^Hora/);
+    expect(time()).toHaveValue('16:30');
+    expect(form.queryByText(/planificado/)).toBeNull();
+    await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
+    expect(time()).toHaveValue('10:00');
+    expect(form.getByText(/Reemplaza el planificado: 30-11-2099 16:30, Visita\./)).toBeVisible();
+    await userEvent.click(form.getByRole('radio', { name: 'Número malo' }));
+    expect(form.getByText(/Quita el planificado: 30-11-2099 16:30, Visita\./)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Mantenerlo' }));
+    expect(time()).toHaveValue('16:30');
+    fireEvent.change(time(), { target: { value: '17:15' } });
+    await userEvent.click(form.getByRole('radio', { name: 'Pide volver' }));
+    expect(time()).toHaveValue('17:15');
+    await userEvent.click(form.getByRole('button', { name: 'Hoy' }));
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    expect(await screen.findByText('Contacto registrado.')).toBeVisible();
+    expect(bff.callsTo(PATH)[0]?.body).toMatchObject({
+      outcome: 'call_back',
+      next_contact: { time: '17:15', channel: 'visit', note: 'Con su pareja' },
+    });
   });
 
   it('records the same contact again as another one', async () => {

@@ -61,7 +61,10 @@ export function HeadTable({ label, first, rows, head, window, today }: HeadTable
           {
             label: 'Conversión',
             isNumber: true,
-            of: (row) => (row.received === 0 ? '–' : link(row, 'sent', conversion(row))),
+            of: (row) => {
+              const text = conversion(row);
+              return text === null ? '–' : link(row, 'sent', text);
+            },
           },
           {
             label: 'Más antigua sin respuesta',

@@ -1,5 +1,5 @@
 /** Figures of the head's page as text. */
-import type { HeadFigure } from '@simulador/contracts/office/head-figures';
+import { conversionPct, UNNAMED_HEAD_ROWS, type HeadFigure } from '@simulador/contracts/office/head-figures';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import type { HeadRow } from './head-data.ts';
 
@@ -11,8 +11,8 @@ export const FIGURE_TEXT: Readonly<Record<HeadFigure, string>> = {
   waiting: 'Sin respuesta',
 };
 
-const NONE = { all: 'Todas', branch: 'Sin sucursal', executive: 'Sin asignar' } as const;
-export const rowName = ({ group, name }: Pick<HeadRow, 'group' | 'name'>): string => name ?? NONE[group];
+export const rowName = ({ group, name }: Pick<HeadRow, 'group' | 'name'>): string =>
+  name ?? UNNAMED_HEAD_ROWS[group];
 
 /** Formats minutes: `41 min`, `1 h 11 min`, `3 días`. */
 export function duration(minutes: number | null): string {
@@ -24,6 +24,8 @@ export function duration(minutes: number | null): string {
 }
 
 const percent = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** Formats the share of received simulations that were sent. */
-export const conversion = ({ received, sent }: Pick<HeadRow, 'received' | 'sent'>): string =>
-  `${percent.format((100 * sent) / received)} %`;
+/** Formats the share of received simulations that were sent; null without received ones. */
+export function conversion(row: HeadRow): string | null {
+  const pct = conversionPct(row);
+  return pct === null ? null : `${percent.format(pct)} %`;
+}

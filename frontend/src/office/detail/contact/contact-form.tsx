@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
-import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
+import { describeContact, OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import {
   CONTACT_OUTCOMES,
   contactDayProblem,
@@ -48,11 +48,13 @@ interface Draft {
   readonly note: string;
   /** Id of the chosen resolution; null for the saved one. */
   readonly resolution: number | null;
-  /** Null for none. */
-  readonly next: ContactDraft | null;
+  /** Null for none; absent for the planned contact. */
+  readonly next?: ContactDraft | null;
+  /** Whether the user chose the next contact, which an outcome then keeps. */
+  readonly isNextChosen?: boolean;
 }
 
-const EMPTY: Draft = { outcome: null, note: '', resolution: null, next: null };
+const EMPTY: Draft = { outcome: null, note: '', resolution: null };
 const keyOf = (simulation: string): string => `registro ${simulation}`;
 
 /** Returns the draft in the tab's storage, which neither going back nor a reload loses. */
@@ -83,7 +85,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
   const [isChecked, setChecked] = useState(false);
   const { record, isPending, failure } = useRecordContact(read, () => setDraft(EMPTY));
   useStartsAt(CONTACT_FIELD);
-  const { outcome, note, next } = draft;
+  const { outcome, note, next = read.next_contact } = draft;
   const { states = [], resolutions = [] } = lists ?? {};
   const choosable = choosableResolutions(resolutions, read);
   const decided = choosable.find(({ id }) => id === (draft.resolution ?? read.resolucion));
@@ -100,8 +102,11 @@ export function ContactForm({ read, lists }: ContactFormProps) {
 
   const choose = (chosen: ContactOutcome): void => {
     const moment = proposedMoment(chosen, { date: today, time: formatTime(serverNow()) });
-    setDraft({ ...draft, outcome: chosen, next: moment && { channel: 'phone', note: '', ...moment } });
+    const proposed = { next: moment && { channel: 'phone' as const, note: '', ...moment } };
+    setDraft({ ...draft, outcome: chosen, ...(!draft.isNextChosen && proposed) });
   };
+  const chooseNext = (chosen?: ContactDraft | null): void =>
+    setDraft({ ...draft, next: chosen, isNextChosen: true });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -175,12 +180,18 @@ export function ContactForm({ read, lists }: ContactFormProps) {
         {!isOver && (
           <fieldset className={styles['next']}>
             <legend>Próximo contacto</legend>
+            {read.next_contact !== null && draft.next !== undefined && (
+              <p>
+                {`${next === null ? 'Quita' : 'Reemplaza'} el planificado: ${describeContact({ ...read.next_contact, date: read.next_contact.date as IsoDate })}. `}
+                <Button variant="low" small onClick={() => chooseNext()}>
+                  Mantenerlo
+                </Button>
+              </p>
+            )}
             {next === null ? (
               <Button
                 small
-                onClick={() =>
-                  setDraft({ ...draft, next: { date: today, time: null, channel: 'phone', note: '' } })
-                }
+                onClick={() => chooseNext({ date: today, time: null, channel: 'phone', note: '' })}
               >
                 Planificar
               </Button>
@@ -189,10 +200,10 @@ export function ContactForm({ read, lists }: ContactFormProps) {
                 <ContactFields
                   name={NEXT}
                   draft={next}
-                  onChange={(changed) => setDraft({ ...draft, next: { ...next, ...changed } })}
+                  onChange={(changed) => chooseNext({ ...next, ...changed })}
                   problem={isChecked ? (dayProblem ?? undefined) : undefined}
                 />
-                <Button variant="low" small onClick={() => setDraft({ ...draft, next: null })}>
+                <Button variant="low" small onClick={() => chooseNext(null)}>
                   Sin próximo contacto
                 </Button>
               </>
