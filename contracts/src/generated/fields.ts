@@ -1471,8 +1471,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "page": {
-    "number": true,
-    "code": true
+    "code": true,
+    "number": true
   },
   "page_size": {
     "number": true,

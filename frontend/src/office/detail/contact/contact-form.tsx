@@ -49,7 +49,7 @@ interface Draft {
   /** Id of the chosen resolution; null for the saved one. */
   readonly resolution: number | null;
   /** Null for none; absent for the planned contact. */
-  readonly next?: ContactDraft | null;
+  readonly next?: ContactDraft | null | undefined;
   /** Whether the user chose the next contact, which an outcome then keeps. */
   readonly isNextChosen?: boolean;
 }
