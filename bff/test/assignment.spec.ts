@@ -65,6 +65,20 @@ describe('an assignment of many', () => {
     expect((await office.get(path, 'default')).status).toBe(403);
   });
 
+  it('takes all that the list’s filter finds, but those that can be assigned no more', async () => {
+    const sent = await office.store({ sent: true });
+    const { body } = await office.get('/api/simulador/asignables', 'adminrole', { days: 30, commercial: -1 });
+    const found = (body as { uuid: string }[]).map(({ uuid }) => uuid);
+    expect(found).toContain(simulation.uuid);
+    expect(found).not.toContain(sent.uuid);
+    expect((await assign(found, { commercials: found.map(() => null) })).body).toEqual({
+      updated: found.length,
+    });
+    const rest = await office.get('/api/simulador/asignables', 'adminrole', { days: 30, commercial: -1 });
+    expect(rest.body).toEqual([]);
+    expect((await office.get('/api/simulador/asignables', 'executiverole')).status).toBe(403);
+  });
+
   it('does not overwrite an assignment that was not seen', async () => {
     const { executiverole, commercialrole } = office.staff;
     const other = await office.store();

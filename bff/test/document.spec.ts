@@ -191,6 +191,7 @@ beforeAll(async () => {
   const [{ uuid: executive = '' } = {}] = (await ask('executives', null, admin)) as unknown as {
     uuid: string;
   }[];
+  await ask('assignable', null, admin, '?days=1');
   await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
   const COMMERCIAL = `bank_role = 'commercialrole'`;
   await bff.query(

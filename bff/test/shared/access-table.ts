@@ -110,6 +110,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
   '401 403 ok ok 403 403 401': ['POST /simulations/api/executive/simulations/create'],
   '401 403 403 ok ok 403 401': ['POST /api/simulador/tomar/{simulation}'],
   '401 403 ok 403 403 403 401': [
+    'GET /api/simulador/asignables',
     'GET /api/simulador/datos_personales',
     'POST /api/simulador/datos_personales',
     'POST /api/simulador/datos_personales/buscar',

@@ -863,6 +863,16 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "assignable": {
+    "method": "GET",
+    "path": "/api/simulador/asignables",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "client_simulations": {
     "method": "GET",
     "path": "/api/simulador/clientes/{client}/simulaciones",

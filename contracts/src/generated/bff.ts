@@ -1233,6 +1233,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/asignables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The listed simulations of all pages to assign, up to 501
+         * @description For users with the role adminrole.
+         */
+        get: operations["assignable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/clientes/{client}/simulaciones": {
         parameters: {
             query?: never;
@@ -4131,6 +4151,13 @@ export interface components {
             /** @description how many simulations they have on all pages; null where a text was searched for */
             simulation_count: number | null;
             results: components["schemas"]["ClientGroupDto"][];
+        };
+        AssignableDto: {
+            /** Format: uuid */
+            uuid: string;
+            commercial: number | null;
+            /** @description as in its ETag */
+            version: number;
         };
         ClientSimulationsDto: {
             /** @description on all pages */
@@ -8012,6 +8039,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientGroupsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assignable: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listed simulations of all pages to assign, up to 501 */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignableDto"][];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import * as dto from './listing.dto.ts';
 import { callerOf, ByCaller, type Caller } from '../../access/caller.ts';
 import { Operation } from '../../http/operation.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
+import { AllowRoles, AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
@@ -19,6 +19,18 @@ export class ListingController {
     const { count, simulationCount, groups } = await this.listing.list(query, callerOf(request));
     const links = neighbours(request, query.page, query.page_size, count);
     return { count, ...links, simulation_count: simulationCount, results: groups };
+  }
+
+  @AllowRoles('adminrole')
+  @Get('api/simulador/asignables')
+  @Operation(
+    'assignable',
+    'The listed simulations of all pages to assign, up to 501',
+    [dto.AssignableDto],
+    400,
+  )
+  assignable(@Query() query: dto.SearchQueryDto, @ByCaller() caller: Caller) {
+    return this.listing.assignable(query, caller);
   }
 
   @Get('api/simulador/clientes/:client/simulaciones')

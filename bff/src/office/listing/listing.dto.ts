@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
@@ -86,6 +86,9 @@ export class ClientGroupsDto extends PageDto {
   simulation_count!: number | null;
   @ApiProperty({ type: [ClientGroupDto] }) results!: ClientGroupDto[];
 }
+
+/** A listed simulation that can be assigned, as it is now. */
+export class AssignableDto extends PickType(SimulationDto, ['uuid', 'commercial', 'version']) {}
 
 /** A page of a client's simulations, the newest first. */
 export class ClientSimulationsDto extends PageDto {

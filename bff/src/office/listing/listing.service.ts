@@ -10,8 +10,17 @@ import type { ListFilter } from './list-filter.ts';
 import { ListConnections } from './list-connections.service.ts';
 import { ListFilters } from './list-filters.service.ts';
 import { type ListedClient, pageOfClients } from './listed-clients.ts';
-import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
-import { countSimulations, isSearch } from './listed-simulations.ts';
+import type {
+  AssignableDto,
+  ClientGroupDto,
+  ClientSimulationsQueryDto,
+  ListQueryDto,
+  PendingDto,
+  SearchQueryDto,
+} from './listing.dto.ts';
+import { ASSIGNABLE } from '../management/disabled-executives.service.ts';
+import { ASSIGNED_AT_ONCE_MAX } from '../management/management.dto.ts';
+import { countSimulations, isSearch, simulationsListed } from './listed-simulations.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
@@ -52,6 +61,23 @@ export class ListingService {
       simulationCount: isSearch(search) ? null : simulationCount,
       groups: await this.groupsOf(clients, filter, reader),
     };
+  }
+
+  /** Returns the listed simulations of all pages that can be assigned, at most one more than can be assigned at once. @throws Problem 400, 403 */
+  async assignable(query: SearchQueryDto, reader: Caller): Promise<AssignableDto[]> {
+    const filter = await this.filters.of(query, reader);
+    if (!filter) return [];
+    const parameters: unknown[] = [];
+    const columns = `uuid, commercial, version, ${ASSIGNABLE} AS is_assignable`;
+    const listed = simulationsListed(
+      { filter, search: readSearchText(query.name ?? '') },
+      columns,
+      parameters,
+    );
+    return this.source.query(
+      `SELECT uuid, commercial, version FROM (${listed}) AS listed WHERE is_assignable LIMIT ${ASSIGNED_AT_ONCE_MAX + 1}`,
+      parameters,
+    );
   }
 
   /** Returns the number of simulations of each view. Views of all days have the same number for any window. @throws Problem 400 */

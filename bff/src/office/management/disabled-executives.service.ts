@@ -11,7 +11,7 @@ import { ManagementService } from './management.service.ts';
 const NOT_DISABLED = 'No encontramos a este ejecutivo entre los deshabilitados.';
 
 /** Condition on a simulation that can be assigned: neither sent to the workflow nor with a running or stopped send. */
-const ASSIGNABLE = `NOT enviado_a_finnflow AND NOT EXISTS (
+export const ASSIGNABLE = `NOT enviado_a_finnflow AND NOT EXISTS (
   SELECT FROM workflow_flows WHERE simulation = simulations.uuid AND state IN ('running', 'stopped'))`;
 
 /** Disabled users who still have simulations. See docs/rules.md R713. */

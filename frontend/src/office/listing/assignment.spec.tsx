@@ -42,6 +42,25 @@ const MATIAS_BOX = 'Seleccionar las simulaciones de Matías Fuentealba';
 describe('assigning many', () => {
   beforeEach(() => clearSession());
 
+  it('takes all that match, of all pages, in five presses', async () => {
+    const all = Array.from({ length: 30 }, (_, n) => listed(n + 11));
+    const bff = await open({
+      '/api/simulador/asignables': () =>
+        all.map(({ uuid, commercial, version }) => ({ uuid, commercial, version })),
+      [ASSIGN_PATH]: () => ({ updated: 30 }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Todos los que coinciden (11)' }));
+    expect(await screen.findByText('30 simulaciones seleccionadas')).toBeVisible();
+    // A, J and Enter or two presses choose the executive.
+    await chooseJaviera();
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('30 simulaciones asignadas a Javiera Molina.')).toBeVisible();
+    expect(bff.callsTo(ASSIGN_PATH).map(({ body }) => body)).toEqual([
+      { simulations: all.map(({ uuid }) => uuid), commercials: all.map(() => null) },
+    ]);
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  });
+
   it('gives what was picked on several pages to one executive', async () => {
     const bff = await open({ [ASSIGN_PATH]: () => ({ updated: 3 }) });
     await userEvent.click(await box(MATIAS_BOX));

@@ -26,6 +26,7 @@ import { KeyHelp } from './key-help.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCountOf } from './pages.ts';
+import { PickAll } from './pick-all.tsx';
 import { PickBox } from './pick-box.tsx';
 import { useShownSimulations } from './use-all-simulations.ts';
 import { useListCommands } from './use-list-commands.ts';
@@ -93,6 +94,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
             <div className={styles['tools']}>
               {isAdmin && (
                 <PickBox selection={selection} simulations={simulations} label="Seleccionar la página" />
+              )}
+              {isAdmin && data !== undefined && data.count > groups.length && (
+                <PickAll selection={selection} filters={filters} count={data.simulation_count} />
               )}
               <Button variant="low" small aria-pressed={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
                 {isUnfolded ? 'Plegar todas' : 'Desplegar todas'}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { filterParameters } from '#shared/office/filter-parameters.ts';
+import type { ListFilters } from '#shared/office/list-address.ts';
+import { client } from '#shared/session/client.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import type { Selection } from './use-selection.ts';
+
+export interface PickAllProps {
+  selection: Selection;
+  filters: ListFilters;
+  /** Number of simulations on all pages; null if unknown. */
+  count: number | null;
+}
+
+/** Selects the simulations of all pages that can be assigned. See docs/rules.md R885. */
+export function PickAll({ selection, filters, count }: PickAllProps) {
+  const toast = useToast();
+  const today = useSantiagoDay();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const name = filters.search === '' ? {} : { name: filters.search };
+      const query = { ...filterParameters(filters, today), ...name };
+      return answerOf(client.GET('/api/simulador/asignables', { params: { query } }));
+    },
+    onSuccess: selection.pick,
+    onError: (reason) =>
+      toast.show(failureText(reason, 'No pudimos seleccionarlas. Inténtelo de nuevo.'), { tone: 'bad' }),
+  });
+  return (
+    <Button variant="low" small working={isPending} workingLabel="Seleccionando…" onClick={() => mutate()}>
+      {`Todos los que coinciden${count === null ? '' : ` (${formatInteger(count)})`}`}
+    </Button>
+  );
+}
