@@ -42,7 +42,7 @@ const MATIAS_BOX = 'Seleccionar las simulaciones de Matías Fuentealba';
 describe('assigning many', () => {
   beforeEach(() => clearSession());
 
-  it('takes all that match, of all pages, in five presses', async () => {
+  it('takes all that match, of all pages, in three acts', async () => {
     const all = Array.from({ length: 30 }, (_, n) => listed(n + 11));
     const bff = await open({
       '/api/simulador/asignables': () =>
