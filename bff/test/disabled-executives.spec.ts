@@ -67,6 +67,53 @@ describe('a disabled executive', () => {
     await office.bff.query("UPDATE users SET disabled = true WHERE email = 'otra@lindero.example'");
   });
 
+  describe('without a chosen executive', () => {
+    const byTurns = () =>
+      office.send('put', `${PATH}/${office.staff.commercialrole.uuid}/reasignacion`, {}, 'adminrole');
+    let other = 0;
+    beforeAll(async () => {
+      [{ id: other }] = (await office.bff.query(
+        "INSERT INTO users (email, full_name, bank_role) VALUES ('pia@lindero.example', 'Pía Vera', 'executiverole') RETURNING id",
+      )) as [{ id: number }];
+    });
+    afterAll(() => office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [other]));
+
+    it('loses a client’s to who has another one of that client', async () => {
+      const { id } = office.staff.commercialrole;
+      for (let client = 0; client < 3; client += 1) {
+        const theirs = await office.store({ commercial: other });
+        await office.store({ by: theirs, commercial: id });
+      }
+      expect((await byTurns()).body).toEqual({ updated: 3 });
+      expect(await office.bff.query('SELECT DISTINCT commercial FROM simulations')).toEqual([
+        { commercial: other },
+      ]);
+    });
+
+    it('keeps all of them if one can’t be assigned', async () => {
+      for (let client = 0; client < 2; client += 1)
+        await office.store({ commercial: office.staff.commercialrole.id });
+      await office.bff.query(
+        `ALTER TABLE simulations ADD CONSTRAINT refused CHECK (commercial <> ${other}) NOT VALID`,
+      );
+      expect((await byTurns()).status).toBe(500);
+      await office.bff.query('ALTER TABLE simulations DROP CONSTRAINT refused');
+      expect(await disabled()).toEqual([expect.objectContaining({ reassignable: 2 })]);
+    });
+
+    it('keeps them while nobody may receive them', async () => {
+      await office.store({ commercial: office.staff.commercialrole.id });
+      const present = [other, office.staff.executiverole.id];
+      await office.bff.query('UPDATE users SET disabled = true WHERE id = ANY ($1)', [present]);
+      const { status, body } = await byTurns();
+      await office.bff.query('UPDATE users SET disabled = false WHERE id = ANY ($1)', [present]);
+      expect([status, body.detail]).toEqual([
+        409,
+        'No hay ejecutivos que puedan recibir estas simulaciones.',
+      ]);
+    });
+  });
+
   it('keeps them if the other one is disabled too, and an enabled one keeps theirs', async () => {
     const { commercialrole, executiverole } = office.staff;
     await office.store({ commercial: commercialrole.id });

@@ -8,11 +8,24 @@ import { ExecutivesService } from './executives.service.ts';
 import type { DisabledExecutiveDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
 
+const NOBODY = 'No hay ejecutivos que puedan recibir estas simulaciones.';
 const NOT_DISABLED = 'No encontramos a este ejecutivo entre los deshabilitados.';
 
 /** Condition on a simulation that can be assigned: neither sent to the workflow nor with a running or stopped send. */
 export const ASSIGNABLE = `NOT enviado_a_finnflow AND NOT EXISTS (
   SELECT FROM workflow_flows WHERE simulation = simulations.uuid AND state IN ('running', 'stopped'))`;
+
+/** Simulations of a user, each with one of the receivers: who has another one of the client, else whose turn it is. */
+const BY_TURNS = `
+  SELECT uuid, coalesce(holder, ($2::int[])[1 + ((dense_rank() OVER (PARTITION BY holder ORDER BY client) - 1) % cardinality($2))::int]) AS receiver
+  FROM (
+    SELECT uuid, client, (
+      SELECT min(other.commercial) FROM simulations AS other
+      WHERE other.client = simulations.client AND other.commercial = ANY ($2) AND other.blocked_at IS NULL
+        AND NOT other.enviado_a_finnflow
+    ) AS holder
+    FROM simulations WHERE commercial = $1 AND ${NOT_BLOCKED} AND ${ASSIGNABLE}
+  ) AS own`;
 
 /** Disabled users who still have simulations. See docs/rules.md R713. */
 @Injectable()
@@ -35,26 +48,29 @@ export class DisabledExecutivesService {
 
   /**
    * Assigns all simulations of a disabled user that can be assigned to an executive, all of them or none; without an executive, to all
-   * who may sign in, by turns, those of one client to the same executive. Returns how many.
-   * @throws Problem 404 for an unknown executive or a user who is not disabled, 409 if one of the simulations was sent or assigned
-   * at that moment
+   * who may sign in: those of one client to the executive who has others of that client, else by turns. Returns how many.
+   * @throws Problem 404 for an unknown executive or a user who is not disabled, 409 if nobody may sign in, or if one of the simulations
+   * was sent or assigned at that moment
    */
   async reassign(request: Request, disabledUuid: string, executiveUuid?: string): Promise<number> {
-    const former = await this.source.manager.findOneBy(UserEntity, { uuid: disabledUuid, disabled: true });
-    if (!former) throw new Problem(404, NOT_DISABLED);
-    const found: { uuid: string; turn: number }[] = await this.source.query(
-      `SELECT uuid, dense_rank() OVER (ORDER BY client)::int AS turn FROM simulations WHERE commercial = $1 AND ${NOT_BLOCKED} AND ${ASSIGNABLE}`,
-      [former.id],
-    );
-    const present = await this.executives.allAssignable();
-    const receivers = executiveUuid === undefined ? present.map(({ uuid }) => uuid) : [executiveUuid];
-    let updated = 0;
-    for (const [index, receiver] of receivers.entries()) {
-      const own = found.filter(({ turn }) => turn % receivers.length === index);
-      const commercials = own.map(() => former.id);
-      const simulations = own.map(({ uuid }) => uuid);
-      updated += await this.management.assign(request, receiver, { simulations, commercials });
-    }
-    return updated;
+    return this.source.transaction(async (manager) => {
+      const former = await manager.findOneBy(UserEntity, { uuid: disabledUuid, disabled: true });
+      if (!former) throw new Problem(404, NOT_DISABLED);
+      const receivers =
+        executiveUuid === undefined
+          ? await this.executives.allAssignable(manager)
+          : [await this.executives.assignable(manager, executiveUuid)];
+      if (receivers.length === 0) throw new Problem(409, NOBODY);
+      const byId = new Map(receivers.map((each) => [each.id, each]));
+      const found: { uuid: string; receiver: number }[] = await manager.query(BY_TURNS, [
+        former.id,
+        [...byId.keys()],
+      ]);
+      const wanted = found.flatMap(({ uuid, receiver }) => {
+        const commercial = byId.get(receiver);
+        return commercial ? [[uuid, { commercial, asRead: former.id }] as const] : [];
+      });
+      return this.management.assignEach(manager, request, new Map(wanted));
+    });
   }
 }

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
 import type { ExecutiveDto } from './management.dto.ts';
 
 /** Roles to which simulations are assigned. */
 type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
 const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
+const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
 
 /** Users to whom simulations can be assigned: executives and commercials who may sign in. */
@@ -23,14 +25,16 @@ export class ExecutivesService {
     return users.map(({ uuid, id, fullName }) => ({ uuid, id, full_name: fullName }));
   }
 
-  /** Returns a user to whom simulations can be assigned; null for any other user. */
-  async assignable(manager: EntityManager, uuid: string): Promise<UserEntity | null> {
-    return manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
+  /** Returns a user to whom simulations can be assigned. @throws Problem 404 */
+  async assignable(manager: EntityManager, uuid: string): Promise<UserEntity> {
+    const user = await manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
+    if (!user) throw new Problem(404, NO_EXECUTIVE);
+    return user;
   }
 
   /** Returns all of them, ordered by name. Several can have the same name. */
-  async allAssignable(): Promise<UserEntity[]> {
-    return this.source.getRepository(UserEntity).find({ where: ASSIGNABLE, order: { id: 'ASC' } });
+  async allAssignable(manager: EntityManager = this.source.manager): Promise<UserEntity[]> {
+    return manager.find(UserEntity, { where: ASSIGNABLE, order: { id: 'ASC' } });
   }
 
   /** Returns the users among these ids to whom simulations can be assigned. */

@@ -33,23 +33,9 @@ import {
   nextDecision,
   resolutionsInForce,
 } from './decision.ts';
+import type { Assignment, ChangeOfMany, RequestedChange } from './requested-change.ts';
 import { reassignedMeanwhile } from './reassigned-meanwhile.ts';
 import { storeDecisions } from './store-decisions.ts';
-
-const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
-
-/** The requested change of one simulation. */
-interface RequestedChange {
-  readonly uuid: string;
-  readonly wanted: UpdateInfoDto;
-  /** Version that was read; undefined means that the last change wins. */
-  readonly ifMatch: string | undefined;
-}
-
-interface ChangeOfMany extends Pick<RequestedChange, 'uuid' | 'wanted'> {
-  /** Expected current version; a different one is a conflict. */
-  readonly version: number;
-}
 
 /** Reasons, by simulation, why none of several changes was made. */
 export class RefusedChanges extends Error {
@@ -194,21 +180,33 @@ export class ManagementService {
     executiveUuid: string,
     { simulations: uuids, commercials }: AssignmentDto,
   ): Promise<number> {
-    const readCommercials = new Map(uuids.map((uuid, n) => [uuid.toLowerCase(), commercials?.[n]]));
     return this.source.transaction(async (manager) => {
       const commercial = await this.executives.assignable(manager, executiveUuid);
-      if (!commercial) throw new Problem(404, NO_EXECUTIVE);
-      const simulations = await openSimulations(manager, [...readCommercials.keys()]);
-      const changes = simulations.flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
-      const reassigned = simulations.filter((each) => {
-        const asRead = readCommercials.get(each.uuid);
-        const present = each.commercial?.id ?? null;
-        return asRead !== undefined && present !== asRead && present !== commercial.id;
-      });
-      if (reassigned.length > 0) throw await reassignedMeanwhile(this.audit, manager, reassigned);
-      await this.write(request, changes, manager);
-      return simulations.length;
+      const wanted = uuids.map(
+        (uuid, n) => [uuid.toLowerCase(), { commercial, asRead: commercials?.[n] }] as const,
+      );
+      return this.assignEach(manager, request, new Map(wanted));
     });
+  }
+
+  /** Assigns each simulation to its executive, all of them or none. Returns how many. @throws Problem as `assign` */
+  async assignEach(
+    manager: EntityManager,
+    request: Request,
+    wanted: ReadonlyMap<string, Assignment>,
+  ): Promise<number> {
+    const simulations = await openSimulations(manager, [...wanted.keys()]);
+    const changes = simulations.flatMap(
+      (each) => changeOf(each, { ...each, commercial: wanted.get(each.uuid)?.commercial ?? null }) ?? [],
+    );
+    const reassigned = simulations.filter((each) => {
+      const { asRead, commercial } = wanted.get(each.uuid) ?? {};
+      const present = each.commercial?.id ?? null;
+      return asRead !== undefined && present !== asRead && present !== commercial?.id;
+    });
+    if (reassigned.length > 0) throw await reassignedMeanwhile(this.audit, manager, reassigned);
+    await this.write(request, changes, manager);
+    return simulations.length;
   }
 
   private async choices(

@@ -3,7 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { COUNT_PATH, openDashboard, PER_DAY_PATH, SOME_COUNTS, TODAY } from '../../testing/dashboard.ts';
-import { DISABLED_PATH, inOfficeAs, JAVIERA } from '../../testing/office.ts';
+import {
+  COMMERCIALS_PATH,
+  DISABLED_PATH,
+  EXECUTIVES_PATH,
+  inOfficeAs,
+  JAVIERA,
+} from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -71,6 +77,12 @@ describe('a disabled executive in the overview', () => {
     expect(await within(dialog).findByText('Las cambió Paula Soto.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers no turns while nobody may receive them', async () => {
+    openAsAdmin({ [EXECUTIVES_PATH]: () => [], [COMMERCIALS_PATH]: () => [] });
+    const options = within(await askToReassign()).findAllByRole('option');
+    expect((await options).map(({ textContent }) => textContent)).toEqual(['Elija un ejecutivo']);
   });
 
   it('is not asked for by others than the administrator', async () => {

@@ -76,7 +76,9 @@ export function ReassignDialog({ former, onClose }: ReassignDialogProps) {
             label="Nuevo ejecutivo"
             placeholder="Elija un ejecutivo"
             options={[
-              { value: BY_TURNS, label: `Todos, por turnos (${present.length})` },
+              ...(present.length === 0
+                ? []
+                : [{ value: BY_TURNS, label: `Todos, por turnos (${present.length})` }]),
               ...present.map(({ uuid, full_name: name }) => ({ value: uuid, label: name })),
             ]}
             value={chosen === undefined ? '' : executive}
