@@ -116,6 +116,16 @@ describe('what the CMF has published', () => {
     await allFetched(installation);
   });
 
+  it('of the TMC is refused if it is of another month', async () => {
+    const installation = await install({ cmf_tmc: 'set:TMCs.1.Fecha:"2026-09-15"' });
+    await installation.start();
+    const failed = await retryUntil(
+      () => jobs(installation),
+      (left) => left.some(({ key, error }) => key === 'cmf tmc' && error !== null),
+    );
+    expect(failed).toContainEqual({ key: 'cmf tmc', error: expect.stringContaining('CMF_IMPLAUSIBLE') });
+  });
+
   it('does not replace what an administrator has corrected', async () => {
     const installation = await install({});
     const bff = await installation.start();
@@ -186,7 +196,9 @@ describe('a failure of the CMF', () => {
     ]);
     const { adminrole } = await signInEverybody(bff);
     const listed = await bff.http.get('/api/simulador/valores/uf').set(adminrole.headers);
-    expect(listed.body.failure).toMatch(`La CMF ${sentence}`);
+    // Staff can't correct a variable.
+    expect(listed.body.failure).toMatch(`La CMF ${sentence.replace(' (CMF_API_KEY)', '')}`);
+    expect(listed.body.failure).not.toContain('CMF_API_KEY');
     const [line] = await bff.logs.matching(({ msg }) => msg === 'job failed', 1);
     expect(line).toMatchObject({ task: 'cmf', reason: expect.stringContaining(sentence) });
     expect(bff.logs.text()).not.toContain(KEY);

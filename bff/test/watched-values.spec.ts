@@ -37,6 +37,12 @@ describe('the days for which values are known', () => {
     await bff.query('UPDATE tmc SET valid_to = $1::date + 2 WHERE id = (SELECT max(id) FROM tmc)', [today()]);
     expect(await days()).toMatchObject({ tmc: 2 });
   });
+
+  it('are -9999 without any UF or TMC, so that the alerts fire', async () => {
+    await bff.query('DELETE FROM uf_values');
+    await bff.query('DELETE FROM tmc');
+    expect(await days()).toEqual({ paridad: -9999, tmc: -9999 });
+  });
 });
 
 describe('connections to the database', () => {

@@ -1,16 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { Capability } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { CmfValues } from '../rates/published-values/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../rates/published-values/published-tables.ts';
-
-const STORED = `
-  SELECT EXISTS (SELECT FROM uf_values WHERE date = $1) AS uf,
-    EXISTS (SELECT FROM tmc WHERE valid_from <= $1 AND (valid_to IS NULL OR valid_to >= $1)) AS tmc`;
 
 const TABLES: readonly PublishedTable[] = ['uf', 'tmc'];
 const NAMES: Readonly<Record<PublishedTable, string>> = { uf: 'la UF del', tmc: 'la TMC vigente el' };
@@ -19,7 +14,6 @@ const NAMES: Readonly<Record<PublishedTable, string>> = { uf: 'la UF del', tmc: 
 @Injectable()
 export class MissingValues {
   constructor(
-    private readonly source: DataSource,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly cmf: CmfValues,
@@ -30,17 +24,17 @@ export class MissingValues {
     const ours = TABLES.filter((table) => this.modeOf(table) !== 'core');
     if (ours.length === 0) return [];
     const today = this.clock.today();
-    const [stored]: Record<PublishedTable, boolean>[] = await this.source.query(STORED, [today]);
+    const missing = await Promise.all(ours.map((table) => this.cmf.isMissing(table, 'today')));
     const failures = await this.failures();
     return ours
-      .filter((table) => !stored?.[table])
+      .filter((_table, index) => missing[index])
       .map((table) => {
-        const missing = `Falta ${NAMES[table]} ${formatDate(today)}: agréguela en /tarifas/mantenedores`;
+        const sentence = `Falta ${NAMES[table]} ${formatDate(today)}: agréguela en /tarifas/mantenedores`;
         const { capability } = PUBLISHED[table];
         const mode = `MODE_${capability.toUpperCase()}`;
         return this.modeOf(table) === 'cmf'
-          ? `${missing}, mientras la CMF ${failures.get(capability) ?? 'no la entrega'}.`
-          : `${missing} o pida que la entregue el core (${mode}=core) o la CMF (${mode}=cmf).`;
+          ? `${sentence}, mientras la CMF ${failures.get(capability) ?? 'no la entrega'}.`
+          : `${sentence} o pida que la entregue el core (${mode}=core) o la CMF (${mode}=cmf).`;
       });
   }
 
@@ -48,7 +42,7 @@ export class MissingValues {
   async failures(): Promise<ReadonlyMap<Capability, string>> {
     const failures = new Map<Capability, string>();
     for (const table of TABLES.filter((each) => this.modeOf(each) === 'cmf')) {
-      const failure = await this.cmf.failure(table);
+      const failure = await this.cmf.failure(table, 'operators');
       if (failure !== null) failures.set(PUBLISHED[table].capability, failure);
     }
     return failures;

@@ -6,12 +6,15 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { Metrics } from '../observability/metrics.ts';
 
+/** SQL: the days left on day `$1`, -9999 without any value; null for a TMC without an end. Production (`$2`) ignores values of a mock core. */
 const DAYS_LEFT = `
-  SELECT coalesce(CASE WHEN bool_or(date = $1) THEN max(date) END, max(date) FILTER (WHERE date < $1)) - $1::date AS paridad,
-    (SELECT CASE WHEN isfinite(min(until)) THEN min(until) - $1::date END FROM (
-      SELECT max(coalesce(valid_to, 'infinity')) AS until FROM tmc GROUP BY currency, above_uf, up_to_uf, min_months
+  SELECT coalesce(CASE WHEN bool_or(date = $1) THEN max(date) END - $1::date, max(date) FILTER (WHERE date < $1) - $1::date,
+      -9999) AS paridad,
+    (SELECT CASE WHEN count(*) = 0 THEN -9999 WHEN isfinite(min(until)) THEN min(until) - $1::date END FROM (
+      SELECT max(coalesce(valid_to, 'infinity')) AS until FROM tmc WHERE NOT (from_mock AND $2)
+      GROUP BY currency, above_uf, up_to_uf, min_months
     ) AS segments) AS tmc
-  FROM uf_values`;
+  FROM uf_values WHERE NOT (from_mock AND $2)`;
 
 /** Counts, when metrics are read, for how many more days this BFF has the values that it keeps itself. */
 @Injectable()
@@ -25,7 +28,7 @@ export class ValueDays {
     const daysLeft = () => this.daysLeft();
     new Gauge({
       name: 'published_value_days_left',
-      help: 'Days from today to the last one with a UF (paridad) or a TMC; below 0: a former one is used, or none. The same for every replica',
+      help: 'Days from today to the last one with a UF (paridad) or a TMC; below 0: a former one is used; -9999: there is none. The same for every replica',
       labelNames: ['capability'],
       registers: [registry],
       async collect() {
@@ -39,7 +42,7 @@ export class ValueDays {
 
   private async daysLeft(): Promise<Readonly<Record<string, number | null>>> {
     const [days] = await this.source.query<{ paridad: number | null; tmc: number | null }[]>(DAYS_LEFT, [
-      this.clock.today(),
+      ...[this.clock.today(), this.config.production],
     ]);
     const isOurTmc = this.config.modes.tmc.mode !== 'core';
     return { paridad: days?.paridad ?? null, tmc: isOurTmc ? (days?.tmc ?? null) : null };

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { clpFromNumber, clpToUf, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import { ShortCache } from '../../database/short-cache.ts';
 import { TableChanges } from '../../database/table-changes.ts';
 import { Problem } from '../../http/problem.ts';
@@ -21,12 +23,16 @@ interface Segment {
   readonly source: string | null;
 }
 
-/** SQL: each segment's TMC in force on a day, otherwise its latest one, in order of preference. */
+/**
+ * SQL: each segment's TMC in force on day `$1`, otherwise its latest one, in order of preference. Production (`$2`) ignores those of a mock
+ * core.
+ */
 const LATEST_OF_SEGMENTS = `
   SELECT currency, above_uf::float8, up_to_uf::float8, min_months, annual_pct::float8, in_force, source
   FROM (
     SELECT DISTINCT ON (currency, above_uf, up_to_uf, min_months) *
-    FROM (SELECT *, (valid_to IS NULL OR valid_to >= $1::date) AS in_force FROM tmc WHERE valid_from <= $1::date) AS begun
+    FROM (SELECT *, (valid_to IS NULL OR valid_to >= $1::date) AS in_force FROM tmc
+      WHERE valid_from <= $1::date AND NOT (from_mock AND $2)) AS begun
     ORDER BY currency, above_uf, up_to_uf, min_months, in_force DESC, valid_from DESC
   ) AS latest
   ORDER BY in_force DESC, valid_from DESC, min_months DESC`;
@@ -41,8 +47,9 @@ export class LocalTmc implements TmcAdapter {
     private readonly paridad: ParidadPort,
     private readonly clock: Clock,
     changes: TableChanges,
+    @Inject(APP_CONFIG) { production }: AppConfig,
   ) {
-    this.segments = new ShortCache(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
+    this.segments = new ShortCache(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today, production]));
     changes.on('tmc', () => this.segments.invalidate());
   }
 

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { DataSource } from 'typeorm';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
@@ -8,22 +7,16 @@ import { CAPABILITIES } from '../../config/capability.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { CmfValues } from '../../rates/published-values/cmf-values.ts';
-import type { PublishedTable } from '../../rates/published-values/published-tables.ts';
+import { PUBLISHED, type PublishedTable } from '../../rates/published-values/published-tables.ts';
 import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './first-day.dto.ts';
 
 const STORED = `
-  SELECT EXISTS (SELECT FROM uf_values WHERE date = $1 AND NOT (from_mock AND $3)) AS uf,
-    (SELECT count(DISTINCT type_code)::int FROM tmc
-      WHERE valid_from <= $1 AND (valid_to IS NULL OR valid_to >= $1)) AS segments,
-    ARRAY (SELECT description FROM products WHERE is_active AND NOT EXISTS (
-      SELECT FROM rates WHERE product_id = products.id AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2)
+  SELECT ARRAY (SELECT description FROM products WHERE is_active AND NOT EXISTS (
+      SELECT FROM rates WHERE product_id = products.id AND valid_from <= $1 AND (valid_to IS NULL OR valid_to > $1)
     ) ORDER BY id) AS products,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators`;
 
 interface Stored {
-  readonly uf: boolean;
-  /** Number of segments with a TMC in force. */
-  readonly segments: number;
   /** Offered products without a rate. */
   readonly products: readonly string[];
   readonly administrators: number;
@@ -44,16 +37,13 @@ export class FirstDayService {
   ) {}
 
   async steps(): Promise<FirstDayStepDto[]> {
-    const today = this.clock.today();
-    const { production, modes, demoUsers, mail } = this.config;
-    const [stored]: Stored[] = await this.source.query(STORED, [today, this.clock.now(), production]);
-    const { uf, segments, products, administrators } = stored as Stored;
-    const hasUf = uf || modes.paridad.mode === 'core';
-    const hasTmc = segments === TMC_SEGMENTS.length || modes.tmc.mode === 'core';
+    const { modes, demoUsers, mail } = this.config;
+    const [stored]: Stored[] = await this.source.query(STORED, [this.clock.now()]);
+    const { products, administrators } = stored as Stored;
     const hasRates = products.length === 0 || modes.tarificador.mode === 'core';
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
-      uf: hasUf ? null : `Falta la UF del ${formatDate(today)}.${await this.ofCmf('uf')}`,
-      tmc: hasTmc ? null : `Falta la TMC vigente el ${formatDate(today)}.${await this.ofCmf('tmc')}`,
+      uf: await this.missingValue('uf', 'la UF del'),
+      tmc: await this.missingValue('tmc', 'la TMC vigente el'),
       rates: hasRates ? null : `No hay tasas vigentes de ${and.format(products)}.`,
       administrators:
         administrators >= PEOPLE_WANTED
@@ -70,10 +60,12 @@ export class FirstDayService {
     return steps.map((name) => ({ name, missing: missing[name] }));
   }
 
-  /** Returns why the CMF does not give a value, as a further sentence; empty unless it is known. */
-  private async ofCmf(table: PublishedTable): Promise<string> {
-    const failure = await this.cmf.failure(table);
-    return failure === null ? '' : ` La CMF ${failure}.`;
+  /** Returns the sentence of a value that is missing today, with the reason of the CMF if it is known; null if the value is there. */
+  private async missingValue(table: PublishedTable, name: string): Promise<string | null> {
+    const isOfCore = this.config.modes[PUBLISHED[table].capability].mode === 'core';
+    if (isOfCore || !(await this.cmf.isMissing(table, 'today'))) return null;
+    const failure = await this.cmf.failure(table, 'staff');
+    return `Falta ${name} ${formatDate(this.clock.today())}.${failure === null ? '' : ` La CMF ${failure}.`}`;
   }
 
   private coreFailure(): string | null {

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts';
 
 /** Reasons for which the CMF gives no values, by the code that the job queue stores, as the rest of a sentence about the CMF. */
 const REASONS = {
-  CMF_KEY: 'rechaza la clave (CMF_API_KEY)',
+  CMF_KEY: 'rechaza la clave',
   CMF_LIMIT: 'recibió demasiadas consultas con esta clave',
   CMF_ERROR: 'responde con un error',
   CMF_PAGE: 'responde una página en vez de datos',
@@ -14,6 +14,10 @@ const REASONS = {
   CMF_UNREACHED: 'no contesta: falló la conexión',
 } as const;
 type Reason = keyof typeof REASONS;
+
+/** Returns the reason; operators also read the name of the variable to correct. */
+const reasonFor = (code: Reason, reader: 'staff' | 'operators'): string =>
+  REASONS[code] + (reader === 'operators' && code === 'CMF_KEY' ? ' (CMF_API_KEY)' : '');
 
 const NOT_FOUND = 404;
 /** Rules that a readable but impossible value breaks. */
@@ -27,7 +31,7 @@ export class CmfFailure extends Problem {
     readonly code: Reason,
     cause?: unknown,
   ) {
-    super(502, `La CMF ${REASONS[code]}.`, { cause });
+    super(502, `La CMF ${reasonFor(code, 'operators')}.`, { cause });
     const upstream = failureOf(cause);
     this.logFields = { reason: this.detail, ...(upstream && { upstream }) };
   }
@@ -51,7 +55,7 @@ function reasonOf({ outcome, status, content_type, rule = '' }: UpstreamFailure)
 }
 
 /** Returns the sentence of the last error of a job, as the queue stored it; null for an error of ours. */
-export function describeCmfFailure(lastError: string): string {
+export function describeCmfFailure(lastError: string, reader: 'staff' | 'operators'): string {
   const code = (Object.keys(REASONS) as Reason[]).find((each) => lastError.includes(each));
-  return code === undefined ? 'no se pudo consultar' : REASONS[code];
+  return code === undefined ? 'no se pudo consultar' : reasonFor(code, reader);
 }

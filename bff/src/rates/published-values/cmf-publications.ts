@@ -45,7 +45,7 @@ const percentOf = (text: string): number => Number(text.replace(',', '.'));
 const mortgagesIn = ({ TMCs }: TmcAnswer): TmcAnswer['TMCs'] =>
   TMCs.filter(({ Tipo }) => CODES.includes(String(Tipo)));
 
-const isOrdered = (one: { Fecha: string }, other: { Fecha: string }): number =>
+const byDay = (one: { Fecha: string }, other: { Fecha: string }): number =>
   one.Fecha < other.Fecha ? -1 : 1;
 
 /** Reads the UF and the TMC that the CMF has published. An answer with one impossible value is refused as a whole. See docs/rules.md R820. */
@@ -101,7 +101,7 @@ export class CmfPublications {
     known: { readonly value: ReturnType<typeof ufValueFromNumber>; readonly date: IsoDate } | undefined,
   ): Flaw | null {
     let before = known;
-    for (const { Fecha, Valor } of [...UFs].sort(isOrdered)) {
+    for (const { Fecha, Valor } of [...UFs].sort(byDay)) {
       const date = parseIsoDate(Fecha);
       if (date < first || date > last)
         return { place: '$.UFs.*.Fecha', rule: 'other_question', what: 'es de otros días' };
@@ -117,13 +117,22 @@ export class CmfPublications {
   private async tmcs(upstream: Upstream, today: IsoDate): Promise<CmfValue[]> {
     const month = firstOfMonth(today);
     const { tmc_min_pct: lowest, tmc_max_pct: highest } = this.config.coreBounds.at(today);
-    const check = (answer: TmcAnswer): Flaw | null =>
-      mortgagesIn(answer).every(({ Valor }) => percentOf(Valor) >= lowest && percentOf(Valor) <= highest)
+    const check = (answer: TmcAnswer, of: IsoDate): Flaw | null => {
+      const found = mortgagesIn(answer);
+      if (found.some(({ Fecha }) => firstOfMonth(parseIsoDate(Fecha)) !== of))
+        return { place: '$.TMCs.*.Fecha', rule: 'other_question', what: 'es de otro mes' };
+      return found.every(({ Valor }) => percentOf(Valor) >= lowest && percentOf(Valor) <= highest)
         ? null
         : { place: '$.TMCs.*.Valor', rule: 'bounds', what: 'está fuera de los límites' };
+    };
     const answers = await Promise.all(
       [addMonthsClamped(month, -1), month].map((each) =>
-        orNothing(upstream.askWithOrigin('cmf_tmc', { ...parametersOf(each), check })),
+        orNothing(
+          upstream.askWithOrigin('cmf_tmc', {
+            ...parametersOf(each),
+            check: (answer) => check(answer, each),
+          }),
+        ),
       ),
     );
     return answers.flatMap((answer) =>

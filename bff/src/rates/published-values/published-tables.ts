@@ -33,7 +33,10 @@ interface PublishedDefinition {
   readonly tableName: string;
   /** SQL: the rows and their source in one form; for the TMC those of one currency, because both have the same. */
   readonly rows: string;
-  /** SQL: inserts or updates values from `jsonb`, of a source, at an instant. The CMF's replace no value of an administrator. */
+  /**
+   * SQL: inserts or updates values from `jsonb`, of a source, at an instant, and returns the keys of the written rows. The CMF's replace
+   * no value of an administrator.
+   */
   readonly upsert: string;
   /** SQL: deletes a value by segment and first day. */
   readonly remove: string;
@@ -68,19 +71,21 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     capability: 'tmc',
     tableName: 'tmc',
     rows: `SELECT type_code AS segment, valid_from::text, valid_to::text, annual_pct::float8 AS value,
-      source, stored_at FROM tmc WHERE currency = 998`,
+      source, from_mock, stored_at FROM tmc WHERE currency = 998`,
     upsert: `
       INSERT INTO tmc
-        (type_code, currency, above_uf, up_to_uf, min_months, valid_from, valid_to, annual_pct, source, stored_at)
-      SELECT segment, currency, "aboveUf", "upToUf", "minMonths", valid_from, valid_to, value, $2::text, $3::timestamptz
-      FROM jsonb_to_recordset($1) AS given (segment int, valid_from date, valid_to date, value numeric)
+        (type_code, currency, above_uf, up_to_uf, min_months, valid_from, valid_to, annual_pct, from_mock, source, stored_at)
+      SELECT segment, currency, "aboveUf", "upToUf", "minMonths", valid_from, valid_to, value, coalesce("isMock", false),
+        $2::text, $3::timestamptz
+      FROM jsonb_to_recordset($1) AS given (segment int, valid_from date, valid_to date, value numeric, "isMock" boolean)
       JOIN jsonb_to_recordset('${JSON.stringify(TMC_SEGMENTS)}')
         AS segments (code int, "aboveUf" numeric, "upToUf" numeric, "minMonths" int) ON code = segment
       CROSS JOIN unnest(ARRAY[998, 999]) AS currency
       ON CONFLICT (type_code, currency, valid_from)
-        DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct,
+        DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct, from_mock = excluded.from_mock,
           source = excluded.source, stored_at = excluded.stored_at
-        WHERE excluded.source <> 'cmf' OR tmc.source = 'cmf'`,
+        WHERE excluded.source <> 'cmf' OR tmc.source = 'cmf'
+      RETURNING type_code AS segment, valid_from::text`,
     remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
     unit: 'percent',
     decimals: 4,
@@ -95,7 +100,8 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     capability: 'paridad',
     tableName: 'uf_values',
     rows: `SELECT NULL::int AS segment, date::text AS valid_from, date::text AS valid_to, value::float8,
-      CASE WHEN from_core THEN 'core' ELSE source END AS source, stored_at FROM uf_values`,
+      CASE WHEN from_core THEN 'core' ELSE source END AS source, from_mock, stored_at
+      FROM uf_values`,
     upsert: `
       INSERT INTO uf_values (date, value, from_mock, source, stored_at)
       SELECT valid_from, value, coalesce("isMock", false), $2::text, $3::timestamptz
@@ -103,7 +109,8 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       ON CONFLICT (date) DO UPDATE
         SET value = excluded.value, from_mock = excluded.from_mock, from_core = false,
           source = excluded.source, stored_at = excluded.stored_at
-        WHERE excluded.source <> 'cmf' OR uf_values.source = 'cmf' OR uf_values.from_core`,
+        WHERE excluded.source <> 'cmf' OR uf_values.source = 'cmf' OR uf_values.from_core
+      RETURNING NULL::int AS segment, date::text AS valid_from`,
     remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
     unit: 'CLP',
     decimals: 2,

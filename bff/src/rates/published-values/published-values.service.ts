@@ -91,7 +91,7 @@ export class PublishedValuesService {
        ORDER BY valid_from DESC, segment DESC`,
       [this.clock.today(), month],
     );
-    const failure = this.modeOf(table) === 'cmf' ? await this.cmf.failure(table) : null;
+    const failure = this.modeOf(table) === 'cmf' ? await this.cmf.failure(table, 'staff') : null;
     return { is_ours: this.isOurs(table), failure: failure && `La CMF ${failure}.`, values };
   }
 
