@@ -111,6 +111,8 @@ describe('quotes that a sheet changes', () => {
       await quote({}, { created: new Date(bff.clock.now().getTime() - 8 * DAY_MS) }),
     ];
     const id = await sheets.draft({ rate: rates.short, value: 4.1 });
+    await sheets.author.patch(`/${id}`, { planned_at: later(4) });
+    expect((await sheets.author.patch(`/${id}`, { planned_at: null })).body.planned_at).toBeNull();
     await sheets.author.patch(`/${id}`, { planned_at: later(3) });
     const { status, body } = await sheets.second.get(`/${id}/cotizadas`);
     const found = (body.results as { id: number }[]).map((each) => each.id);

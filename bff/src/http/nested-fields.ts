@@ -63,14 +63,14 @@ export const IgnoredField = (description: string): PropertyDecorator =>
 /** An instant with its zone, without which it would be another one on each machine. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Field with an instant, ISO 8601 with its zone. Not personal data. */
+/** Field with an instant, ISO 8601 with its zone. If it is optional, null means no instant. Not personal data. */
 export const InstantField = (
   description: string,
   { optional = false }: NestedOptions = {},
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ type: String, format: 'date-time', description, required: !optional },
+      ...{ type: String, format: 'date-time', description, required: !optional, nullable: optional },
       ...publicText('date'),
     }),
     ...orNothing({ optional }),

@@ -4367,7 +4367,7 @@ export interface components {
              * Format: date-time
              * @description when it runs
              */
-            until?: string;
+            until?: string | null;
             /** @description after which it runs */
             minutes?: number;
         };
@@ -5005,7 +5005,7 @@ export interface components {
              * Format: date-time
              * @description when its author means it to take effect
              */
-            planned_at?: string;
+            planned_at?: string | null;
         };
         PlannedRateDto: {
             /** @description the rate's id; null for a new one */
@@ -5141,7 +5141,7 @@ export interface components {
              * Format: date-time
              * @description when its author means it to take effect
              */
-            planned_at?: string;
+            planned_at?: string | null;
         };
         ImpactBarDto: {
             /** @description percent of the instalment, included; null for no bound */
@@ -5194,7 +5194,7 @@ export interface components {
              * Format: date-time
              * @description when it takes effect; absent: now
              */
-            effective_at?: string;
+            effective_at?: string | null;
         };
         ReturnDto: {
             reason: string;

@@ -39,7 +39,7 @@ export interface SheetUpdate {
   readonly writers?: readonly number[];
   readonly changes?: readonly RateChange[];
   readonly adjustments?: readonly RateAdjustment[] | undefined;
-  readonly planned_at?: Date;
+  readonly planned_at?: Date | null;
   readonly impact?: SubmittedImpact;
   readonly base_version?: number;
   readonly submitted_at?: Date;

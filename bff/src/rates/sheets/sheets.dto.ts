@@ -121,19 +121,19 @@ export class NewSheetDto {
   @TextField({ maxLength: NAME_MAX, filled, publicText: true }) name!: string;
   @ChangesField() changes!: WantedRateDto[];
   @AdjustmentsField() adjustments?: RateAdjustmentDto[];
-  @PlannedAt() planned_at?: string;
+  @PlannedAt() planned_at?: string | null;
 }
 
 export class SheetChangeDto {
   @TextField({ maxLength: NAME_MAX, filled, optional, publicText: true }) name?: string;
   @ChangesField({ isOptional: true }) changes?: WantedRateDto[];
   @AdjustmentsField() adjustments?: RateAdjustmentDto[];
-  @PlannedAt() planned_at?: string;
+  @PlannedAt() planned_at?: string | null;
 }
 
 export class ApprovalDto {
   @InstantField('when it takes effect; absent: now', { optional })
-  effective_at?: string;
+  effective_at?: string | null;
 }
 
 export class RebaseDto {

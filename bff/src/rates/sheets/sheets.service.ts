@@ -115,7 +115,7 @@ export class RateSheetsService {
       const book = await rateBookOf(manager, now);
       return {
         ...(name !== undefined && { name: oneSpaced(name) }),
-        ...(plannedAt && { planned_at: new Date(plannedAt) }),
+        ...(plannedAt !== undefined && { planned_at: plannedAt === null ? null : new Date(plannedAt) }),
         adjustments,
         ...(changes && {
           changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),

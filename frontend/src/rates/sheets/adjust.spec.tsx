@@ -76,6 +76,17 @@ describe('an adjustment', () => {
     });
   });
 
+  it('is saved without a day if the author empties it', async () => {
+    const bff = await openDraft();
+    const save = screen.getByRole('button', { name: 'Guardar borrador' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(screen.getByLabelText('Rige desde'));
+    await userEvent.click(save);
+    await screen.findByText('Borrador guardado.');
+    const [saved] = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({ planned_at: null });
+  });
+
   it('is applied, corrected by hand and undone in steps', async () => {
     await openDraft();
     await userEvent.type(form().getByLabelText('Suma'), '-0,3{Enter}-0,1{Enter}');

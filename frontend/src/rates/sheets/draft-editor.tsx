@@ -65,8 +65,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const faults = faultyRates(changes, maximumOf);
   const saving = useTableChange({
     change: async () => {
-      const body = { name, changes: wantedOf(plan, present), adjustments: [...adjustments] };
-      onSaved(await patchSheet(sheet.id, latestVersion, { ...body, ...(at && { planned_at: at }) }));
+      const body = { name, changes: wantedOf(plan, present), adjustments: [...adjustments], planned_at: at };
+      onSaved(await patchSheet(sheet.id, latestVersion, body));
     },
     doneText: () => 'Borrador guardado.',
     failedText: SAVE_FAILED,

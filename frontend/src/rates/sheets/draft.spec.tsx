@@ -100,6 +100,7 @@ describe('a draft', () => {
     expect(saved?.headers.get('If-Match')).toBe('"3"');
     expect(saved?.body).toEqual({
       name: 'Martes',
+      planned_at: null,
       adjustments: [],
       changes: [
         { rate: 101, value: 4.1 },

@@ -2,10 +2,13 @@ import { useEffect, useReducer, useState } from 'react';
 import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { type Edit, edit, withAdjustment } from './draft-state.ts';
-import { effectOf, instantOf } from './effect-fields.tsx';
+import { type Effect, effectOf, instantOf } from './effect-fields.tsx';
 import { planOf, type Present } from './plan.ts';
 import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
 import { restoredPlan, unreadIn } from './typed-cells.ts';
+
+/** Returns the instant as the sheet has it; null without a day or an hour. */
+const textOf = (effect: Effect): string | null => instantOf(effect)?.toISOString() ?? null;
 
 /** Returns a draft as it is edited, and stores its unsaved changes in the tab. */
 export function useDraft(sheet: RateSheet, present: Present) {
@@ -25,12 +28,9 @@ export function useDraft(sheet: RateSheet, present: Present) {
   const [typed, setTyped] = useState(() => unreadIn(stored));
   const shown = adjustment === null ? edited : withAdjustment(edited, present, adjustment);
   const { plan, adjustments } = shown;
-  const at = instantOf(effect)?.toISOString() ?? null;
+  const at = textOf(effect);
   const isDirty =
-    plan !== start ||
-    name !== sheet.name ||
-    (at !== null && Date.parse(at) !== Date.parse(sheet.planned_at ?? '')) ||
-    typed.size > 0;
+    plan !== start || name !== sheet.name || at !== textOf(effectOf(sheet.planned_at)) || typed.size > 0;
   useEffect(() => {
     const { id, version } = sheet;
     const cells = { cells: [...plan.values()], typed: [...typed.values()] };
