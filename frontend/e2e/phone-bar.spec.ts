@@ -21,6 +21,8 @@ for (const [width, height] of [
       });
     const answer = page.getByText('Tu dividendo:').locator('..');
     await expect(answer).toContainText('$');
+    // The questions about the live figures arrive later, between the two stops of the focus.
+    await expect(page.getByText('¿Y si la tasa fuera otra?')).toBeVisible();
     await simulator.calculate.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
