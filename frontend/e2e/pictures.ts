@@ -45,7 +45,7 @@ test('the simulator on a desktop and on a phone', async ({ page, simulator, brow
 test('the professional simulator and the summary of what it saved', async ({ page, browser }) => {
   test.slow();
   const professional = new Professional(page);
-  await page.setViewportSize({ width: 1280, height: 920 });
+  await page.setViewportSize({ width: 1280, height: 880 });
   await professional.toResult();
   await expect(
     page.getByRole('region', { name: 'El dividendo en otros plazos' }).getByRole('table').first(),
