@@ -1426,6 +1426,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "date": true
   },
   "oldest_waiting": {
+    "volatile": true,
     "date": true
   },
   "op": {

@@ -6,7 +6,7 @@ import {
   type HeadGroup,
 } from '@simulador/contracts/office/head-figures';
 import { MAX_INTEGER } from '../../http/fields.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
 import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
 import { CountQueryDto } from '../dashboard/dashboard.dto.ts';
 
@@ -27,6 +27,7 @@ export class HeadRowDto {
   @Count() sent!: number;
   @ApiProperty({
     ...INSTANT,
+    ...VOLATILE,
     nullable: true,
     description: 'when the oldest one without an answer was saved, of all days',
   })
