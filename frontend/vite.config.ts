@@ -27,6 +27,16 @@ const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replac
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 
+/** The router's production files, which its package exports under no condition: 0.5 kB less to load. */
+const productionFile = (name: string): string =>
+  fileURLToPath(import.meta.resolve(name))
+    .replace('development', 'production')
+    .replace(/\.js$/, '.mjs');
+const ROUTER = [
+  { find: /^react-router$/, replacement: productionFile('react-router') },
+  { find: /^react-router\/dom$/, replacement: productionFile('react-router/dom') },
+];
+
 /** Build that renders the first screen, for Node. It has its own folder, because two may run at the same time. */
 const DRAWING = {
   configFile: false,
@@ -67,7 +77,7 @@ const callTraces: Plugin = {
 
 export default defineConfig({
   plugins: [react(), brand(), callTraces, firstScreen(DRAWING)],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['source', ...defaultClientConditions], alias: ROUTER },
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,
