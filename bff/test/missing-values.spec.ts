@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let bff: TestBff;
@@ -11,7 +12,8 @@ afterAll(() => bff.close());
 it('UF and TMC that this BFF has not are named by the readiness probe, with how to give them', async () => {
   await bff.query('DELETE FROM uf_values');
   await bff.query('DELETE FROM tmc');
-  const { status, body } = await bff.http.get('/health/ready');
+  const ready = async () => bff.http.get('/health/ready');
+  const { status, body } = await retryUntil(ready, (answer) => answer.status === 200);
   expect([status, body.missing]).toEqual([
     200,
     [

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
@@ -11,10 +12,15 @@ afterEach(async () => {
   await database?.drop();
 });
 
-const readiness = async (): Promise<unknown[]> => {
-  const { status, body } = (await bff?.http.get('/health/ready')) ?? {};
-  return [status, body.status, body.database, body.newer_migration];
-};
+/** Returns the readiness once the database was reached, which a busy machine may not do within the check's second. */
+const readiness = (): Promise<unknown[]> =>
+  retryUntil(
+    async () => {
+      const { status, body } = (await bff?.http.get('/health/ready')) ?? {};
+      return [status, body.status, body.database, body.newer_migration];
+    },
+    ([, , database]) => database !== 'down',
+  );
 
 describe('a schema that a newer release has migrated', () => {
   it('is not ready, names the migration, and runs no jobs', async () => {

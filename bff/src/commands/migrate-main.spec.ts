@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startBffProcess } from '../testing/bff-process.ts';
 import { runBuilt } from '../testing/built.ts';
+import { retryUntil } from '../testing/retry-until.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const ROLE = 'replica_de_prueba';
@@ -30,7 +31,8 @@ describe('migrating before a rollout', () => {
       [0, ''],
     ]);
     const bff = await startBffProcess(env());
-    expect((await fetch(`${bff.url}/health/ready`)).status).toBe(200);
+    const status = async () => (await fetch(`${bff.url}/health/ready`)).status;
+    expect(await retryUntil(status, (found) => found === 200)).toBe(200);
     await bff.kill();
   });
 
