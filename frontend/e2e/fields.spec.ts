@@ -43,6 +43,9 @@ test('a composing keyboard types each field’s text once', async ({ page, simul
     await expect(field).toHaveValue(shown);
     await expect(simulator.error(name)).toHaveCount(0);
   }
+});
+
+test('a composing keyboard types an amount once', async ({ page, simulator }) => {
   await simulator.toCredit();
   const value = simulator.field('input_property_value');
   await value.focus();
