@@ -51,7 +51,10 @@ test('no printed page of staff is nearly empty', async ({ page }) => {
   await pro.fillCredit();
   await pro.calculate.click();
   await expect(pro.confirm).toBeEnabled();
-  const terms = page.getByRole('region', { name: /otros plazos/ }).locator('table').first();
+  const terms = page
+    .getByRole('region', { name: /otros plazos/ })
+    .locator('table')
+    .first();
   await expect(terms.locator('tbody tr')).toHaveCount(6);
   await expectFullPages(page, 'result');
   await pro.confirm.click();

@@ -81,7 +81,7 @@ export class PublishedValuesService {
   async values(table: PublishedTable, month: string | null): Promise<PublishedValuesDto> {
     const values: StoredValueDto[] = await this.source.query(
       `SELECT * FROM (
-         SELECT *, valid_from <= $1 AND row_number() OVER (
+         SELECT segment, valid_from, valid_to, value, source, stored_at, valid_from <= $1 AND row_number() OVER (
            PARTITION BY segment, valid_from <= $1
            ORDER BY valid_to IS NULL OR valid_to >= $1 DESC, valid_from DESC
          ) = 1 AS in_force
