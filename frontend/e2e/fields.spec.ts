@@ -137,7 +137,7 @@ test('a press on the estimate’s currency converts, and a second one gives back
     await press();
     await expect(field).toHaveValue(typed);
 
-    // With the keyboard's focus on the switch, a press converts too, and leaves the focus in sight.
+    // A press also converts while the switch has the keyboard's focus, and leaves the focus in sight.
     await field.focus();
     await page.keyboard.press('Tab');
     await press();

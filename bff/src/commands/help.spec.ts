@@ -26,7 +26,7 @@ it.each([
   ['bench', /^Uso: npm run bench/],
 ])('npm run %s -- --help prints its usage without a database and ends with 0', (name, usage) => {
   buildIfStale();
-  // Without npm, whose start takes longer than the script.
+  // The script runs without npm, whose start takes longer.
   const { status, stdout, stderr } = spawnSync(`${scripts[name]} --help`, {
     shell: true,
     cwd: ROOT,

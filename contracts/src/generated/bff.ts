@@ -1017,7 +1017,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the simulator needs, and what of it is missing
+         * Lists what the simulator needs, and what of it is missing
          * @description For users with the role adminrole.
          */
         get: operations["first_day"];
@@ -7598,7 +7598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the simulator needs, and what of it is missing */
+            /** @description Lists what the simulator needs, and what of it is missing */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -82,7 +82,7 @@ describe('the difference of two documents', () => {
       { path: '$[1].rate', recorded: 6, received: 7 },
       { path: '$[0]', recorded: undefined, received: one },
     ]);
-    // Of the same rows the order matters.
+    // The order matters where the rows are the same.
     expect(plain.between([one, two], [two, one])).toHaveLength(4);
   });
 

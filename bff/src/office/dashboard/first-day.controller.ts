@@ -10,7 +10,7 @@ export class FirstDayController {
   constructor(private readonly firstDay: FirstDayService) {}
 
   @Get()
-  @Operation('first_day', 'What the simulator needs, and what of it is missing', [FirstDayStepDto])
+  @Operation('first_day', 'Lists what the simulator needs, and what of it is missing', [FirstDayStepDto])
   steps() {
     return this.firstDay.steps();
   }
