@@ -1,6 +1,7 @@
 /** Submitted sheets as those who may approve them learn of them, and the quotes that a sheet changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { DurableJobs } from '../src/jobs/durable-jobs.ts';
 import { Mailing } from '../src/testing/mailing.ts';
 import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
 import { emailOf } from '../src/testing/staff.ts';
@@ -75,6 +76,14 @@ describe('a submitted sheet', () => {
     expect(mail?.text).toContain('Paula Soto envió a aprobación una hoja que cambia 2 tarifas.');
     expect(mail?.text).toContain(`http://localhost:9/tarifas/hojas?hoja=${id}`);
     expect(await mails(emailOf('adminrole'))).toEqual([]);
+    const { app, query } = sheets.tables.bff;
+    const [{ id: second, version }] = (await query(
+      'SELECT users.id, rate_sheets.version FROM users, rate_sheets WHERE email = $1 AND rate_sheets.id = $2',
+      [SECOND, id],
+    )) as [{ id: number; version: number }];
+    const late = { sheet: String(id), version: String(version - 1), user: String(second) };
+    await app.get(DurableJobs).enqueue(app.get(DataSource).manager, 'rate_sheet_mail', late, 'late');
+    expect(await mails(SECOND)).toHaveLength(1);
 
     await sheets.second.post(`/${id}/devolver`, { reason: 'Solo los cortos' });
     await sheets.author.post(`/${id}/rebasar`);

@@ -15,6 +15,12 @@ const SUBMITTED_TASK = 'rate_sheet_mail';
 const QUOTED_TASK = 'quoted_rates_mail';
 
 type Payload = Readonly<Record<'sheet' | 'version' | 'user', string>>;
+interface Recipient {
+  readonly id: number;
+  readonly email: string;
+  readonly full_name: string;
+  readonly bank_role: string;
+}
 interface Text {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -37,19 +43,21 @@ export class SheetMails {
     const { server } = this;
     if (!server) return;
     jobs.handle<Payload>(SUBMITTED_TASK, (payload, signal) =>
-      this.deliver(server, payload, signal, (sheet) =>
-        sheet.state === 'submitted' ? submitted(sheet) : null,
+      this.deliver(server, payload, signal, (sheet, { id, bank_role: role }) =>
+        isAsked(sheet, payload.version) && role === 'adminrole' && !sheet.writers.includes(id)
+          ? submitted(sheet)
+          : null,
       ),
     );
     jobs.handle<Payload>(QUOTED_TASK, (payload, signal) =>
-      this.deliver(server, payload, signal, (sheet) => this.quotedText(sheet, Number(payload.user))),
+      this.deliver(server, payload, signal, (sheet, { id }) => this.quotedText(sheet, id)),
     );
   }
 
-  /** Plans the mails to the administrators who may approve a sheet, in the transaction of its submission. */
+  /** Plans the mails to the administrators who may approve a sheet, in the transaction of its submission, which ends with `version`. */
   async planSubmitted(
     manager: EntityManager,
-    { id, version }: SheetRow,
+    { id, version }: Pick<SheetRow, 'id' | 'version'>,
     writers: readonly number[],
   ): Promise<void> {
     if (this.config.rateApproval !== 'second') return;
@@ -94,17 +102,17 @@ export class SheetMails {
     server: SmtpServer,
     { sheet: id, version, user }: Payload,
     signal: AbortSignal,
-    textOf: (sheet: SheetRow) => Text | null | Promise<Text | null>,
+    textOf: (sheet: SheetRow, recipient: Recipient) => Text | null | Promise<Text | null>,
   ): Promise<void> {
     const [sheet]: SheetRow[] = await this.source.query(
       `SELECT ${WHOLE_SHEET} ${FROM_SHEETS} WHERE sheets.id = $1`,
       [Number(id)],
     );
-    const [recipient]: { email: string; full_name: string }[] = await this.source.query(
-      'SELECT email, full_name FROM users WHERE id = $1 AND NOT disabled',
+    const [recipient]: Recipient[] = await this.source.query(
+      'SELECT id, email, full_name, bank_role FROM users WHERE id = $1 AND NOT disabled',
       [Number(user)],
     );
-    const text = sheet && recipient ? await textOf(sheet) : null;
+    const text = sheet && recipient ? await textOf(sheet, recipient) : null;
     if (!text || !recipient) return;
     const { publicUrl } = this.config;
     const where = publicUrl ? new URL(text.path, publicUrl).href : '';
@@ -139,6 +147,10 @@ export class SheetMails {
     };
   }
 }
+
+/** Returns true if a sheet waits for approval since the submission with this version. */
+const isAsked = (sheet: SheetRow, version: string): boolean =>
+  sheet.state === 'submitted' && sheet.version === Number(version);
 
 function submitted({ id, name, author, changes, planned_at: at, impact }: SheetRow): Text {
   const rates = changes.length === 1 ? '1 tarifa' : `${changes.length} tarifas`;

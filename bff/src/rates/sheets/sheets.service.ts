@@ -135,7 +135,7 @@ export class RateSheetsService {
     const impact = submittedImpact(sheet.changes, await this.quoted.count(sheet));
     return this.store.change(sheet, actor, async (manager, now) => {
       const writers = writersWith(sheet, actor);
-      await this.mails.planSubmitted(manager, sheet, writers);
+      await this.mails.planSubmitted(manager, { id, version: sheet.version + 1 }, writers);
       return { state: 'submitted', submitted_at: now, writers, impact };
     });
   }
