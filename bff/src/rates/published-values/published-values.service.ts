@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit, type AuditEntry, differences } from '../../access/audit.ts';
+import { Audit } from '../../access/audit.ts';
 import { hashOf } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
@@ -11,6 +11,7 @@ import { Problem, refuse } from '../../http/problem.ts';
 import { endTransaction } from '../proposals/transaction-end.ts';
 import { CmfValues } from './cmf-values.ts';
 import { outlierCheck } from './outlier.ts';
+import { entryOf, subjectOf } from './published-audit.ts';
 import { publishedLines } from './published-lines.ts';
 import {
   invalidFieldsOf,
@@ -43,28 +44,9 @@ export interface Conditions extends ReadValue {
   readonly refusesOutliers: boolean;
 }
 
-const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
-
 /** Returns the tag of the values that a change would replace. */
 const tagOf = (values: readonly (PublishedValue | null)[]): string =>
   `"${hashOf(JSON.stringify(values)).toString('base64url')}"`;
-
-/** Returns the audit entry of a value that was added (before is null), changed, or deleted (after is null). */
-function entryOf(
-  table: PublishedTable,
-  actor: number | null,
-  before: PublishedValue | null,
-  after: PublishedValue | null,
-): AuditEntry {
-  const value = (after ?? before) as PublishedValue;
-  const action =
-    before === null
-      ? 'published_value_added'
-      : after === null
-        ? 'published_value_deleted'
-        : 'published_value_changed';
-  return { action, actor, subject: subjectOf(table, value), details: differences(before, after) };
-}
 
 /** Published UF and TMC, if this BFF maintains them and not the core. See docs/rules.md R358 to R360. */
 @Injectable()
