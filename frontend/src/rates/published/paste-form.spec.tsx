@@ -27,7 +27,7 @@ describe('pasted values', () => {
   it('come from a file of text too, but not from a workbook', async () => {
     openTab('uf', { [`${PATH}/uf`]: () => ours });
     await userEvent.click(await screen.findByRole('button', { name: 'Pegar valores' }));
-    const choose = (content: string) =>
+    const choose = (content: BlobPart) =>
       userEvent.upload(screen.getByLabelText(/O desde un archivo/), new File([content], 'uf.csv'));
     await choose('PK\0');
     expect(await screen.findByText(/^No es un archivo de texto\./)).toBeVisible();
@@ -36,6 +36,10 @@ describe('pasted values', () => {
       expect(screen.getByLabelText('Valores publicados')).toHaveValue('20-11-2026;40.880,36'),
     );
     expect(screen.queryByText(/^No es un archivo de texto\./)).toBeNull();
+    await choose(new Uint8Array([0xff, 0xfe, ...Buffer.from('21-11-2026;40.884,73', 'utf16le')]));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Valores publicados')).toHaveValue('21-11-2026;40.884,73'),
+    );
   });
 
   it('are looked at before they are saved, all together', async () => {

@@ -28,11 +28,21 @@ const appliedText = (changed: number): string =>
       ? 'Se guardó 1 valor.'
       : `Se guardaron ${changed} valores.`;
 
+/** Returns the text of a file in UTF-8 or, with its mark, UTF-16; null for a workbook. @throws what the browser throws if it can't read the file */
+async function textIn(file: File): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const encoding = { '255 254': 'utf-16le', '254 255': 'utf-16be' }[mark] ?? 'utf-8';
+  const content = new TextDecoder(encoding).decode(bytes);
+  // Workbooks are archives, which have zeros.
+  return content.includes('\0') ? null : content;
+}
+
 /** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
 export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const [isBinary, setIsBinary] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
   const saving = useTableChange({
     change: (tag: string) => postValues(tab.table, text, tag),
@@ -59,10 +69,9 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   /** Puts the text of a file into the field, where it can be corrected. */
   const take = async (chosen: File | null): Promise<void> => {
     setFile(chosen);
-    const content = new TextDecoder().decode(await chosen?.arrayBuffer());
-    // Workbooks are archives, which have zeros.
-    setIsBinary(content.includes('\0'));
-    if (chosen && !content.includes('\0')) change(content);
+    const content = chosen && (await textIn(chosen).catch(() => null));
+    setIsUnreadable(chosen !== null && content === null);
+    if (content !== null) change(content);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -96,7 +105,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
         autoFocus={false}
         onChange={(chosen) => void take(chosen)}
       />
-      {isBinary && (
+      {isUnreadable && (
         <Note tone="bad" role="alert">
           <p>{NOT_TEXT}</p>
         </Note>
