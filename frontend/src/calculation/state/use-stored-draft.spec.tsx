@@ -37,6 +37,12 @@ describe('the page’s draft', () => {
     jest.useRealTimers();
   });
 
+  it('removes what a former release kept beyond the tab', () => {
+    window.localStorage.setItem(STORAGE_KEY, '{"figures":{}}');
+    open();
+    expect(storedDraft()).toEqual([false, false]);
+  });
+
   it('is kept in the tab alone, once typing rests', () => {
     const { rerender } = open();
     jest.advanceTimersByTime(1000);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentSession } from '#shared/session/session-state.ts';
-import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { browserStorage, tabStorage } from '#shared/browser/browser-storage.ts';
 import { isSame } from '../answers/answers.ts';
 import { saveDraft, type DraftStore } from './drafts.ts';
 import { progressReducer, type ProgressAction } from './progress.ts';
@@ -31,6 +31,8 @@ export function useStoredDraft(store: DraftStore, simulator: Simulator): Simulat
     if (isLeft.current) save();
     else dispatch(action);
   });
+  // Former releases kept figures beyond the tab without being asked.
+  useEffect(() => browserStorage().removeItem(store.key), [store]);
   useEffect(() => {
     newest.current = draft;
     const timer = setTimeout(save, REST_MS);
