@@ -14,7 +14,6 @@ export class FollowUps1765400000000 extends Migration {
 
     ALTER TABLE simulations ADD COLUMN first_answer_at timestamptz;
     COMMENT ON COLUMN simulations.first_answer_at IS 'when staff first changed its state or resolution, commented, planned a contact or sent it';
-    ALTER TABLE simulations DISABLE TRIGGER list_changed;
     UPDATE simulations SET first_answer_at = answered.at FROM (
       SELECT simulation, min(at) AS at FROM (
         SELECT substr(subject, length('simulation ') + 1)::uuid AS simulation, at FROM audit
@@ -23,7 +22,6 @@ export class FollowUps1765400000000 extends Migration {
         UNION ALL SELECT simulation, created FROM comments
       ) AS answers GROUP BY simulation
     ) AS answered WHERE uuid = answered.simulation;
-    ALTER TABLE simulations ENABLE TRIGGER list_changed;
     CREATE INDEX simulations_untouched ON simulations (created, id)
       INCLUDE (client, day, state, resolution, commercial) WHERE first_answer_at IS NULL;
     CREATE INDEX simulations_by_amount ON simulations (credit_uf DESC, id DESC)

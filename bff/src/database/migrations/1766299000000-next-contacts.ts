@@ -15,10 +15,8 @@ const COLUMNS = `
     ADD COLUMN contact_note varchar(300),
     ADD CONSTRAINT contact_complete CHECK (num_nulls(contact_on, contact_channel, contact_note) IN (0, 3));
   COMMENT ON COLUMN simulations.contact_on IS 'the day of the next contact with the client; it ends when the simulation is sent or rejected';
-  ALTER TABLE simulations DISABLE TRIGGER list_changed;
   UPDATE simulations SET contact_on = date, contact_channel = channel, contact_note = note
     FROM follow_ups WHERE follow_ups.simulation = simulations.uuid;
-  ALTER TABLE simulations ENABLE TRIGGER list_changed;
 `;
 
 /**

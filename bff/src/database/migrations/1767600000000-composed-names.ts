@@ -1,8 +1,7 @@
 import { Migration } from './migration.ts';
 
 /**
- * Stores names composed (NFC), so that two spellings of one name are equal, and folds letters that Unicode does not decompose. The
- * triggers of `clients` write the words of changed names.
+ * Stores names composed (NFC), so that two spellings of one name are equal, and folds letters that Unicode does not decompose.
  */
 export class ComposedNames1767600000000 extends Migration {
   protected readonly sql = FOLDING + COMPOSED;

@@ -8,25 +8,27 @@ export class ListQueries1767840000000 extends Migration {
   protected readonly sql = KEPT_TABLES + SEARCH + INDEXES;
 }
 
+/** Only a database that an earlier build migrated has them. */
 const KEPT_TABLES = `
-  DROP TRIGGER list_added ON simulations;
-  DROP TRIGGER list_changed ON simulations;
-  DROP TRIGGER list_removed ON simulations;
-  DROP TRIGGER list_emptied ON simulations;
-  DROP TRIGGER words_added ON clients;
-  DROP TRIGGER words_changed ON clients;
-  DROP TRIGGER words_removed ON clients;
-  DROP TRIGGER words_emptied ON clients;
-  DROP FUNCTION list_simulations, list_client_days, list_days, list_words, list_names, empty_lists, empty_words;
-  DROP VIEW current_listed_words, current_client_days;
-  DROP TABLE client_days, client_day_counts, simulation_day_counts, listed_words, search_words;
-  DROP TYPE listed_change;
-  DROP FUNCTION words_of;
+  DROP TRIGGER IF EXISTS list_added ON simulations;
+  DROP TRIGGER IF EXISTS list_changed ON simulations;
+  DROP TRIGGER IF EXISTS list_removed ON simulations;
+  DROP TRIGGER IF EXISTS list_emptied ON simulations;
+  DROP TRIGGER IF EXISTS words_added ON clients;
+  DROP TRIGGER IF EXISTS words_changed ON clients;
+  DROP TRIGGER IF EXISTS words_removed ON clients;
+  DROP TRIGGER IF EXISTS words_emptied ON clients;
+  DROP FUNCTION IF EXISTS list_simulations, list_client_days, list_days, list_words, list_names, empty_lists, empty_words;
+  DROP VIEW IF EXISTS current_listed_words, current_client_days;
+  DROP TABLE IF EXISTS client_days, client_day_counts, simulation_day_counts, listed_words, search_words;
+  DROP TYPE IF EXISTS listed_change;
+  DROP FUNCTION IF EXISTS words_of;
 `;
 
 /** The RUT with and without its hyphen. */
 const SEARCH = `
-  DROP INDEX clients_words, clients_contact, introductions_contact;
+  DROP INDEX IF EXISTS clients_words;
+  DROP INDEX clients_contact, introductions_contact;
   ALTER TABLE clients DROP COLUMN search_text;
   ALTER TABLE clients ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
     fold_text(first_name || ' ' || last_name || ' ' || email) || ' ' || identification || ' '
