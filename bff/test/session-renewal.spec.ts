@@ -126,7 +126,7 @@ describe('a closed session', () => {
         for (const { cookie } of [before, after]) {
           const replayed = await renew(cookie);
           expect([replayed.status, replayed.body.access]).toEqual([401, undefined]);
-          expect(String(replayed.headers['set-cookie'])).toMatch(/simulador_acceso=;/);
+          expect(String(replayed.headers['set-cookie'])).not.toContain('simulador_acceso');
         }
       },
     );

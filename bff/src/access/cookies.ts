@@ -63,17 +63,11 @@ export function setDeviceCookie(response: Response, secret: string, production: 
   });
 }
 
+/** Sets the cookie of a sign-in session. No answer removes it. See docs/rules.md R930. */
 export function setUserCookie(response: Response, secret: string, production: boolean): void {
   response.cookie(cookieName(USER_COOKIE, production), secret, {
     ...attributes(response.req, production),
     sameSite: 'strict',
     maxAge: LONGEST_MS,
-  });
-}
-
-export function clearUserCookie(response: Response, production: boolean): void {
-  response.clearCookie(cookieName(USER_COOKIE, production), {
-    ...attributes(response.req, production),
-    sameSite: 'strict',
   });
 }

@@ -27,15 +27,18 @@ export async function signIn(page: Page, role: StaffRole = 'adminrole'): Promise
   await expect(page).toHaveURL(role === 'default' ? '/simulador' : '/dashboard');
 }
 
-/** Signs in without the login screen: stores the token in the page's origin and the cookie in its context. */
+/**
+ * Signs in without the login screen: stores the token in the page's origin and the cookie in its context. First leaves the open page,
+ * because `/login` ends the session of the browser's cookie when it is loaded.
+ */
 export async function startSession(page: Page, role: StaffRole): Promise<void> {
+  await visitEmptyPage(page);
   const answer = await page.request.post('/api/token', {
     headers: { 'X-Token-Use': 'browser' },
     data: { email: EMAIL[role], password: PASSWORD },
   });
   expect(answer.status()).toBe(200);
   const { access } = (await answer.json()) as { access: string };
-  await visitEmptyPage(page);
   await page.evaluate((token) => localStorage.setItem('access', token), access);
 }
 

@@ -5,13 +5,12 @@ import { TokenUse, AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts'
 import type { Header } from '../../http/request-parts.ts';
 import { callerOf } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
-import { setUserCookie, userSecretOf, clearUserCookie } from '../../access/cookies.ts';
+import { setUserCookie, userSecretOf } from '../../access/cookies.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
-import { isProblem } from '../../http/problem.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -54,13 +53,8 @@ export class AuthController {
   async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const secret = userSecretOf(request, this.config.production);
     if (!secret) throw notSignedIn();
-    try {
-      const { access, secret: next } = await this.service.renew(secret, request);
-      setUserCookie(response, next, this.config.production);
-      return { access };
-    } catch (error) {
-      if (isProblem(error, 401)) clearUserCookie(response, this.config.production);
-      throw error;
-    }
+    const { access, secret: next } = await this.service.renew(secret, request);
+    setUserCookie(response, next, this.config.production);
+    return { access };
   }
 }

@@ -68,6 +68,14 @@ describe('a session', () => {
       expect(bff.calls.map(({ path }) => path)).toEqual([CLOSE_PATH, TOKEN_PATH, INFO_PATH]);
     });
 
+    it('is not undone by a tab that would end the session before', async () => {
+      const bff = fakeBff(signedInAs('adminrole'));
+      const signedIn = signIn(CREDENTIALS);
+      await expect(endSession()).resolves.toBe(true);
+      await signedIn;
+      expect([bff.callsTo(CLOSE_PATH).length, sessionState().kind]).toEqual([0, 'signedIn']);
+    });
+
     it('lives without storage', async () => {
       jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('Forbidden', 'SecurityError');

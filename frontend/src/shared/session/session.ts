@@ -40,22 +40,19 @@ async function askUser(): Promise<SessionUser> {
 }
 
 /** Signs in. @throws ApiError, 401 for invalid credentials or a user without access, 429 after too many attempts */
-export async function signIn(credentials: Credentials): Promise<SessionUser> {
-  const { access } = await withSessionLock(() =>
-    answerOf(plainClient.POST('/api/token', { params: { header: BOUND }, body: credentials })),
-  );
-  return begin(access);
-}
+export const signIn = (credentials: Credentials): Promise<SessionUser> =>
+  begin(() => answerOf(plainClient.POST('/api/token', { params: { header: BOUND }, body: credentials })));
 
 /** Takes over the session whose cookie the bank's sign-in has set. @throws ApiError, 401 if there is none */
-export async function takeSession(): Promise<SessionUser> {
-  const { access } = await withSessionLock(() => answerOf(plainClient.POST('/api/simulador/sesion/renovar')));
-  return begin(access);
-}
+export const takeSession = (): Promise<SessionUser> =>
+  begin(() => answerOf(plainClient.POST('/api/simulador/sesion/renovar')));
 
-async function begin(access: string): Promise<SessionUser> {
-  clearSession();
-  storeToken(access);
+async function begin(open: () => Promise<{ access: string }>): Promise<SessionUser> {
+  await withSessionLock(async () => {
+    const { access } = await open();
+    clearSession();
+    storeToken(access);
+  });
   try {
     return await askUser();
   } catch (reason) {
@@ -89,9 +86,12 @@ const leaveBy = (address: string): void => window.location.assign(address);
 
 /** @param onProvider called with the provider's address if the provider's session is to end too */
 async function closeAtServer(onProvider?: (address: string) => void): Promise<boolean> {
-  const closed = await withSessionLock(close).catch(() => null);
-  if (closed?.response.ok) isUnclosed = false;
-  if (closed?.data) onProvider?.(closed.data.logout_url);
+  await withSessionLock(async () => {
+    // Somebody signed in meanwhile, perhaps in another tab: the request would end that session, because the browser has its cookie now.
+    const closed = readToken() === null ? await close() : null;
+    if (closed?.response.ok !== false) isUnclosed = false;
+    if (closed?.data) onProvider?.(closed.data.logout_url);
+  }).catch(() => undefined);
   return !isUnclosed;
 }
 
