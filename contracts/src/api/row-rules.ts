@@ -1,4 +1,5 @@
 /** Rules of a dividend's row that core.yaml states in `x-plausible`. Compares doubles, because each rule has a tolerance. */
+import { COST_COLUMNS } from '../calculation/result-row.ts';
 import { addMonthsClamped, daysBetween, isIsoDate } from '../platform/dates.ts';
 import type { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
 import type { Bounds } from './core-bounds.ts';
@@ -48,8 +49,7 @@ function worthUf({ DivTotal, Cuotas, TasaCae }: Row, graceMonths = 0): number {
   if (monthly <= 0) return DivTotal * Cuotas;
   return (DivTotal * (1 - (1 + monthly) ** -Cuotas)) / monthly / (1 + monthly) ** graceMonths;
 }
-const costsOf = (row: Row): number =>
-  row.TasacionUF + row.EstudioTitulosUF + row.Borrador + row.Notaria + row.CBR + row.ImpuestoTE;
+const costsOf = (row: Row): number => COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
 
 /** The rules, the requested credit first: a row about another one breaks the others too. */
 const RULES: readonly RowRule[] = [

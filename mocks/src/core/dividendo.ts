@@ -1,4 +1,5 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
+import type { CostColumn } from '@simulador/contracts/calculation/result-row';
 import { CREDIT_PURPOSE, SUBSIDY, subpurposeOf } from '@simulador/contracts/bank/codes';
 import { caePctOf } from './calculator/cae.ts';
 import { dividendOf, firstDueDate } from './calculator/dividend.ts';
@@ -7,12 +8,8 @@ import { type DividendoInput, readDividendoRequest } from './dividendo-request.t
 import type { Answer, CoreContext } from './operation.ts';
 
 type Row = CoreSchemas['DividendoRow'];
-type CostColumns = Pick<
-  Row,
-  'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
->;
 
-function costColumns({ montocredito, valorpropiedad, DFL2, destino }: DividendoInput): CostColumns {
+function costColumns({ montocredito, valorpropiedad, DFL2, destino }: DividendoInput): Pick<Row, CostColumn> {
   const costs = operationCostsOf({
     creditUf: montocredito,
     propertyUf: valorpropiedad,

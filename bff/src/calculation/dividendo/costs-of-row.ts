@@ -1,20 +1,12 @@
 import { caeWithCostsPct } from '@simulador/contracts/calculation/mortgage/other-offer';
+import { COST_COLUMNS, type CostColumn, type ResultRow } from '@simulador/contracts/calculation/result-row';
 import { addUf, ufFromNumber, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
-type CostColumns = Pick<
-  DividendoRowDto,
-  'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
->;
-
 /** Returns the sum of a row's operation costs. */
-export const operationCostsOf = (row: CostColumns): Uf =>
-  addUf(
-    ...[row.TasacionUF, row.EstudioTitulosUF, row.Borrador, row.Notaria, row.CBR, row.ImpuestoTE].map(
-      ufFromNumber,
-    ),
-  );
+export const operationCostsOf = (row: Pick<ResultRow, CostColumn>): Uf =>
+  addUf(...COST_COLUMNS.map((name) => ufFromNumber(row[name])));
 
 /** Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574. */
 export function withCosts(

@@ -4,6 +4,12 @@ import {
   DEFAULT_LIFE_INSURANCE_ID,
   DEFAULT_PRODUCT,
 } from '@simulador/contracts/bank/codes';
+import {
+  ROW_COLUMNS,
+  ROW_NAMES,
+  type ResultRow,
+  type RowColumn,
+} from '@simulador/contracts/calculation/result-row';
 import { CodeField, DecimalField, FlagField, TextField, UfField, WholeField } from '../../http/fields.ts';
 
 const insuranceRate = {
@@ -70,29 +76,34 @@ export class DividendoRequestDto {
   porcentaje = 0;
 }
 
-/** A row of `salida`: UF with 4 decimals, pesos whole, percent. */
-export class DividendoRowDto {
-  @ApiProperty({ type: 'integer', description: 'years' }) Plazo!: number;
-  @ApiProperty({ type: Number }) Tasa!: number;
-  @ApiProperty({ type: Number, description: 'nominal annual percent, without operation costs' })
-  TasaCae!: number;
-  @ApiProperty({ type: Number, description: 'without insurance' }) Dividendo!: number;
-  @ApiProperty({ type: Number }) SegInc!: number;
-  @ApiProperty({ type: Number }) SegDesg!: number;
-  @ApiProperty({ type: Number }) SegCes!: number;
-  @ApiProperty({ type: Number }) DivTotal!: number;
-  @ApiProperty({ type: 'integer', description: 'pesos' }) DivTotalPe!: number;
-  @ApiProperty({ type: Number }) CostoTotalUF!: number;
-  @ApiProperty({ type: 'integer', description: 'pesos' }) RenMin!: number;
-  @ApiProperty({ type: String, format: 'date' }) FecVencimiento!: string;
-  @ApiProperty({ type: 'integer' }) Cuotas!: number;
-  @ApiProperty({ type: Number }) TasacionUF!: number;
-  @ApiProperty({ type: Number }) EstudioTitulosUF!: number;
-  @ApiProperty({ type: Number }) Borrador!: number;
-  @ApiProperty({ type: Number }) Notaria!: number;
-  @ApiProperty({ type: Number }) CBR!: number;
-  @ApiProperty({ type: Number }) ImpuestoTE!: number;
+const DOCUMENTED = {
+  years: { type: 'integer', description: 'years' },
+  percent: { type: Number },
+  UF: { type: Number },
+  CLP: { type: 'integer', description: 'pesos' },
+  date: { type: String, format: 'date' },
+  instalments: { type: 'integer' },
+} as const;
+const DESCRIPTIONS: { readonly [Name in RowColumn]?: string } = {
+  TasaCae: 'nominal annual percent, without operation costs',
+  Dividendo: 'without insurance',
+};
+
+/** Returns a class with the columns of a result row, to extend a DTO with. */
+function rowClass(): new () => { -readonly [Name in RowColumn]: ResultRow[Name] } {
+  class Row {}
+  for (const name of ROW_NAMES) {
+    const description = DESCRIPTIONS[name];
+    ApiProperty({ ...DOCUMENTED[ROW_COLUMNS[name].unit], ...(description && { description }) })(
+      Row.prototype,
+      name,
+    );
+  }
+  return Row as new () => ResultRow;
 }
+
+/** A row of `salida`: UF with 4 decimals, pesos whole, percent. */
+export class DividendoRowDto extends rowClass() {}
 
 export class DividendoAnswerDto {
   @ApiProperty({ type: [DividendoRowDto] }) salida!: DividendoRowDto[];

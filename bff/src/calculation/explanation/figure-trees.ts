@@ -12,14 +12,14 @@ import {
 } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
 import { INCOME_PER_DIVIDEND } from '@simulador/contracts/calculation/mortgage/simulate';
+import { FIGURE_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import { ufFromNumber, ufToNumber, type UfValue, ufValueToNumber } from '@simulador/contracts/platform/money';
 import { DEFAULT_INSURABLE_PCT } from '@simulador/contracts/bank/catalogos';
 import { EXPLANATION_LABELS as LABELS } from '@simulador/contracts/calculation/messages/explanation';
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
-import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { add, divide, type FigureNode, input, irr, multiply, power, round, subtract } from './figure-node.ts';
 
-export type FigureName = Exclude<keyof DividendoRowDto, 'FecVencimiento'> | keyof CostsIncluded;
+export type FigureName = (typeof FIGURE_COLUMNS)[number] | keyof CostsIncluded;
 
 /** Fields of a calculation's request on which its figures depend. */
 export type ExplainableRequest = PaymentRequest & {
@@ -29,28 +29,14 @@ export type ExplainableRequest = PaymentRequest & {
 };
 
 /** Units of all figures, in the order of the answer. */
-export const FIGURE_UNITS = {
-  Plazo: 'years',
-  Tasa: 'percent',
-  TasaCae: 'percent',
-  Dividendo: 'UF',
-  SegInc: 'UF',
-  SegDesg: 'UF',
-  SegCes: 'UF',
-  DivTotal: 'UF',
-  DivTotalPe: 'CLP',
-  CostoTotalUF: 'UF',
-  RenMin: 'CLP',
-  Cuotas: 'instalments',
-  TasacionUF: 'UF',
-  EstudioTitulosUF: 'UF',
-  Borrador: 'UF',
-  Notaria: 'UF',
-  CBR: 'UF',
-  ImpuestoTE: 'UF',
+export const FIGURE_UNITS: Readonly<Record<FigureName, string>> = {
+  ...(Object.fromEntries(FIGURE_COLUMNS.map((name) => [name, ROW_COLUMNS[name].unit])) as Record<
+    (typeof FIGURE_COLUMNS)[number],
+    string
+  >),
   cae_with_costs: 'percent',
   total_with_costs: 'UF',
-} as const satisfies Record<FigureName, string>;
+};
 
 /** Null for a figure without a value: a CAE if the costs exceed the credit. */
 type FigureTrees = Readonly<Record<FigureName, FigureNode | null>>;

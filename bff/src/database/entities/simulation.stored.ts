@@ -1,6 +1,6 @@
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import type { StoredCopies } from '@simulador/contracts/simulations/copies';
-import type { CalculatedFigures } from '@simulador/contracts/simulations/saved-figures';
+import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 
 /** Amounts typed in pesos, in addition to their UF; null for amounts typed in UF. */
 export interface TypedPesos {
@@ -87,15 +87,6 @@ export interface StoredCalculation {
   readonly asegurados?: number;
 }
 
-/** Row of the calculator, with its names and units. */
-export interface StoredRow extends CalculatedFigures {
-  readonly Plazo: number;
-  readonly Tasa: number;
-  readonly Cuotas: number;
-  readonly FecVencimiento: string;
-  readonly ImpuestoTE: number;
-}
-
 /** Cost of a credit with its operation costs: nominal annual percent, and UF. See docs/rules.md R574. */
 export interface CostsIncluded {
   /** Null if the costs exceed the credit. */
@@ -106,7 +97,7 @@ export interface CostsIncluded {
 /** A compared term: its row, or the reason why it has none. */
 export interface StoredTerm {
   readonly plazo: number;
-  readonly row: StoredRow | null;
+  readonly row: ResultRow | null;
   readonly reason: string | null;
 }
 
@@ -125,7 +116,7 @@ export interface SimulationSnapshot {
   /** Day of the calculation that was confirmed, `2026-11-20`; absent in older simulations. */
   readonly simulatedOn?: string;
   readonly calculation: StoredCalculation;
-  readonly row: StoredRow;
+  readonly row: ResultRow;
   /** Derived from the row when it was saved; absent in older simulations. */
   readonly withCosts?: CostsIncluded;
   readonly costs: readonly { readonly operation_cost_description: string; readonly amount_uf: number }[];

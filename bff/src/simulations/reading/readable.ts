@@ -1,16 +1,13 @@
+import { FIGURE_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import { NO_ROW } from './without-figures.ts';
 
 /** Above every stored amount, in UF, pesos or percent, and so low that its pesos are still an exact integer. */
 const MAX_AMOUNT = 1e10;
 const MAX_UF_CLP = 1e5;
 
-const FIGURES = Object.entries(NO_ROW)
-  .filter(([, value]) => typeof value === 'number')
-  .map(([name]) => name);
 const REQUESTED = ['montocredito', 'valorpropiedad', 'plazototal', 'mesesgracia', 'tasasimulacion'];
 const NAMED = ['purpose', 'propertyType', 'product', 'lifeInsurance', 'fireInsurance'];
 const PERSON = ['firstName', 'lastName'];
@@ -26,7 +23,7 @@ const isList = (value: unknown, isValid: (each: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isValid);
 
 const isRow = (row: unknown): boolean =>
-  has(row, FIGURES, isAmount) &&
+  has(row, FIGURE_COLUMNS, isAmount) &&
   has(row, ['FecVencimiento'], (date) => isText(date) && isIsoDate(String(date)));
 const isRequest = (request: unknown): boolean =>
   has(request, REQUESTED, isAmount) &&

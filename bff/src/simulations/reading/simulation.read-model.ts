@@ -2,7 +2,7 @@ import { describeSendFailure } from '@simulador/contracts/workflow/messages';
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/bank/codes';
 import { parseIsoDate } from '@simulador/contracts/platform/dates';
 import { isRejected } from '@simulador/contracts/office/state-tone';
-import { savedFigures } from '@simulador/contracts/simulations/saved-figures';
+import { toSavedRow } from '@simulador/contracts/calculation/result-row';
 import { readCopies } from '@simulador/contracts/simulations/copies';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
 import { type Caller, isStaff } from '../../access/caller.ts';
@@ -193,7 +193,18 @@ function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEn
 function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
   const { calculation, row, texts, costs } = snapshot;
   return {
-    ...savedFigures(row),
+    ...toSavedRow(row),
+    detail_simulation: [
+      {
+        divTotalUF: row.DivTotal,
+        divUF: row.Dividendo,
+        segdes: row.SegDesg,
+        seginc: row.SegInc,
+        segces: row.SegCes,
+        cae: row.TasaCae,
+        costoTotalUF: row.CostoTotalUF,
+      },
+    ],
     ...withCostsOf(snapshot),
     unemployment_insurance: texts.unemploymentInsurance,
     relief_insurance: texts.lifeInsurance,
@@ -206,8 +217,6 @@ function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
     })),
     uf_value: ufValue,
     uf_date: parseIsoDate(ufDate),
-    first_due_date: row.FecVencimiento,
-    instalments: row.Cuotas,
   };
 }
 

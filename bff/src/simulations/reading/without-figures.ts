@@ -1,33 +1,10 @@
+import { EMPTY_ROW } from '@simulador/contracts/calculation/result-row';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type {
   SimulationInputs,
   SimulationSnapshot,
   SimulationTexts,
-  StoredRow,
 } from '../../database/entities/simulation.stored.ts';
-
-/** Row without figures. */
-export const NO_ROW: StoredRow = {
-  Plazo: 0,
-  Tasa: 0,
-  TasaCae: 0,
-  Dividendo: 0,
-  SegInc: 0,
-  SegDesg: 0,
-  SegCes: 0,
-  DivTotal: 0,
-  DivTotalPe: 0,
-  CostoTotalUF: 0,
-  RenMin: 0,
-  FecVencimiento: '',
-  Cuotas: 0,
-  TasacionUF: 0,
-  EstudioTitulosUF: 0,
-  Borrador: 0,
-  Notaria: 0,
-  CBR: 0,
-  ImpuestoTE: 0,
-};
 
 const NO_CODES = {
   plazototal: 0,
@@ -75,7 +52,7 @@ export function withoutFigures(simulation: SimulationEntity): SimulationEntity {
       valorpropiedad: propertyValueUf,
       tasasimulacion: annualRatePct,
     },
-    row: { ...NO_ROW, FecVencimiento: ufDate },
+    row: { ...EMPTY_ROW, FecVencimiento: ufDate },
     costs: [],
     terms: [],
     years: [],

@@ -15,6 +15,7 @@ import {
   ufFromNumber,
   type UfValue,
 } from '@simulador/contracts/platform/money';
+import { UF_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import { isBlankPhone } from '@simulador/contracts/platform/phone';
 import { receivedInUf } from '@simulador/contracts/calculation/rules/amount';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
@@ -181,24 +182,9 @@ function asCalculated(body: SimulationCreateDto): FieldProblem[] {
 const valueField = ({ calculation }: SimulationCreateDto): string =>
   `input_property_value${fieldSuffix(calculation.destino)}`;
 
-const COMPARED = [
-  'Dividendo',
-  'SegInc',
-  'SegDesg',
-  'SegCes',
-  'DivTotal',
-  'CostoTotalUF',
-  'TasacionUF',
-  'EstudioTitulosUF',
-  'Borrador',
-  'Notaria',
-  'CBR',
-  'ImpuestoTE',
-] as const satisfies readonly (keyof ShownRowDto)[];
-
 /** Compares shown amounts in UF with ours. @throws Problem 409 if one differs */
 export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void {
-  for (const name of COMPARED) {
+  for (const name of UF_COLUMNS) {
     const sent = shown[name];
     // The total is a sum over the instalments, and its tolerance too.
     const amounts = name === 'CostoTotalUF' ? row.Cuotas : 1;

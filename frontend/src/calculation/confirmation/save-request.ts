@@ -1,5 +1,6 @@
 /** Request that saves a confirmed result. UF are JSON numbers. */
 import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/bank/codes';
+import { columnsOf } from '@simulador/contracts/calculation/result-row';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/platform/money';
 import { isSpellingOf } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
@@ -7,7 +8,6 @@ import { requestCopies } from '@simulador/contracts/simulations/copies';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
 import type { Person, SimulationToSave } from '../summary/summary-props.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import type { DividendoRow } from '../api/wire.ts';
 import {
   isConsentGiven,
   type Answers,
@@ -33,7 +33,8 @@ export function saveRequest(answers: Answers, calculated: Calculated): Simulatio
   const { request, row } = calculated;
   return {
     calculation: request,
-    salida: shownRow(row),
+    // A core may send more columns than the save accepts.
+    salida: columnsOf(row),
     worker_type: Number(client.workerType) as SimulationToSave['worker_type'],
     ...requestCopies(answers, 'body'),
     property: propertyOf(answers, calculated),
@@ -49,29 +50,6 @@ const codebtorOf = (client: ClientAnswers): NonNullable<SimulationToSave['codebt
   identification: toWireRut(client.codebtorRut),
   age: Number(client.codebtorAge),
   net_income: Number(client.codebtorSalaryClp),
-});
-
-/** Returns the columns that the save accepts; a core may send more. */
-const shownRow = (row: DividendoRow): SimulationToSave['salida'] => ({
-  Plazo: row.Plazo,
-  Tasa: row.Tasa,
-  TasaCae: row.TasaCae,
-  Dividendo: row.Dividendo,
-  SegInc: row.SegInc,
-  SegDesg: row.SegDesg,
-  SegCes: row.SegCes,
-  DivTotal: row.DivTotal,
-  DivTotalPe: row.DivTotalPe,
-  CostoTotalUF: row.CostoTotalUF,
-  RenMin: row.RenMin,
-  FecVencimiento: row.FecVencimiento,
-  Cuotas: row.Cuotas,
-  TasacionUF: row.TasacionUF,
-  EstudioTitulosUF: row.EstudioTitulosUF,
-  Borrador: row.Borrador,
-  Notaria: row.Notaria,
-  CBR: row.CBR,
-  ImpuestoTE: row.ImpuestoTE,
 });
 
 function propertyOf(answers: Answers, calculated: Calculated): SimulationToSave['property'] {

@@ -1,4 +1,5 @@
 /** Validates stored drafts, because anybody may have written to the storage. */
+import { EMPTY_ROW } from '@simulador/contracts/calculation/result-row';
 import { NO_CLIENT, NO_CREDIT, NO_PROJECT } from '../answers/answers.ts';
 import { INITIAL_MODULES } from './modules.ts';
 
@@ -8,11 +9,9 @@ type Sample = Readonly<Record<string, unknown>>;
 const FIGURES: Sample = { project: NO_PROJECT, credit: NO_CREDIT };
 const STATE: Sample = { ...FIGURES, client: NO_CLIENT, modules: INITIAL_MODULES, intentKey: '' };
 
-const ROW: Sample = { Plazo: 0, Tasa: 0, TasaCae: 0, DivTotal: 0, DivTotalPe: 0, RenMin: 0, Cuotas: 0 };
-
 /** Parts of a state that may be missing or null. */
 const OPTIONAL: Sample = {
-  calculated: { request: {}, row: ROW, costs: [], ufValueClp: 0, ufDate: '' },
+  calculated: { request: {}, row: EMPTY_ROW, costs: [], ufValueClp: 0, ufDate: '' },
   typedContact: { rut: '', phone: '' },
   saved: {
     uuid: '',

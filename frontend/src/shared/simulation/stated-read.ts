@@ -8,15 +8,12 @@ import { incomeVerdict, missingIncome } from '@simulador/contracts/calculation/m
 import { statedCopies } from '@simulador/contracts/simulations/copies';
 import type { Figures } from '@simulador/contracts/simulations/figures';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
-import type { components } from '@simulador/contracts/generated/bff';
+import { type CostColumn, fromSavedRow, type ResultRow } from '@simulador/contracts/calculation/result-row';
 import { subsidyCode } from './figure-texts.ts';
 import type { SimulationRead } from './get-simulation.ts';
 
 /** Row of a result without its costs: UF with 4 decimals, pesos whole, rates in annual percent. */
-export type ResultFigures = Omit<
-  components['schemas']['DividendoRowDto'],
-  'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
->;
+export type ResultFigures = Omit<ResultRow, CostColumn>;
 
 /** Returns the pesos a month that the joint income lacks; 0 if it is sufficient. See docs/rules.md R15, R580. */
 export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): number =>
@@ -68,19 +65,9 @@ export function statedIn(read: SimulationRead) {
 
 /** Returns the figures of a saved simulation under the names of the calculator's row. */
 export const figuresIn = (read: SimulationRead): Figures & ResultFigures => ({
+  ...fromSavedRow(read),
   Plazo: read.credit_time,
   Tasa: read.annual_rate,
-  TasaCae: read.cae,
   caeWithCosts: read.cae_with_costs,
-  Dividendo: read.monthly_mortgage_uf,
-  SegInc: read.fire_insurance_amount,
-  SegCes: read.unemployment_insurance_amount,
-  SegDesg: read.relief_insurance_amount,
-  DivTotal: read.total_monthly_mortgage_uf,
-  DivTotalPe: read.total_monthly_mortgage_clp,
-  CostoTotalUF: read.total_mortgage,
   totalWithCosts: read.total_with_costs,
-  RenMin: read.min_salary,
-  FecVencimiento: read.first_due_date,
-  Cuotas: read.instalments,
 });

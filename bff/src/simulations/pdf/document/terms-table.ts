@@ -1,7 +1,8 @@
+import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { inBoth, years } from '@simulador/contracts/simulations/lines';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import type { StoredRow, StoredTerm } from '../../../database/entities/simulation.stored.ts';
+import type { StoredTerm } from '../../../database/entities/simulation.stored.ts';
 import { pesos, uf, ufNumber } from '../../reading/simulation-texts.ts';
 import { creditOf } from '../../reading/stated-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
@@ -20,7 +21,7 @@ const REASON_LINES = 2;
 interface Column {
   readonly head: string;
   readonly right: number;
-  figure(row: StoredRow): string;
+  figure(row: ResultRow): string;
 }
 
 /** Columns after the term, with their right edges. */
@@ -113,7 +114,7 @@ function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: Term
   sheet.tagged(row, 'TH', draw, { scope: 'Row' });
 }
 
-function drawFigures(sheet: Sheet, row: Tag, figures: StoredRow, { top, mark }: TermPlace): void {
+function drawFigures(sheet: Sheet, row: Tag, figures: ResultRow, { top, mark }: TermPlace): void {
   const ink = mark !== null ? INK.rowOwn : INK.row;
   for (const { figure, right } of COLUMNS) {
     sheet.tagged(row, 'TD', () => sheet.line(figure(figures), right, top + BASELINE, ink, 'right'));

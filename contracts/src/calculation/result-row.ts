@@ -1,0 +1,82 @@
+/** Columns of a calculation's result row: the list from which every other list of them is derived. */
+
+interface Column {
+  readonly unit: 'years' | 'percent' | 'UF' | 'CLP' | 'date' | 'instalments';
+  /** Name in a saved simulation, if the simulation takes the figure from its row. */
+  readonly saved?: string;
+  /** Marks an operation cost. */
+  readonly isCost?: true;
+}
+
+/** Columns in the order of the wire. */
+export const ROW_COLUMNS = {
+  Plazo: { unit: 'years' },
+  Tasa: { unit: 'percent' },
+  TasaCae: { unit: 'percent', saved: 'cae' },
+  Dividendo: { unit: 'UF', saved: 'monthly_mortgage_uf' },
+  SegInc: { unit: 'UF', saved: 'fire_insurance_amount' },
+  SegDesg: { unit: 'UF', saved: 'relief_insurance_amount' },
+  SegCes: { unit: 'UF', saved: 'unemployment_insurance_amount' },
+  DivTotal: { unit: 'UF', saved: 'total_monthly_mortgage_uf' },
+  DivTotalPe: { unit: 'CLP', saved: 'total_monthly_mortgage_clp' },
+  CostoTotalUF: { unit: 'UF', saved: 'total_mortgage' },
+  RenMin: { unit: 'CLP', saved: 'min_salary' },
+  FecVencimiento: { unit: 'date', saved: 'first_due_date' },
+  Cuotas: { unit: 'instalments', saved: 'instalments' },
+  TasacionUF: { unit: 'UF', saved: 'tasacionUF', isCost: true },
+  EstudioTitulosUF: { unit: 'UF', saved: 'eeTTUF', isCost: true },
+  Borrador: { unit: 'UF', saved: 'borradorUF', isCost: true },
+  Notaria: { unit: 'UF', saved: 'gastosnotarialesUF', isCost: true },
+  CBR: { unit: 'UF', saved: 'cbrUF', isCost: true },
+  ImpuestoTE: { unit: 'UF', isCost: true },
+} as const satisfies Readonly<Record<string, Column>>;
+
+type Columns = typeof ROW_COLUMNS;
+export type RowColumn = keyof Columns;
+/** Columns with a property, e.g. `{ unit: 'UF' }`. */
+type Having<Property> = {
+  [Name in RowColumn]: Columns[Name] extends Property ? Name : never;
+}[RowColumn];
+export type CostColumn = Having<{ isCost: true }>;
+export type UfColumn = Having<{ unit: 'UF' }>;
+type SavedColumn = Having<{ saved: string }>;
+type ValueOf<Name extends RowColumn> = Name extends Having<{ unit: 'date' }> ? string : number;
+
+/** Result row: UF with 4 decimals, pesos whole, annual percent, ISO 8601 date. */
+export type ResultRow = { readonly [Name in RowColumn]: ValueOf<Name> };
+/** Figures of a row by their names in a saved simulation. */
+export type SavedRow = { readonly [Name in SavedColumn as Columns[Name]['saved']]: ValueOf<Name> };
+
+const COLUMNS = Object.entries<Column>(ROW_COLUMNS);
+const namesWhere = <Name extends RowColumn>(isWanted: (column: Column) => boolean): readonly Name[] =>
+  COLUMNS.filter(([, column]) => isWanted(column)).map(([name]) => name as Name);
+
+export const ROW_NAMES = namesWhere<RowColumn>(() => true);
+export const COST_COLUMNS = namesWhere<CostColumn>(({ isCost }) => isCost ?? false);
+export const UF_COLUMNS = namesWhere<UfColumn>(({ unit }) => unit === 'UF');
+/** Columns with a number. */
+export const FIGURE_COLUMNS = namesWhere<Exclude<RowColumn, 'FecVencimiento'>>(({ unit }) => unit !== 'date');
+
+/** Row without figures. */
+export const EMPTY_ROW = Object.fromEntries(
+  COLUMNS.map(([name, { unit }]) => [name, unit === 'date' ? '' : 0]),
+) as ResultRow;
+
+/** Returns a row's columns without other properties. */
+export const columnsOf = (row: ResultRow): ResultRow =>
+  Object.fromEntries(ROW_NAMES.map((name) => [name, row[name]])) as ResultRow;
+
+const SAVED = COLUMNS.flatMap(([name, { saved }]) =>
+  saved === undefined ? [] : [{ name: name as SavedColumn, saved: saved as keyof SavedRow }],
+);
+
+/** Renames a row's figures for a saved simulation. See docs/rules.md R137. */
+export const toSavedRow = (row: ResultRow): SavedRow =>
+  Object.fromEntries(SAVED.map(({ name, saved }) => [saved, row[name]])) as SavedRow;
+
+/** Renames a saved simulation's figures to those of a row. */
+export const fromSavedRow = (simulation: SavedRow): Pick<ResultRow, SavedColumn> =>
+  Object.fromEntries(SAVED.map(({ name, saved }) => [name, simulation[saved]])) as Pick<
+    ResultRow,
+    SavedColumn
+  >;
