@@ -63,7 +63,7 @@ for (const [linter, lint] of Object.entries(LINTERS)) {
 }
 /** Variables of the system, Node and tools, and between scripts. */
 const FOREIGN =
-  /^(PATH|HOME|CI|NODE_EXTRA_CA_CERTS|PLAYWRIGHT_JSON_OUTPUT_NAME|FIXTURE_ROOT|TEST_DATABASE_URL)$/;
+  /^(PATH|HOME|CI|NODE_EXTRA_CA_CERTS|PACT_DO_NOT_TRACK|PLAYWRIGHT_JSON_OUTPUT_NAME|FIXTURE_ROOT|TEST_DATABASE_URL)$/;
 const CAPABILITY = /^(?:MODE_)?<CAPABILITY>/;
 
 /** Returns the names in the tables of a page. @param {string} page */

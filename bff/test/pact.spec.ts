@@ -1,0 +1,58 @@
+/** `npm run pact`: a client's contract, as Pact's own library wrote it, verified against a running BFF. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const EXAMPLE = join(ROOT, 'docs/examples/pact.json');
+
+let bff: TestBff;
+let folder: string;
+beforeAll(async () => {
+  bff = await startBff({ env: { SEED_DEMO_USERS: 'true' } });
+  folder = await mkdtemp(join(tmpdir(), 'pact-'));
+});
+afterAll(async () => {
+  await bff.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Verification {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+const verify = (file: string, target = bff.url): Promise<Verification> =>
+  new Promise((resolve) => {
+    const args = ['scripts/pact.mjs', file, '--target', target, '--junit', join(folder, 'junit.xml')];
+    const env = { ...process.env, NODE_OPTIONS: '' };
+    const child = execFile(process.execPath, args, { cwd: ROOT, env }, (_error, stdout, stderr) => {
+      resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr });
+    });
+  });
+
+const junit = (): Promise<string> => readFile(join(folder, 'junit.xml'), 'utf8');
+
+it('verifies a contract with its sign-ins', async () => {
+  expect(await verify(EXAMPLE)).toMatchObject({ exitCode: 0 });
+  expect(await junit()).toContain('tests="4" failures="0"');
+});
+
+it('names what a broken contract misses', async () => {
+  const file = join(folder, 'broken.json');
+  await writeFile(file, (await readFile(EXAMPLE, 'utf8')).replaceAll('Dividendo', 'Cuota'));
+  expect(await verify(file)).toMatchObject({ exitCode: 4, output: expect.stringContaining('Cuota') });
+  expect(await junit()).toMatch(/failures="1"[^]*name="a dividend"><failure>[^<]*missing[^<]*Cuota/);
+});
+
+it('says that it could not verify', async () => {
+  expect(await verify(EXAMPLE, 'http://127.0.0.1:1')).toMatchObject({ exitCode: 3 });
+  expect(await verify(join(folder, 'none.json'))).toMatchObject({
+    exitCode: 3,
+    output: expect.stringContaining('does not exist'),
+  });
+});
