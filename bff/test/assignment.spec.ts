@@ -28,7 +28,7 @@ describe('an assignment of many', () => {
   it('assigns them to the executive, with an audit row each', async () => {
     const other = await office.store({ commercial: office.staff.executiverole.id });
     const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
-    expect([status, body]).toEqual([200, { updated: 2 }]);
+    expect([status, body]).toEqual([200, { updated: 2, others: 0 }]);
     expect(await executiveOf()).toBe(office.staff.executiverole.id);
     expect((await read()).headers['etag']).toMatch(/^"2-/);
     expect(await recorded()).toMatchObject([
@@ -73,6 +73,7 @@ describe('an assignment of many', () => {
     expect(found).not.toContain(sent.uuid);
     expect((await assign(found, { commercials: found.map(() => null) })).body).toEqual({
       updated: found.length,
+      others: 0,
     });
     const rest = await office.get('/api/simulador/asignables', 'adminrole', { days: 30, commercial: -1 });
     expect(rest.body).toEqual([]);
@@ -141,6 +142,70 @@ describe('an assignment of many', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('the other open simulations of a client', () => {
+  const owners = async (): Promise<unknown> => {
+    const rows: unknown[] = await office.bff.query(
+      `SELECT DISTINCT commercial FROM simulations
+       WHERE client = $1 AND NOT enviado_a_finnflow AND state <> 4`,
+      [simulation.client.uuid],
+    );
+    return rows.map((row) => (row as { commercial: number | null }).commercial);
+  };
+
+  it('go with the assigned ones, whoever had them, but sent and rejected ones stay', async () => {
+    const { executiverole: executive, commercialrole: commercial } = office.staff;
+    const [theirs, free] = [
+      await office.store({ by: simulation, commercial: commercial.id }),
+      await office.store({ by: simulation, daysAgo: 300 }),
+    ];
+    const stay = [
+      await office.store({ by: simulation, commercial: commercial.id, sent: true }),
+      await office.store({ by: simulation, commercial: commercial.id, resolution: 7 }),
+    ];
+    const { status, body } = await assign([simulation.uuid], { commercials: [null] });
+    expect([status, body]).toEqual([200, { updated: 1, others: 2 }]);
+    for (const { uuid } of [simulation, theirs, free])
+      expect(await recorded(uuid)).toEqual([expect.objectContaining({ actor: office.staff.adminrole.id })]);
+    for (const { uuid } of stay) expect(await recorded(uuid)).toEqual([]);
+    expect(await owners()).toEqual([executive.id]);
+  });
+
+  it('change executive with one that is updated or taken, which says it, and come back with it', async () => {
+    const { executiverole: executive } = office.staff;
+    const other = await office.store({ by: simulation });
+    const given = await office.update(simulation, { commercial: executive.id }, 'adminrole');
+    expect([given.status, given.body.message]).toEqual([
+      200,
+      'Información actualizada correctamente. También 1 abierta más de la misma persona.',
+    ]);
+    expect(await owners()).toEqual([executive.id]);
+    const kept = await office.update(simulation, { estado: 2, commercial: executive.id });
+    expect(kept.body.message).toBe('Información actualizada correctamente.');
+    await office.update(simulation, { commercial: null }, 'adminrole');
+    expect((await office.read(other)).body).toMatchObject({ commercial: null, version: 3 });
+    const taken = await office.send('post', `/api/simulador/tomar/${other.uuid}`);
+    expect(taken.body.message).toBe(
+      `La simulación ${other.id} quedó asignada a usted. También 1 abierta más de la misma persona.`,
+    );
+  });
+
+  it('are never split by concurrent assignments, updates and takings', async () => {
+    const all = [simulation, ...(await Promise.all([1, 2, 3].map(() => office.store({ by: simulation }))))];
+    const { executiverole, commercialrole } = office.staff;
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        all.flatMap((each, n) => [
+          assign([each.uuid], { to: (n % 2 ? executiverole : commercialrole).uuid }),
+          office.update(each, { commercial: (n % 2 ? commercialrole : executiverole).id }, 'adminrole'),
+          office.send('post', `/api/simulador/tomar/${each.uuid}`),
+        ]),
+      );
+      expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+      expect(await owners()).toHaveLength(1);
+    }
   });
 });
 

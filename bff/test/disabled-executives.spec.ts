@@ -35,13 +35,13 @@ describe('a disabled executive', () => {
       await office.store({ commercial: id, daysAgo: 400 }),
     ];
     await office.store({ commercial: id, sent: true });
-    expect((await reassign(executive.uuid)).body).toEqual({ updated: 2 });
+    expect((await reassign(executive.uuid)).body).toEqual({ updated: 2, others: 0 });
     expect(await disabled()).toEqual([expect.objectContaining({ id, reassignable: 0 })]);
     for (const { uuid } of stored)
       expect(await office.recorded(uuid)).toEqual([
         expect.objectContaining({ actor: admin.id, details: { commercial: [id, executive.id] } }),
       ]);
-    expect((await reassign(executive.uuid)).body).toEqual({ updated: 0 });
+    expect((await reassign(executive.uuid)).body).toEqual({ updated: 0, others: 0 });
   });
 
   it('loses them by turns to those present, a client’s to one of them', async () => {
@@ -54,7 +54,7 @@ describe('a disabled executive', () => {
     await office.store({ commercial: id });
     await office.store({ commercial: id });
     const { body } = await office.send('put', `${PATH}/${uuid}/reasignacion`, {}, 'adminrole');
-    expect(body).toEqual({ updated: 4 });
+    expect(body).toEqual({ updated: 4, others: 0 });
     const counts: unknown[] = await office.bff.query(
       `SELECT count(DISTINCT client)::int AS clients FROM simulations GROUP BY commercial ORDER BY clients`,
     );
@@ -84,7 +84,7 @@ describe('a disabled executive', () => {
         const theirs = await office.store({ commercial: other });
         await office.store({ by: theirs, commercial: id });
       }
-      expect((await byTurns()).body).toEqual({ updated: 3 });
+      expect((await byTurns()).body).toEqual({ updated: 3, others: 0 });
       expect(await office.bff.query('SELECT DISTINCT commercial FROM simulations')).toEqual([
         { commercial: other },
       ]);

@@ -176,7 +176,7 @@ describe('taking a simulation', () => {
     const { id } = office.staff[both[0].status === 200 ? 'executiverole' : 'commercialrole'];
     expect(taken).toMatchObject({
       simulation: { commercial: id },
-      message: 'La simulación quedó asignada a usted.',
+      message: `La simulación ${simulation.id} quedó asignada a usted.`,
     });
     expect(await office.recorded(simulation.uuid)).toMatchObject([
       { actor: id, details: { commercial: [null, id] } },

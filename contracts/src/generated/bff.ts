@@ -3670,6 +3670,8 @@ export interface components {
         };
         AssignedDto: {
             updated: number;
+            /** @description other open ones of their clients, assigned with them */
+            others: number;
         };
         ExecutiveDto: {
             /** Format: uuid */
@@ -4155,6 +4157,8 @@ export interface components {
         AssignableDto: {
             /** Format: uuid */
             uuid: string;
+            /** Format: uuid */
+            client: string;
             commercial: number | null;
             /** @description as in its ETag */
             version: number;

@@ -1454,6 +1454,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "others": {
+    "code": true,
     "number": true
   },
   "outcome": {

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import type { Request } from 'express';
 import { ByCaller, ByUser, type Caller, callerOf, signedInUserOf } from '../../access/caller.ts';
 import { ApiVersioned } from '../../http/api-problems.ts';
@@ -23,7 +24,6 @@ import { IdempotencyKey, IfMatch, type Header } from '../../http/request-parts.t
 import type { SignedInUser } from '../../access/sessions.ts';
 
 const RECORDED = 'Contacto registrado.';
-const TAKEN = 'La simulación quedó asignada a usted.';
 
 /** Endpoints for the contacts with a simulation's client. See docs/rules.md R511, R513, R870. */
 @Controller('api/simulador')
@@ -108,7 +108,11 @@ export class FollowUpsController {
   @ApiVersioned()
   @Operation('take_simulation', "Assigns a simulation that is nobody's to the caller", UpdatedDto, 409)
   async take(@Param('simulation', UuidParam) uuid: string, @Req() request: Request) {
-    const simulation = toSimulationDto(await this.management.take(request, uuid), callerOf(request));
-    return versioned(simulation, { simulation, message: TAKEN });
+    const taken = await this.management.take(request, uuid);
+    const simulation = toSimulationDto(taken.simulation, callerOf(request));
+    return versioned(simulation, {
+      simulation,
+      message: `La simulación ${simulation.id} quedó asignada a usted.${describeOthers(taken.others)}`,
+    });
   }
 }

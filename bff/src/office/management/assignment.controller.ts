@@ -20,12 +20,12 @@ export class AssignmentController {
 
   @Put('simulations/api/assign_simulations_to_executive/:uuid')
   @Operation('assign_simulations_to_executive', 'Assigns simulations, all or none', dto.AssignedDto, 409)
-  async assign(
+  assign(
     @Param('uuid', UuidParam) executive: string,
     @Body() assignment: dto.AssignmentDto,
     @Req() request: Request,
   ) {
-    return { updated: await this.management.assign(request, executive, assignment) };
+    return this.management.assign(request, executive, assignment);
   }
 
   @Get('authentication/api/admin/executives')
@@ -53,11 +53,11 @@ export class AssignmentController {
     dto.AssignedDto,
     409,
   )
-  async reassign(
+  reassign(
     @Param('uuid', UuidParam) disabled: string,
     @Body() { executive }: dto.ReassignmentDto,
     @Req() request: Request,
   ) {
-    return { updated: await this.disabledExecutives.reassign(request, disabled, executive) };
+    return this.disabledExecutives.reassign(request, disabled, executive);
   }
 }

@@ -5,7 +5,7 @@ import { UserEntity } from '../../database/entities/user.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { ExecutivesService } from './executives.service.ts';
-import type { DisabledExecutiveDto } from './management.dto.ts';
+import type { AssignedDto, DisabledExecutiveDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
 
 const NOBODY = 'No hay ejecutivos que puedan recibir estas simulaciones.';
@@ -48,11 +48,11 @@ export class DisabledExecutivesService {
 
   /**
    * Assigns all simulations of a disabled user that can be assigned to an executive, all of them or none; without an executive, to all
-   * who may sign in: those of one client to the executive who has others of that client, else by turns. Returns how many.
+   * who may sign in: those of one client to the executive who has others of that client, else by turns.
    * @throws Problem 404 for an unknown executive or a user who is not disabled, 409 if nobody may sign in, or if one of the simulations
    * was sent or assigned at that moment
    */
-  async reassign(request: Request, disabledUuid: string, executiveUuid?: string): Promise<number> {
+  async reassign(request: Request, disabledUuid: string, executiveUuid?: string): Promise<AssignedDto> {
     return this.source.transaction(async (manager) => {
       const former = await manager.findOneBy(UserEntity, { uuid: disabledUuid, disabled: true });
       if (!former) throw new Problem(404, NOT_DISABLED);

@@ -107,6 +107,13 @@ export class AssignmentDto {
 
 export class AssignedDto {
   @ApiProperty({ type: 'integer' }) updated!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'other open ones of their clients, assigned with them',
+  })
+  others!: number;
 }
 
 /** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */

@@ -13,7 +13,7 @@ import {
   assertOpen,
   decisions,
   lockedDecisions,
-  lockedOfClient,
+  lockedOfClients,
   openSends,
   openSimulation,
   openSimulations,
@@ -24,8 +24,9 @@ import { assertMatches, assertVersion } from '../../simulations/reading/simulati
 import { AssignmentMails } from './assignment-mails.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
-import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
+import type { AssignedDto, AssignmentDto, UpdateInfoDto } from './management.dto.ts';
 import {
+  assigned,
   type Change,
   changeOf,
   type Choices,
@@ -33,16 +34,17 @@ import {
   nextDecision,
   resolutionsInForce,
 } from './decision.ts';
-import type { Assignment, ChangeOfMany, RequestedChange } from './requested-change.ts';
+import {
+  type Assignment,
+  type Changed,
+  type ChangeOfMany,
+  RefusedChanges,
+  type RequestedChange,
+} from './requested-change.ts';
 import { reassignedMeanwhile } from './reassigned-meanwhile.ts';
 import { storeDecisions } from './store-decisions.ts';
 
-/** Reasons, by simulation, why none of several changes was made. */
-export class RefusedChanges extends Error {
-  constructor(readonly problems: ReadonlyMap<string, Problem>) {
-    super('changes were refused');
-  }
-}
+const uuidsOf = (requested: readonly ChangeOfMany[]): string[] => requested.map(({ uuid }) => uuid);
 
 /** Changes a simulation's state, resolution and executive. See docs/rules.md R284 to R286. */
 @Injectable()
@@ -56,15 +58,20 @@ export class ManagementService {
   ) {}
 
   /**
-   * Returns the simulation after the change.
+   * Returns the simulation after the change. A change of executive is one of the client's other open simulations too.
    * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or
    * sent in the meantime
    */
-  async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<SimulationEntity> {
+  async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<Changed> {
     return this.source.transaction(async (manager) => {
-      const simulation = await openSimulation(manager, uuid);
-      assertMatches(simulation, ifMatch);
-      return this.decide(manager, request, simulation, wanted);
+      const ofClient = wanted.commercial === undefined ? [] : await lockedOfClients(manager, [uuid]);
+      const present = await openSimulation(manager, uuid);
+      assertMatches(present, ifMatch);
+      const simulation = await this.decide(manager, request, present, wanted);
+      if (simulation.commercial?.id === present.commercial?.id) return { simulation, others: 0 };
+      const others = assigned(ofClient, simulation.commercial, uuid);
+      if (others.length > 0) await this.write(request, others, manager);
+      return { simulation, others: others.length };
     });
   }
 
@@ -90,8 +97,8 @@ export class ManagementService {
    */
   async changeAll(request: Request, requested: readonly ChangeOfMany[]): Promise<number> {
     return this.source.transaction(async (manager) => {
-      const uuids = requested.map(({ uuid }) => uuid);
-      const changes = await this.changes(request, requested, await lockedDecisions(manager, uuids), manager);
+      const found = await lockedDecisions(manager, uuidsOf(requested));
+      const changes = await this.changes(request, requested, found, manager);
       await this.write(request, changes, manager);
       return changes.length;
     });
@@ -100,8 +107,7 @@ export class ManagementService {
   /** Returns what `changeAll` would change now, without writing or locking. @throws RefusedChanges */
   async previewAll(request: Request, requested: readonly ChangeOfMany[]): Promise<readonly Change[]> {
     const { manager } = this.source;
-    const uuids = requested.map(({ uuid }) => uuid);
-    return this.changes(request, requested, await decisions(manager, uuids), manager);
+    return this.changes(request, requested, await decisions(manager, uuidsOf(requested)), manager);
   }
 
   /** Returns the changes of the requested ones. @throws RefusedChanges */
@@ -112,15 +118,9 @@ export class ManagementService {
     manager: EntityManager,
   ): Promise<readonly Change[]> {
     const simulations = new Map(found.map((each) => [each.uuid, each]));
-    const sends = await openSends(
-      manager,
-      requested.map(({ uuid }) => uuid),
-    );
-    const choices = await this.choices(
-      manager,
-      request,
-      requested.map(({ wanted }) => wanted),
-    );
+    const sends = await openSends(manager, uuidsOf(requested));
+    const all = requested.map(({ wanted }) => wanted);
+    const choices = await this.choices(manager, request, all);
     const problems = new Map<string, Problem>();
     const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
       try {
@@ -146,9 +146,9 @@ export class ManagementService {
    * nothing if they are the caller's.
    * @throws Problem 404, 409 with the name of another executive who has it or one of them, or if it was sent
    */
-  async take(request: Request, uuid: string): Promise<SimulationEntity> {
+  async take(request: Request, uuid: string): Promise<Changed> {
     return this.source.transaction(async (manager) => {
-      const ofClient = await lockedOfClient(manager, uuid);
+      const ofClient = await lockedOfClients(manager, [uuid]);
       const simulation = await openSimulation(manager, uuid);
       const { id } = signedInUserOf(request);
       const commercial = (await this.executives.assignableByIds(manager, [id])).get(id);
@@ -156,22 +156,24 @@ export class ManagementService {
       const present = simulation.commercial;
       if (present && present.id !== id)
         throw new Problem(409, `${present.fullName} ya tiene esta simulación.`);
-      const next = { ...simulation, commercial };
-      const others = ofClient.filter((each) => each.uuid !== uuid);
-      const owner = others
-        .map((each) => each.commercial)
+      const free = ofClient.filter((each) => each.simulation.commercial === null);
+      const owner = ofClient
+        .map((each) => each.simulation.commercial)
         .find((each) => each && each.id !== id && !each.disabled);
       if (owner) throw new Problem(409, `${owner.fullName} ya atiende a esta persona por otra simulación.`);
-      const free = others.filter((each) => each.commercial === null);
-      const changes = [simulation, ...free].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
-      if (changes.length === 0) return simulation;
+      const others = assigned(free, commercial, uuid);
+      const changes = [changeOf(simulation, { ...simulation, commercial }) ?? [], others].flat();
+      if (changes.length === 0) return { simulation, others: 0 };
       const stamp = await this.write(request, changes, manager);
-      return present ? simulation : { ...next, ...stamp, version: simulation.version + 1 };
+      const taken = present
+        ? simulation
+        : { ...simulation, commercial, ...stamp, version: simulation.version + 1 };
+      return { simulation: taken, others: others.length };
     });
   }
 
   /**
-   * Assigns simulations to an executive, all of them or none. Returns how many were assigned.
+   * Assigns simulations to an executive, with the other open ones of their clients, all of them or none.
    * @throws Problem 404 for an unknown simulation or executive, 409 for a simulation that was sent, or that somebody else has assigned
    * since it was read
    */
@@ -179,7 +181,7 @@ export class ManagementService {
     request: Request,
     executiveUuid: string,
     { simulations: uuids, commercials }: AssignmentDto,
-  ): Promise<number> {
+  ): Promise<AssignedDto> {
     return this.source.transaction(async (manager) => {
       const commercial = await this.executives.assignable(manager, executiveUuid);
       const wanted = uuids.map(
@@ -189,24 +191,27 @@ export class ManagementService {
     });
   }
 
-  /** Assigns each simulation to its executive, all of them or none. Returns how many. @throws Problem as `assign` */
+  /** Assigns each simulation, with the other open ones of its client, to its executive, all of them or none. @throws Problem as `assign` */
   async assignEach(
     manager: EntityManager,
     request: Request,
     wanted: ReadonlyMap<string, Assignment>,
-  ): Promise<number> {
+  ): Promise<AssignedDto> {
+    const ofClients = await lockedOfClients(manager, [...wanted.keys()]);
     const simulations = await openSimulations(manager, [...wanted.keys()]);
-    const changes = simulations.flatMap(
-      (each) => changeOf(each, { ...each, commercial: wanted.get(each.uuid)?.commercial ?? null }) ?? [],
-    );
     const reassigned = simulations.filter((each) => {
       const { asRead, commercial } = wanted.get(each.uuid) ?? {};
       const present = each.commercial?.id ?? null;
       return asRead !== undefined && present !== asRead && present !== commercial?.id;
     });
     if (reassigned.length > 0) throw await reassignedMeanwhile(this.audit, manager, reassigned);
+    const named = simulations.map((simulation) => ({ simulation, requested: simulation.uuid }));
+    const others = ofClients.filter(({ simulation: { uuid } }) => !wanted.has(uuid));
+    const changes = [...named, ...others].flatMap((each) =>
+      assigned([each], wanted.get(each.requested)?.commercial ?? null),
+    );
     await this.write(request, changes, manager);
-    return simulations.length;
+    return { updated: named.length, others: changes.filter(({ uuid }) => !wanted.has(uuid)).length };
   }
 
   private async choices(

@@ -107,19 +107,33 @@ export async function lockedDecisions(
   return decisions(manager, uuids);
 }
 
-/** Locks all simulations of a simulation's client, and returns those that are neither sent, being sent nor rejected. */
-export async function lockedOfClient(manager: EntityManager, uuid: string): Promise<SimulationDecision[]> {
-  const all: { uuid: string }[] = await manager.query(
-    `SELECT uuid FROM simulations WHERE ${NOT_BLOCKED}
-       AND client = (SELECT client FROM simulations AS asked WHERE asked.uuid = $1)`,
-    [uuid],
+/** Open simulation of a client, and the requested one that led to it. */
+export interface OfClient {
+  readonly simulation: SimulationDecision;
+  readonly requested: string;
+}
+
+/**
+ * Locks all simulations of the clients of the requested ones, together, so that two changes of one client wait for each other. Returns those
+ * that are neither sent, being sent nor rejected.
+ */
+export async function lockedOfClients(
+  manager: EntityManager,
+  requested: readonly string[],
+): Promise<OfClient[]> {
+  const all: { uuid: string; requested: string }[] = await manager.query(
+    `SELECT simulations.uuid, min(requested.uuid::text) AS requested
+     FROM simulations JOIN simulations AS requested USING (client)
+     WHERE requested.uuid = ANY ($1) AND ${NOT_BLOCKED} GROUP BY simulations.uuid`,
+    [requested],
   );
-  const uuids = all.map((each) => each.uuid);
+  const requestedOf = new Map(all.map((each) => [each.uuid, each.requested]));
+  const uuids = [...requestedOf.keys()];
   const found = await lockedDecisions(manager, uuids);
   const sends = await openSends(manager, uuids);
-  return found.filter(
-    (each) => !each.sentToWorkflow && !isRejected(each.state.description) && !sends.has(each.uuid),
-  );
+  return found
+    .filter((each) => !each.sentToWorkflow && !isRejected(each.state.description) && !sends.has(each.uuid))
+    .map((simulation) => ({ simulation, requested: requestedOf.get(simulation.uuid) ?? simulation.uuid }));
 }
 
 /** Returns the existing simulations among these, without a lock. */

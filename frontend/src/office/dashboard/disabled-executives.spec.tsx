@@ -51,7 +51,7 @@ describe('a disabled executive in the overview', () => {
       [DISABLED_PATH]: () => left,
       [REASSIGN_PATH]: () => {
         left = [];
-        return { updated: 1240 };
+        return { updated: 1240, others: 1 };
       },
     });
     expect(await screen.findByRole('link', { name: 'Rodrigo Vera (deshabilitado)' })).toBeVisible();
@@ -61,7 +61,9 @@ describe('a disabled executive in the overview', () => {
     expect(reassign).toBeDisabled();
     await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
     await userEvent.click(reassign);
-    expect(await screen.findByText('1.240 simulaciones reasignadas a Javiera Molina.')).toBeVisible();
+    expect(
+      await screen.findByText(/^1.240 simulaciones reasignadas a Javiera Molina. También 1 abierta más/),
+    ).toBeVisible();
     expect(bff.callsTo(REASSIGN_PATH)[0]?.body).toEqual({ executive: JAVIERA.uuid });
     await waitFor(() => expect(screen.queryByText(/por reasignar/)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { type DisabledExecutive, executivesQuery, refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -113,11 +114,11 @@ function useReassignment({ uuid }: DisabledExecutive, onDone: () => void) {
           body: executive.uuid === undefined ? {} : { executive: executive.uuid },
         }),
       ),
-    onSuccess: ({ updated }, { full_name: name }) => {
+    onSuccess: ({ updated, others }, { full_name: name }) => {
       const done = updated === 1 ? 'reasignada' : 'reasignadas';
-      toast.show(`${simulationCount(updated)} ${done} ${name === null ? 'por turnos' : `a ${name}`}.`, {
-        tone: 'good',
-      });
+      const receiver = name === null ? 'por turnos' : `a ${name}`;
+      const also = describeOthers(others, 'de las mismas personas');
+      toast.show(`${simulationCount(updated)} ${done} ${receiver}.${also}`, { tone: 'good' });
       onDone();
     },
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
+import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { executivesQuery, refreshSimulationLists, type Executive } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -107,11 +108,11 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
           },
         }),
       ),
-    onSuccess: async (_answer, { executive, picked }) => {
+    onSuccess: async ({ others }, { executive, picked }) => {
       const assigned = countText(picked.length, 'asignada', 'asignadas');
       const changed = picked.filter(({ commercial }) => commercial !== executive.id);
       const isCheap = changed.length > 0 && changed.length <= UNDO_MAX;
-      toast.show(`${assigned} a ${executive.full_name}.`, {
+      toast.show(`${assigned} a ${executive.full_name}.${describeOthers(others, 'de las mismas personas')}`, {
         tone: 'good',
         ...(isCheap && { durationMs: UNDO_MS, action: { label: 'Deshacer', run: () => undo(changed) } }),
       });
@@ -140,23 +141,27 @@ function useUndo() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (changed: readonly Picked[]) => {
+      // A client's other simulations follow the first one.
+      const firsts = new Map(changed.toReversed().map((each) => [each.client, each]));
       const outcomes = await Promise.allSettled(
-        changed.map(({ uuid, version, commercial }) => {
+        [...firsts.values()].map(async ({ uuid, client: ofClient, version, commercial }) => {
           const params = { path: { uuid }, header: { 'If-Match': `"${version + 1}"` } };
           const body = { commercial };
-          return answerOf(client.PATCH('/simulations/api/simulations/{uuid}/update_info', { params, body }));
+          await answerOf(client.PATCH('/simulations/api/simulations/{uuid}/update_info', { params, body }));
+          return changed.filter((each) => each.client === ofClient).length;
         }),
       );
+      const undone = outcomes.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
       const refusals = outcomes
         .filter((outcome) => outcome.status === 'rejected')
         .map(({ reason }) => failureText(reason, TRY_AGAIN));
-      return { undone: changed.length - refusals.length, refusals };
+      return { undone, kept: changed.length - undone, refusals };
     },
-    onSuccess: ({ undone, refusals }) => {
+    onSuccess: ({ undone, kept, refusals }) => {
       const [refusal] = refusals;
       if (undone > 0) toast.show(`Asignación deshecha de ${simulationCount(undone)}.`, { tone: 'good' });
       if (refusal !== undefined)
-        toast.show(`No se deshizo la asignación de ${simulationCount(refusals.length)}. ${refusal}`, {
+        toast.show(`No se deshizo la asignación de ${simulationCount(kept)}. ${refusal}`, {
           tone: 'bad',
         });
     },

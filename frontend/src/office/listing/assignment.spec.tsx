@@ -42,19 +42,21 @@ const MATIAS_BOX = 'Seleccionar las simulaciones de Matías Fuentealba';
 describe('assigning many', () => {
   beforeEach(() => clearSession());
 
-  it('takes all that match, of all pages, in three acts', async () => {
+  it('takes all that match, of all pages, in three acts, and says how many of their clients go with them', async () => {
+    const ASSIGNED =
+      '30 simulaciones asignadas a Javiera Molina. También 4 abiertas más de las mismas personas.';
     const all = Array.from({ length: 30 }, (_, n) => listed(n + 11));
     const bff = await open({
       '/api/simulador/asignables': () =>
-        all.map(({ uuid, commercial, version }) => ({ uuid, commercial, version })),
-      [ASSIGN_PATH]: () => ({ updated: 30 }),
+        all.map(({ uuid, client, commercial, version }) => ({ uuid, client, commercial, version })),
+      [ASSIGN_PATH]: () => ({ updated: 30, others: 4 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Todos los que coinciden (11)' }));
     expect(await screen.findByText('30 simulaciones seleccionadas')).toBeVisible();
     // A, J and Enter or two presses choose the executive.
     await chooseJaviera();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
-    expect(await screen.findByText('30 simulaciones asignadas a Javiera Molina.')).toBeVisible();
+    expect(await screen.findByText(ASSIGNED)).toBeVisible();
     expect(bff.callsTo(ASSIGN_PATH).map(({ body }) => body)).toEqual([
       { simulations: all.map(({ uuid }) => uuid), commercials: all.map(() => null) },
     ]);
@@ -62,7 +64,7 @@ describe('assigning many', () => {
   });
 
   it('gives what was picked on several pages to one executive', async () => {
-    const bff = await open({ [ASSIGN_PATH]: () => ({ updated: 3 }) });
+    const bff = await open({ [ASSIGN_PATH]: () => ({ updated: 3, others: 0 }) });
     await userEvent.click(await box(MATIAS_BOX));
     await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
     await userEvent.click(await box('Seleccionar las simulaciones de Rosa Huenchumil'));
@@ -89,7 +91,7 @@ describe('assigning many', () => {
     await chooseJaviera();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     await userEvent.click(await box('Seleccionar la simulación 2'));
-    answer({ updated: 1 });
+    answer({ updated: 1, others: 0 });
     expect(await screen.findByText('1 simulación asignada a Javiera Molina.')).toBeVisible();
     expect(screen.getByText('1 simulación seleccionada')).toBeVisible();
     expect(await box('Seleccionar la simulación 1')).not.toBeChecked();
@@ -162,7 +164,7 @@ describe('assigning many', () => {
       [ASSIGN_PATH]: ({ body }) =>
         (body['simulations'] as string[]).length === 2
           ? refusal(409, { detail: 'Una de las simulaciones ya fue enviada al workflow.' })
-          : { updated: 1 },
+          : { updated: 1, others: 0 },
     });
     await userEvent.click(await box(MATIAS_BOX));
     await chooseJaviera();
@@ -180,7 +182,7 @@ describe('assigning many', () => {
       [ASSIGN_PATH]: ({ body }) =>
         (body['simulations'] as string[]).includes(sent.name)
           ? refusal(409, { detail: 'Una o más ya fueron enviadas a Workflow.', fields: [sent] })
-          : { updated: 2 },
+          : { updated: 2, others: 0 },
     });
     await userEvent.click(await box(MATIAS_BOX));
     await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
@@ -201,7 +203,7 @@ describe('assigning many', () => {
     let commercial: number | null = TOMAS.id;
     const bff = await open({
       [GROUPS_PATH]: () => page([clientGroup('Matías Fuentealba', [listed(1, { commercial })])]),
-      [ASSIGN_PATH]: () => ({ updated: 1 }),
+      [ASSIGN_PATH]: () => ({ updated: 1, others: 0 }),
     });
     await userEvent.click(await box('Seleccionar la página'));
     commercial = JAVIERA.id + 1;

@@ -21,7 +21,7 @@ export function TakeButton({
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       answerOf(client.POST('/api/simulador/tomar/{simulation}', { params: { path: { simulation: uuid } } })),
-    onSuccess: () => toast.show(`La simulación ${id} quedó asignada a usted.`, { tone: 'good' }),
+    onSuccess: ({ message }) => toast.show(message, { tone: 'good' }),
     onError: (reason) => toast.show(failureText(reason, NOT_TAKEN), { tone: 'bad' }),
     onSettled: () => refreshSimulationLists(queries),
   });

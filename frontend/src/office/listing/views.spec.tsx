@@ -128,7 +128,7 @@ describe('what waits in the list', () => {
     const take = screen.getByRole('button', { name: 'Tomar la simulación 10380' });
     await userEvent.click(take);
     expect(await screen.findByText('Tomás Escobar ya tiene esta simulación.')).toBeVisible();
-    answer = () => ({});
+    answer = () => ({ message: 'La simulación 10380 quedó asignada a usted.' });
     const before = bff.callsTo(GROUPS_PATH).length;
     await userEvent.click(take);
     expect(await screen.findByText('La simulación 10380 quedó asignada a usted.')).toBeVisible();
