@@ -81,6 +81,9 @@ describe('a stopping BFF', () => {
       status: 200,
       connection: 'keep-alive',
     });
+    // Like a connection that a browser opens in advance.
+    const unused = connect(bff.port, '127.0.0.1');
+    await once(unused, 'connect');
     core.hold();
     const asked = core.whenRequested();
     const answers = [

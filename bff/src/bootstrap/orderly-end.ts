@@ -26,8 +26,8 @@ export function longestEndMs({
 
 /**
  * Completes Nest's shutdown, which finishes running requests. After the pause no connection is accepted and jobs end. Every answer closes
- * its connection, because open ones would keep the process running. A shutdown that takes too long exits with code 1, so that a hanging
- * request does not block it.
+ * its connection, because open ones would keep the process running; one that a browser opened in advance and never used ends at once. A
+ * shutdown that takes too long exits with code 1, so that a hanging request does not block it.
  */
 export function endInOrder(server: Server, limitMs: number, logger: Logger, drain: Drain): void {
   const latest = latestAnswers(server);
@@ -37,7 +37,9 @@ export function endInOrder(server: Server, limitMs: number, logger: Logger, drai
   };
   const begin = (): void => {
     refuseNew(server);
-    for (const answer of latest.values()) answer.shouldKeepAlive = false;
+    for (const [socket, answer] of latest)
+      if (answer) answer.shouldKeepAlive = false;
+      else if (socket.bytesRead === 0) socket.destroy();
     server.prependListener('request', (_request, answer) => (answer.shouldKeepAlive = false));
     setTimeout(force, limitMs).unref();
   };
@@ -54,10 +56,13 @@ function refuseNew(server: Server): void {
   };
 }
 
-/** Latest answer of each open connection, sent or pending. */
-function latestAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
-  const latest = new Map<Socket, ServerResponse>();
+/** Latest answer of each open connection, sent or pending; null before its first request. */
+function latestAnswers(server: Server): ReadonlyMap<Socket, ServerResponse | null> {
+  const latest = new Map<Socket, ServerResponse | null>();
   server.on('request', ({ socket }, answer) => void latest.set(socket, answer));
-  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
+  server.on('connection', (socket) => {
+    latest.set(socket, null);
+    socket.once('close', () => latest.delete(socket));
+  });
   return latest;
 }
