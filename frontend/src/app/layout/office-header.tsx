@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
-import { type ClientRoute, type Role, mayOpen } from '@simulador/contracts/people/access';
+import { type ClientRoute, type Role, mayOpen, STAFF_MENU } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
@@ -17,26 +17,8 @@ import { useAttended } from '#shared/browser/use-attended.ts';
 import { proposalsQuery } from '#shared/office/proposals-query.ts';
 import { newAssignmentsQuery, OWN_SIMULATIONS } from '#shared/office/new-assignments-query.ts';
 
-interface Section {
-  readonly route: ClientRoute;
-  /** Label in the menu. */
-  readonly label: string;
-}
-
-/** Sections of staff's menu that have a screen, in order. */
-const SECTIONS: readonly Section[] = [
-  { route: '/dashboard', label: 'Vista general' },
-  { route: '/listado', label: 'Listado' },
-  { route: '/simulador-profesional', label: 'Simulador' },
-  { route: '/simulatorTemplate', label: 'Simulador web' },
-  { route: '/tarifas', label: 'Tarifas' },
-  { route: '/jefatura', label: 'Jefatura' },
-  { route: '/datos-personales', label: 'Datos personales' },
-];
-
 /** Returns the sections that the access table allows for the role. */
-export const menuOf = (role: Role): readonly Section[] =>
-  SECTIONS.filter(({ route }) => mayOpen(role, route));
+export const menuOf = (role: Role) => STAFF_MENU.filter(({ route }) => mayOpen(role, route));
 
 /** Header of staff's screens. See docs/rules.md R106. */
 export function OfficeHeader() {
