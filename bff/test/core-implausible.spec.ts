@@ -110,6 +110,20 @@ describe('every operation that shows a row of the core', () => {
   });
 });
 
+describe('the row of another credit', () => {
+  it.each([{ montocredito: 4000, valorpropiedad: 5000 }, { montocredito: 1800 }, { tasa_seg_des: 0.0005 }])(
+    'is refused: %j',
+    async (other) => {
+      await post('/api/external/calc_dividendo/', { ...EXAMPLE_REQUEST, ...other });
+      await bff.core.play({ calc_dividendo: 'previous' });
+      expect((await post('/api/external/calc_dividendo/', { ...EXAMPLE_REQUEST, ...other })).status).toBe(
+        200,
+      );
+      expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(502);
+    },
+  );
+});
+
 describe('a value in another unit', () => {
   it.each([
     ['Tarifa', 'set:rate:0.045', '/api/tarificador/Tarifa', 'bounds $.rate'],

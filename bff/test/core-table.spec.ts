@@ -58,7 +58,7 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
     scripted.answerWith(200, JSON_TYPE, row({ DivTotalPe: 469_390, RenMin: 1_877_560 })),
   'answers another minimum income': () => scripted.answerWith(200, JSON_TYPE, row({ RenMin: 1_407_870 })),
   'answers another total cost': () => scripted.answerWith(200, JSON_TYPE, row({ CostoTotalUF: 2000 })),
-  'answers payments that do not repay the credit': () =>
+  'answers the row of another credit': () =>
     scripted.answerWith(
       200,
       JSON_TYPE,
@@ -153,7 +153,11 @@ async function rowOf(core: string): Promise<string[]> {
   const leaves = upstream?.['outcome'] === 'garbage' || FLAWED.includes(core);
   const drift = leaves
     ? await retryUntil(
-        async () => ((await ops('drift')) as Drift[]).find(({ request_id: id }) => id === requestId),
+        async () =>
+          ((await ops('drift')) as Drift[]).find(
+            ({ request_id: id, upstream: { place } }) =>
+              id === requestId && place === (upstream?.['place'] ?? place),
+          ),
         (found) => found !== undefined,
       )
     : undefined;

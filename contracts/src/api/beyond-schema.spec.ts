@@ -26,8 +26,12 @@ const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object]>>
   other_question: [{ Tasa: 4.51 }, {}],
   instalments: [{ Cuotas: 299, CostoTotalUF: 3432.4004 }, {}],
   dividend: [
-    { Dividendo: 0, SegInc: 11.3436 },
-    { Dividendo: 0.0001, SegInc: 11.3435 },
+    { Dividendo: 10.6281, SegInc: 0.7155 },
+    { Dividendo: 10.629, SegInc: 0.7146 },
+  ],
+  insurances: [
+    { SegInc: 0.1556, SegCes: 0.0005 },
+    { SegInc: 0.1556, SegCes: 0.0004 },
   ],
   total: [{ Dividendo: 11.1871 }, { Dividendo: 11.1872 }],
   pesos: [
@@ -39,7 +43,7 @@ const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object]>>
   repayment: [{ TasaCae: 6.51 }, { TasaCae: 6.49 }],
   first_due: [{ FecVencimiento: '2027-02-21' }, { FecVencimiento: '2027-02-20' }],
   cae: [{ TasaCae: 4.48 }, { TasaCae: 4.49 }],
-  costs: [{ CBR: 1971.4801 }, { CBR: 1971.48 }],
+  costs: [{ CBR: 125.01 }, { CBR: 125, ImpuestoTE: 125, Notaria: 50 }],
 };
 
 describe('a row of the core', () => {
@@ -58,8 +62,41 @@ describe('a row of the core', () => {
     [{ FecVencimiento: '1900-01-01' }, ['first_due']],
     [{ TasaCae: 0 }, ['cae']],
     [{ Plazo: 20 }, ['other_question', 'instalments']],
+    [{ Dividendo: 0.156, SegInc: 11.1876 }, ['dividend', 'insurances']],
+    [{ Notaria: 50.01 }, ['costs']],
+    [{ ImpuestoTE: 125.01 }, ['costs']],
   ])('with %j breaks %j', (change, rules) => {
     expect(rulesOf(change)).toEqual(rules);
+  });
+
+  const insured = {
+    ...REQUEST,
+    montoAsegurado: 1500,
+    tasa_seg_des: 0.000068,
+    tasa_seg_inc: 0.000104,
+    tasa_seg_ces: 0.00012,
+    codigoSubsidio: 1,
+  };
+  const unemployment = {
+    SegCes: 0.24,
+    DivTotal: 11.7196,
+    DivTotalPe: 479_101,
+    RenMin: 1_916_404,
+    CostoTotalUF: 3515.88,
+  };
+  it.each([
+    ['montocredito', 2120, {}, ['dividend']],
+    ['montocredito', 1880, {}, ['dividend']],
+    ['mesesgracia', 6, {}, ['first_due']],
+    ['tasa_seg_des', 0.00008, {}, ['insurances']],
+    ['tasa_seg_inc', 0.00012, {}, ['insurances']],
+    ['montoAsegurado', 2000, {}, ['insurances']],
+    ['codigoSubsidio', 1, unemployment, []],
+    ['codigoSubsidio', 0, unemployment, ['insurances']],
+    ['tasa_seg_ces', 0, unemployment, ['insurances']],
+    ['asegurados', 2, {}, []],
+  ])('is about the requested credit: %s %j', (field, value, change, rules) => {
+    expect(rulesOf(change, { ...insured, [field]: value })).toEqual(rules);
   });
 
   it('is named by the place of its flaw, once for several rows', () => {
@@ -98,6 +135,20 @@ describe('a row of the core', () => {
   });
 });
 
+describe('operation costs of the core', () => {
+  it.each([
+    [125, 2500, []],
+    [125.01, 2500, ['costs $.*.amount_uf']],
+    [50, 900, []],
+    [50.01, 900, ['costs $.*.amount_uf']],
+  ])('of %d UF for a value of %d UF', (amount, value, expected) => {
+    const lines = [{ operation_cost_description: 'Notaría', amount_uf: amount }];
+    expect(placesOf('calc_operation_costs', lines, { credit_amount: 300, estate_value: value })).toEqual(
+      expected,
+    );
+  });
+});
+
 describe('a value in another unit', () => {
   const insurance = (Tasa: number) => [{ IdentificadorSeguro: 3, Descripcion: 'Colectivo', Tasa }];
   it.each<[CoreOperationId, unknown, string[]]>([
@@ -113,6 +164,12 @@ describe('a value in another unit', () => {
     ['seguros_desgravamen', insurance(0), []],
     ['seguros_incendio', insurance(0.0068), ['bounds $.*.Tasa']],
     ['seguros_cesantia', insurance(0.00000068), ['bounds $.*.Tasa']],
+    ['catalogos_simulador', { tipos_inmuebles: [{ porc_asegurable: 10 }, { porc_asegurable: 0 }] }, []],
+    [
+      'catalogos_simulador',
+      { tipos_inmuebles: [{ porc_asegurable: 0.8 }] },
+      ['bounds $.tipos_inmuebles.*.porc_asegurable'],
+    ],
   ])('%s %j', (id, answer, expected) => {
     expect(placesOf(id, answer)).toEqual(expected);
   });

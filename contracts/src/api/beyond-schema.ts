@@ -13,6 +13,8 @@ type Check<Id extends CoreOperationId, Body = undefined> = (
 
 interface Checks {
   readonly calc_dividendo: Check<'calc_dividendo', CoreSchemas['DividendoRequest']>;
+  readonly calc_operation_costs: Check<'calc_operation_costs', CoreSchemas['OperationCostsRequest']>;
+  readonly catalogos_simulador: Check<'catalogos_simulador'>;
   readonly paridad: Check<'paridad'>;
   readonly seguros_desgravamen: Check<'seguros_desgravamen'>;
   readonly seguros_incendio: Check<'seguros_incendio'>;
@@ -40,6 +42,18 @@ const isTarifa = (ratePct: number, bounds: Bounds): boolean =>
 
 const CHECKS: Checks = {
   calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, { ...context, request }),
+  calc_operation_costs(lines, { credit_amount: credit, estate_value: value }, { bounds }) {
+    const share = (Math.max(credit, value) * bounds.cost_share_max_pct) / 100;
+    const maximum = Math.max(bounds.cost_fixed_max_uf, share);
+    return lines.every(({ amount_uf: amount }) => amount <= maximum)
+      ? []
+      : [{ place: '$.*.amount_uf', rule: 'costs', what: 'un gasto es mayor que los de un crédito' }];
+  },
+  catalogos_simulador: ({ tipos_inmuebles: types }, _body, { bounds }) =>
+    unlessInside(
+      types.every(({ porc_asegurable: pct }) => pct === 0 || pct >= bounds.insurable_min_pct),
+      '$.tipos_inmuebles.*.porc_asegurable',
+    ),
   paridad(clpPerUf) {
     try {
       ufValueFromNumber(clpPerUf);

@@ -22,8 +22,9 @@ export interface AnswerContext {
   readonly ufs: readonly KnownUf[];
 }
 
+type Request = CoreSchemas['DividendoRequest'];
 interface Asked extends AnswerContext {
-  readonly request: CoreSchemas['DividendoRequest'];
+  readonly request: Request;
 }
 
 interface RowRule {
@@ -37,7 +38,10 @@ interface RowRule {
 const INSTALMENTS_PER_YEAR = 12;
 /** Annual percent of a monthly rate of 1. */
 const MONTHLY_PER_ANNUAL_PCT = 1200;
+const DAYS_PER_YEAR = 365;
+const DAYS_PER_BANK_YEAR = 360;
 const INCOME_PER_DIVIDEND = 4;
+const BUY_SALE = 1;
 /** Relative error of the arithmetic with doubles. */
 const DOUBLE_ERROR = 1e-9;
 
@@ -50,6 +54,31 @@ function worthUf({ DivTotal, Cuotas, TasaCae }: Row, graceMonths = 0): number {
   return (DivTotal * (1 - (1 + monthly) ** -Cuotas)) / monthly / (1 + monthly) ** graceMonths;
 }
 const costsOf = (row: Row): number => COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
+/** Returns the level payment of the requested credit. Round-offs are far below `dividend_pct`. */
+function paymentUf(request: Request): number {
+  const monthly = monthlyOf(request);
+  return (
+    (request.montocredito * grownBy(request) * monthly) /
+    (1 - (1 + monthly) ** (-INSTALMENTS_PER_YEAR * request.plazototal))
+  );
+}
+/** Returns by how much the grace months multiply the credit. */
+const grownBy = (request: Request): number => (1 + monthlyOf(request)) ** (request.mesesgracia ?? 0);
+const monthlyOf = ({ tasasimulacion }: Request): number =>
+  ((tasasimulacion / MONTHLY_PER_ANNUAL_PCT) * DAYS_PER_YEAR) / DAYS_PER_BANK_YEAR;
+
+/** Returns true if a premium is that of the requested price; without a price, if its unit can be right. */
+function isPremium(
+  premiumUf: number,
+  price: number | undefined,
+  [leastUf, mostUf]: readonly [number, number],
+  { insurance_max: priceMax, insurance_pct: pct, total_uf: rounding }: Bounds,
+): boolean {
+  const share = pct / 100;
+  const lowest = (price ?? 0) * leastUf * (1 - share);
+  const highest = price === undefined ? priceMax * mostUf : price * mostUf * (1 + share);
+  return premiumUf >= lowest - rounding && premiumUf <= highest + rounding;
+}
 
 /** The rules, the requested credit first: a row about another one breaks the others too. */
 const RULES: readonly RowRule[] = [
@@ -74,8 +103,40 @@ const RULES: readonly RowRule[] = [
   {
     code: 'dividend',
     field: 'Dividendo',
-    what: 'Dividendo no es mayor que 0',
-    holds: ({ Dividendo }) => Dividendo > 0,
+    what: 'Dividendo no es el del crédito pedido',
+    holds: ({ Dividendo }, { request, bounds }) => {
+      const expected = paymentUf(request);
+      return Dividendo > 0 && isWithin(Dividendo, expected, (expected * bounds.dividend_pct) / 100);
+    },
+  },
+  {
+    code: 'insurances',
+    field: 'SegDesg',
+    what: 'SegDesg no es el precio pedido por el crédito',
+    holds: ({ SegDesg }, { request, bounds }) => {
+      const { montocredito: credit, asegurados: people = 1, tasa_seg_des: price } = request;
+      return isPremium(SegDesg, price, [credit, credit * grownBy(request) * people], bounds);
+    },
+  },
+  {
+    code: 'insurances',
+    field: 'SegInc',
+    what: 'SegInc no es el precio pedido por el monto asegurado',
+    holds: ({ SegInc }, { request, bounds }) => {
+      const { montoAsegurado: insured, valorpropiedad: value } = request;
+      const price = insured ? request.tasa_seg_inc : undefined;
+      return isPremium(SegInc, price, [insured || 0, insured || value], bounds);
+    },
+  },
+  {
+    code: 'insurances',
+    field: 'SegCes',
+    what: 'SegCes no es el precio pedido por el crédito',
+    holds: ({ SegCes }, { request, bounds }) => {
+      const isInsured = request.destino === BUY_SALE && (request.codigoSubsidio ?? 0) !== 0;
+      const price = isInsured ? request.tasa_seg_ces : 0;
+      return isPremium(SegCes, price, [0, request.montocredito * grownBy(request)], bounds);
+    },
   },
   {
     code: 'total',
@@ -131,8 +192,16 @@ const RULES: readonly RowRule[] = [
   {
     code: 'costs',
     field: 'CBR',
-    what: 'los gastos operacionales superan el crédito',
-    holds: (row, { request }) => costsOf(row) <= request.montocredito,
+    what: 'los gastos operacionales no pueden ser los del crédito',
+    holds: (row, { request, bounds }) => {
+      const fixedUf = [row.TasacionUF, row.EstudioTitulosUF, row.Borrador, row.Notaria];
+      const sharesMaxUf = (request.valorpropiedad * bounds.cost_share_max_pct) / 100;
+      return (
+        Math.max(...fixedUf) <= bounds.cost_fixed_max_uf &&
+        Math.max(row.CBR, row.ImpuestoTE) <= sharesMaxUf &&
+        costsOf(row) <= request.montocredito
+      );
+    },
   },
 ];
 

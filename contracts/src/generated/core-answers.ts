@@ -172,7 +172,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
   },
   "Name": {
     "type": "string",
-    "minLength": 1,
+    "pattern": "\\S",
     "maxLength": 200
   },
   "CatalogueItem": {
@@ -1763,7 +1763,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "calc_operation_costs": {
     "200": {
       "type": "array",
-      "minItems": 1,
+      "minItems": 6,
+      "x-unique-by": "operation_cost_description",
       "items": {
         "$ref": "core#/components/schemas/OperationCost"
       }

@@ -2,6 +2,9 @@
 
 /** Rules of usable answers beyond their schemas, by operation and code. */
 export const CORE_PLAUSIBLE = {
+  "catalogos_simulador": {
+    "bounds": "porc_asegurable is 0, or at least insurable_min_pct"
+  },
   "seguros_desgravamen": {
     "bounds": "Tasa is 0, or between insurance_min and insurance_max"
   },
@@ -14,7 +17,8 @@ export const CORE_PLAUSIBLE = {
   "calc_dividendo": {
     "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",
     "instalments": "Cuotas is 12 × Plazo",
-    "dividend": "Dividendo is above 0",
+    "dividend": "Dividendo is above 0, and the level payment of montocredito at tasasimulacion, by dividend_pct",
+    "insurances": "SegDesg, SegInc and SegCes are the requested price of the credit or of montoAsegurado, by insurance_pct; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio",
     "total": "DivTotal is Dividendo + SegInc + SegDesg + SegCes, by total_uf",
     "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp",
     "minimum_income": "RenMin is 4 × DivTotalPe, by minimum_income_clp",
@@ -22,10 +26,13 @@ export const CORE_PLAUSIBLE = {
     "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, are worth at least repayment_min_pct of montocredito",
     "first_due": "FecVencimiento is mesesgracia + 1 months after the day of the request, by first_due_days",
     "cae": "TasaCae is above 0, and at least Tasa less cae_below_pct",
-    "costs": "TasacionUF + EstudioTitulosUF + Borrador + Notaria + CBR + ImpuestoTE is at most montocredito"
+    "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together at most montocredito"
   },
   "tarifas": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  },
+  "calc_operation_costs": {
+    "costs": "amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf"
   },
   "tmc": {
     "bounds": "Valor is between tmc_min_pct and tmc_max_pct"
@@ -81,6 +88,18 @@ export const CORE_BOUNDS = {
       "amount": 0.5
     }
   ],
+  "dividend_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 5
+    }
+  ],
+  "insurance_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 10
+    }
+  ],
   "repayment_min_pct": [
     {
       "since": "2026-01-01",
@@ -97,6 +116,18 @@ export const CORE_BOUNDS = {
     {
       "since": "2026-01-01",
       "amount": 0.01
+    }
+  ],
+  "cost_fixed_max_uf": [
+    {
+      "since": "2026-01-01",
+      "amount": 50
+    }
+  ],
+  "cost_share_max_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 5
     }
   ],
   "tarifa_min_pct": [
@@ -127,6 +158,12 @@ export const CORE_BOUNDS = {
     {
       "since": "2026-01-01",
       "amount": 0.000005
+    }
+  ],
+  "insurable_min_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 10
     }
   ],
   "insurance_max": [

@@ -2394,6 +2394,7 @@ export const TOLERANCES: readonly ObjectTolerances[] = [
 export const ROW_IDS: readonly string[] = [
   "IdentificadorSeguro",
   "id",
+  "operation_cost_description",
   "Id",
   "Fecha"
 ];
