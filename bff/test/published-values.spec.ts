@@ -238,7 +238,7 @@ describe('values of the core', () => {
         const answer = await ofCore.http.post(path(table, '/lote')).set(admin).send({ text });
         expect([answer.status, answer.body.detail]).toEqual([
           409,
-          `Estos valores los entrega el core (MODE_${table === 'uf' ? 'PARIDAD' : 'TMC'}=core): aquí no se cambian.`,
+          'Estos valores llegan del sistema central del banco: no se cambian aquí.',
         ]);
       }
     } finally {

@@ -23,6 +23,7 @@ import {
 } from './published-tables.ts';
 import type { StoredValueDto, PublishedValuesDto, ReadLineDto } from './published-values.dto.ts';
 
+const OF_CORE = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';
 const MISSING = 'Este valor no existe.';
 const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
 const READ_AGAIN =
@@ -207,12 +208,8 @@ export class PublishedValuesService {
     table: PublishedTable,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    const { capability, tableName } = PUBLISHED[table];
-    if (!this.isOurs(table))
-      throw new Problem(
-        409,
-        `Estos valores los entrega el core (MODE_${capability.toUpperCase()}=core): aquí no se cambian.`,
-      );
+    const { tableName } = PUBLISHED[table];
+    if (!this.isOurs(table)) throw new Problem(409, OF_CORE);
     return this.source.transaction(async (manager) => {
       await manager.query(`LOCK TABLE ${tableName} IN SHARE ROW EXCLUSIVE MODE`);
       const result = await work(manager);

@@ -30,7 +30,7 @@ import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './wanted-changes.ts';
 
 const OF_CORE =
-  'Las tarifas las entrega el core (MODE_TARIFICADOR=core): aquí no hay hojas, cada tarifa se cambia allá.';
+  'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.';
 const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
 const DAY_MS = 86_400_000;
 const PAST = 'Debe ser un momento por venir';

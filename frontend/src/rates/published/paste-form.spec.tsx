@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import writeExcelFile from 'write-excel-file/node';
 import { clearSession } from '#shared/session/session-state.ts';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
@@ -24,22 +25,34 @@ describe('pasted values', () => {
   };
   const ours = { is_ours: true, values: [uf('2026-11-20', 40880.36)] };
 
-  it('come from a file of text too, but not from a workbook', async () => {
-    openTab('uf', { [`${PATH}/uf`]: () => ours });
-    await userEvent.click(await screen.findByRole('button', { name: 'Pegar valores' }));
-    const choose = (content: BlobPart) =>
-      userEvent.upload(screen.getByLabelText(/O desde un archivo/), new File([content], 'uf.csv'));
-    await choose('PK\0');
-    expect(await screen.findByText(/^No es un archivo de texto\./)).toBeVisible();
-    await choose('20-11-2026;40.880,36');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Valores publicados')).toHaveValue('20-11-2026;40.880,36'),
-    );
-    expect(screen.queryByText(/^No es un archivo de texto\./)).toBeNull();
-    await choose(new Uint8Array([0xff, 0xfe, ...Buffer.from('21-11-2026;40.884,73', 'utf16le')]));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Valores publicados')).toHaveValue('21-11-2026;40.884,73'),
-    );
+  describe('from a file', () => {
+    const field = (): HTMLElement => screen.getByLabelText('Valores publicados');
+    const choose = async (content: BlobPart): Promise<void> => {
+      openTab('uf', { [`${PATH}/uf`]: () => ours });
+      await userEvent.click(await screen.findByRole('button', { name: 'Pegar valores' }));
+      await userEvent.upload(screen.getByLabelText(/O desde un archivo/), new File([content], 'uf.xlsx'));
+    };
+
+    it.each([
+      ['UTF-8', '20-11-2026;40.880,36'],
+      ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('20-11-2026;40.880,36', 'utf16le')])],
+    ])('of text in %s', async (_encoding, content) => {
+      await choose(content);
+      await waitFor(() => expect(field()).toHaveValue('20-11-2026;40.880,36'));
+    });
+
+    it('of a workbook', async () => {
+      const head = [{ value: 'Día' }, { value: 'Valor' }];
+      const day = { value: new Date('2026-11-20T00:00:00Z'), type: Date, format: 'dd-mm-yyyy' };
+      const workbook = await writeExcelFile([head, [day, { value: 40880.36 }]]).toBuffer();
+      await choose(new Uint8Array(workbook));
+      await waitFor(() => expect(field()).toHaveValue('Día\tValor\n2026-11-20\t40880,36'));
+    });
+
+    it.each(['PK\0', '\0'])('not of another kind', async (content) => {
+      await choose(content);
+      expect(await screen.findByText(/^No pudimos leer el archivo\./)).toBeVisible();
+    });
   });
 
   it('are looked at before they are saved, all together', async () => {

@@ -6,6 +6,7 @@ import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { linesOf } from './file-lines.ts';
 import { postValues, readValues } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { isConflict, SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
@@ -13,7 +14,7 @@ import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
 
-const NOT_TEXT = 'No es un archivo de texto. Guárdelo como CSV, o copie sus columnas y péguelas.';
+const NOT_READABLE = 'No pudimos leer el archivo. Guárdelo como CSV, o copie sus columnas y péguelas.';
 const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
 
 export interface PasteFormProps {
@@ -27,16 +28,6 @@ const appliedText = (changed: number): string =>
     : changed === 1
       ? 'Se guardó 1 valor.'
       : `Se guardaron ${changed} valores.`;
-
-/** Returns the text of a file in UTF-8 or, with its mark, UTF-16; null for a workbook. @throws what the browser throws if it can't read the file */
-async function textIn(file: File): Promise<string | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const mark = `${bytes[0]} ${bytes[1]}`;
-  const encoding = { '255 254': 'utf-16le', '254 255': 'utf-16be' }[mark] ?? 'utf-8';
-  const content = new TextDecoder(encoding).decode(bytes);
-  // Workbooks are archives, which have zeros.
-  return content.includes('\0') ? null : content;
-}
 
 /** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
 export function PasteForm({ tab, onEnd }: PasteFormProps) {
@@ -69,7 +60,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   /** Puts the text of a file into the field, where it can be corrected. */
   const take = async (chosen: File | null): Promise<void> => {
     setFile(chosen);
-    const content = chosen && (await textIn(chosen).catch(() => null));
+    const content = chosen && (await linesOf(chosen).catch(() => null));
     setIsUnreadable(chosen !== null && content === null);
     if (content !== null) change(content);
   };
@@ -98,8 +89,8 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
       />
       <FileField
         label="O desde un archivo"
-        hint="CSV o texto, con una línea por valor."
-        accept=".csv,.txt"
+        hint="Excel (.xlsx), CSV o texto, con una línea por valor."
+        accept=".xlsx,.csv,.txt"
         file={file}
         disabled={saving.isPending}
         autoFocus={false}
@@ -107,7 +98,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
       />
       {isUnreadable && (
         <Note tone="bad" role="alert">
-          <p>{NOT_TEXT}</p>
+          <p>{NOT_READABLE}</p>
         </Note>
       )}
       {error !== null && (
