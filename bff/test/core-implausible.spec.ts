@@ -111,7 +111,7 @@ describe('every operation that shows a row of the core', () => {
 });
 
 describe('the row of another credit', () => {
-  it.each([{ montocredito: 4000, valorpropiedad: 5000 }, { montocredito: 1800 }, { tasa_seg_des: 0.0005 }])(
+  it.each([{ montocredito: 4000, valorpropiedad: 5000 }, { montocredito: 1950 }, { tasa_seg_des: 0.0005 }])(
     'is refused: %j',
     async (other) => {
       await post('/api/external/calc_dividendo/', { ...EXAMPLE_REQUEST, ...other });
@@ -122,6 +122,23 @@ describe('the row of another credit', () => {
       expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(502);
     },
   );
+});
+
+describe('the noise of doubles', () => {
+  it('is in no figure that a client reads, and has its steps explained', async () => {
+    const path = '/api/external/calc_dividendo/';
+    const { body: exact } = await post(path, EXAMPLE_REQUEST);
+    await bff.core.play({
+      calc_dividendo: ['Dividendo', 'DivTotal', 'CBR', 'TasaCae']
+        .map((name) => `bias:salida.0.${name}+0.000000000003`)
+        .join('&'),
+      Tarifa: 'bias:rate+0.000000001',
+    });
+    expect((await post(path, EXAMPLE_REQUEST)).body).toEqual(exact);
+    expect((await post('/api/simulador/explicacion', EXAMPLE_REQUEST)).status).toBe(200);
+    const credit = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
+    expect((await post('/api/tarificador/Tarifa', credit)).body).toEqual({ rate: 4.5 });
+  });
 });
 
 describe('a value in another unit', () => {

@@ -26,8 +26,8 @@ const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object]>>
   other_question: [{ Tasa: 4.51 }, {}],
   instalments: [{ Cuotas: 299, CostoTotalUF: 3432.4004 }, {}],
   dividend: [
-    { Dividendo: 10.6281, SegInc: 0.7155 },
-    { Dividendo: 10.629, SegInc: 0.7146 },
+    { Dividendo: 10.9638, SegInc: 0.3798 },
+    { Dividendo: 10.965, SegInc: 0.3786 },
   ],
   insurances: [
     { SegInc: 0.1556, SegCes: 0.0005 },
@@ -85,8 +85,8 @@ describe('a row of the core', () => {
     CostoTotalUF: 3515.88,
   };
   it.each([
-    ['montocredito', 2120, {}, ['dividend']],
-    ['montocredito', 1880, {}, ['dividend']],
+    ['montocredito', 2045, {}, ['dividend']],
+    ['montocredito', 1955, {}, ['dividend']],
     ['mesesgracia', 6, {}, ['first_due']],
     ['tasa_seg_des', 0.00008, {}, ['insurances']],
     ['tasa_seg_inc', 0.00012, {}, ['insurances']],

@@ -54,12 +54,11 @@ function worthUf({ DivTotal, Cuotas, TasaCae }: Row, graceMonths = 0): number {
   return (DivTotal * (1 - (1 + monthly) ** -Cuotas)) / monthly / (1 + monthly) ** graceMonths;
 }
 const costsOf = (row: Row): number => COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
-/** Returns the level payment of the requested credit. Round-offs are far below `dividend_pct`. */
+/** Returns the level payment of the requested credit without grace. Round-offs are far below `dividend_pct`. */
 function paymentUf(request: Request): number {
   const monthly = monthlyOf(request);
   return (
-    (request.montocredito * grownBy(request) * monthly) /
-    (1 - (1 + monthly) ** (-INSTALMENTS_PER_YEAR * request.plazototal))
+    (request.montocredito * monthly) / (1 - (1 + monthly) ** (-INSTALMENTS_PER_YEAR * request.plazototal))
   );
 }
 /** Returns by how much the grace months multiply the credit. */
@@ -105,8 +104,12 @@ const RULES: readonly RowRule[] = [
     field: 'Dividendo',
     what: 'Dividendo no es el del crédito pedido',
     holds: ({ Dividendo }, { request, bounds }) => {
-      const expected = paymentUf(request);
-      return Dividendo > 0 && isWithin(Dividendo, expected, (expected * bounds.dividend_pct) / 100);
+      const [ungraced, share] = [paymentUf(request), bounds.dividend_pct / 100];
+      return (
+        Dividendo > 0 &&
+        Dividendo >= ungraced * (1 - share) &&
+        Dividendo <= ungraced * grownBy(request) * (1 + share)
+      );
     },
   },
   {

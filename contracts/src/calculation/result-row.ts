@@ -1,4 +1,5 @@
 /** Columns of a calculation's result row: the list from which every other list of them is derived. */
+import { ufFromNumber, ufToNumber } from '../platform/money.ts';
 
 interface Column {
   readonly unit: 'years' | 'percent' | 'UF' | 'CLP' | 'date' | 'instalments';
@@ -65,6 +66,14 @@ export const EMPTY_ROW = Object.fromEntries(
 /** Returns a row's columns without other properties. */
 export const columnsOf = (row: ResultRow): ResultRow =>
   Object.fromEntries(ROW_NAMES.map((name) => [name, row[name]])) as ResultRow;
+
+/** Returns a row whose UF and CAE have at most four decimals: a core's sums may have the noise of doubles. See docs/rules.md R986. */
+export const withoutNoise = (row: ResultRow): ResultRow => ({
+  ...row,
+  ...Object.fromEntries([...UF_COLUMNS, 'TasaCae' as const].map((name) => [name, fourDecimals(row[name])])),
+});
+/** Rounds UF or a percentage half up. */
+export const fourDecimals = (value: number): number => ufToNumber(ufFromNumber(value));
 
 const SAVED = COLUMNS.flatMap(([name, { saved }]) =>
   saved === undefined ? [] : [{ name: name as SavedColumn, saved: saved as keyof SavedRow }],

@@ -17,7 +17,7 @@ export const CORE_PLAUSIBLE = {
   "calc_dividendo": {
     "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",
     "instalments": "Cuotas is 12 × Plazo",
-    "dividend": "Dividendo is above 0, and the level payment of montocredito at tasasimulacion, by dividend_pct",
+    "dividend": "Dividendo is above 0, and the level payment of montocredito at tasasimulacion, by dividend_pct, with the interest of the grace months or without",
     "insurances": "SegDesg, SegInc and SegCes are the requested price of the credit or of montoAsegurado, by insurance_pct; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio",
     "total": "DivTotal is Dividendo + SegInc + SegDesg + SegCes, by total_uf",
     "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp",
@@ -91,7 +91,7 @@ export const CORE_BOUNDS = {
   "dividend_pct": [
     {
       "since": "2026-01-01",
-      "amount": 5
+      "amount": 2
     }
   ],
   "insurance_pct": [

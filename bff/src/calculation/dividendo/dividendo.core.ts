@@ -1,5 +1,6 @@
 import { isPricedWith, type KnownUf } from '@simulador/contracts/api/row-rules';
 import { daysBetween, type IsoDate, previousDay, santiagoDate } from '@simulador/contracts/platform/dates';
+import { withoutNoise } from '@simulador/contracts/calculation/result-row';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -40,7 +41,7 @@ export class CoreDividendo implements DividendoAdapter {
       if (failureOf(error)?.rule === 'pesos') this.paridad.current('asked again').catch(() => undefined);
       throw error;
     });
-    const row = answer.salida[0] as DividendoRowDto;
+    const row: DividendoRowDto = withoutNoise(answer.salida[0] as DividendoRowDto);
     const used = (await ufs).find((uf) => isOf(row, uf));
     return fresh({ row, ufDate: used?.date ?? today }, 'core');
   }

@@ -1,3 +1,4 @@
+import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { CoreRateTables } from './core-rate-tables.ts';
 import type { RateGroupDto } from '../tables/rate-tables.dto.ts';
@@ -15,7 +16,7 @@ export class CoreTarificador extends CoreRateTables implements TarificadorAdapte
         real_estate_type: request.realEstateType,
       },
     });
-    return fresh(answer.rate, 'core');
+    return fresh(fourDecimals(answer.rate), 'core');
   }
 
   async rateGroups(): Promise<Sourced<RateGroupDto[]>> {
