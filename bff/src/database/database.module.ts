@@ -1,16 +1,19 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/tracing.ts';
-import { measureConnections } from './connection-metrics.ts';
 import { createDataSource } from './data-source.ts';
-import { reserveConnections } from './reserved-connections.ts';
+import { reserveConnections, type CountedPool } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
-import { refuseDemoPasswords } from './demo-passwords.ts';
 import { TableChanges } from './table-changes.ts';
+import { isPassword } from './passwords.ts';
+import { ConfigurationError } from '../config/environment-reader.ts';
+import { UserEntity } from './entities/user.entity.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './seed/demo-data.ts';
+import { Gauge } from 'prom-client';
 
 /** Returns the role of DATABASE_URL if another role prepares the database; otherwise null. */
 const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): string | null =>
@@ -88,4 +91,41 @@ export async function retryUntilStarted<T>(timeoutMs: number, attempt: () => Pro
       await pause(RETRY_MS);
     }
   }
+}
+
+/** Refuses a database with demo users whose password everybody can read here. @throws ConfigurationError that names them */
+async function refuseDemoPasswords(source: DataSource): Promise<void> {
+  const users = await source.getRepository(UserEntity).find({
+    select: { email: true, passwordHash: true },
+    where: { email: In(DEMO_USERS.map(({ email }) => email)) },
+  });
+  const open: string[] = [];
+  for (const { email, passwordHash } of users)
+    if (await isPassword(DEMO_PASSWORD, passwordHash)) open.push(email);
+  if (open.length === 0) return;
+  throw new ConfigurationError([
+    `DATABASE_URL: en producción no puede haber usuarios de demostración con su contraseña pública (${open.join(', ')}): cámbiala con npm run users -- password --email …`,
+  ]);
+}
+
+/** Shows, when metrics are read, how many connections to PostgreSQL are used and how many requests wait for one. */
+function measureConnections({ registry }: Metrics, pools: readonly CountedPool[]): void {
+  const shown = {
+    database_connections_used: [
+      'Connections to PostgreSQL in use by requests',
+      ({ totalCount, idleCount }) => totalCount - idleCount,
+    ],
+    database_connections_waiting: [
+      'Requests that wait for a connection to PostgreSQL',
+      ({ waitingCount }) => waitingCount,
+    ],
+    database_connections_max: ['Connections to PostgreSQL at most', ({ options }) => options.max],
+  } satisfies Record<string, [help: string, of: (pool: CountedPool) => number]>;
+  for (const [name, [help, of]] of Object.entries(shown))
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect() {
+        this.set(pools.reduce((sum, pool) => sum + of(pool), 0));
+      },
+    });
 }

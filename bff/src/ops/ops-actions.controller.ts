@@ -1,14 +1,28 @@
-import { Body, Controller, Param, Post, UseFilters, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Param,
+  Post,
+  UseFilters,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { ApiParam, ApiSeeOtherResponse } from '@nestjs/swagger';
 import { type ActorId, ByActor } from '../access/caller.ts';
 import { failurePage } from '../http/failure-page.ts';
 import { URL_FORM } from '../http/media-types.ts';
 import { Operation } from '../http/operation.ts';
 import { AllowOperators, TakesForm } from '../http/operation-facts.ts';
-import { BackToPanel } from './back-to-panel.ts';
 import { OperatorActions, SETTINGS } from './operator-actions.ts';
 import { BreakerDto, DelayDto, QueuedJobDto } from './ops.dto.ts';
 import { ProcessHeaders } from './process-headers.ts';
+import type { Request } from 'express';
+import { map, type Observable } from 'rxjs';
+import { Answer } from '../http/answer.ts';
+import { markAsStaff } from '../http/audience.ts';
 
 /** Page of an action that failed, e.g. on a job that was done meanwhile. */
 const FailedActionPage = failurePage({
@@ -16,6 +30,19 @@ const FailedActionPage = failurePage({
   href: '/ops/panel',
   link: 'Volver a Operaciones',
 });
+
+/** Redirects a browser that sent a form of the panel back to the panel; other clients get the body. */
+@Injectable()
+class BackToPanel implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    markAsStaff(request);
+    const isBrowser = request.accepts(['json', 'html']) === 'html';
+    return next
+      .handle()
+      .pipe(map((body: unknown) => (isBrowser ? new Answer('', { Location: '/ops/panel' }, 303) : body)));
+  }
+}
 
 /** Operators' actions on jobs and breakers. A browser is redirected to the panel, or shown why nothing was done. See docs/rules.md R523. */
 @AllowOperators()

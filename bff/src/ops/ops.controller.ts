@@ -1,11 +1,10 @@
 import { Controller, Get, Inject, UseInterceptors } from '@nestjs/common';
-import { modeDto } from './mode-dto.ts';
 import { Answer } from '../http/answer.ts';
 import { tolerancesAt } from '../border/shadow/compare.ts';
 import { Shadow } from '../border/shadow/shadow.service.ts';
-import { BreakerSettings } from '../border/upstream/breaker-settings.ts';
-import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
-import { CAPABILITIES } from '../config/capability.ts';
+import { BreakerSettings, type BreakerSetting } from '../border/upstream/breaker-settings.ts';
+import { UpstreamFactory, type UpstreamStatus } from '../border/upstream/upstream-factory.ts';
+import { CAPABILITIES, type Capability } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { Operation, textOf } from '../http/operation.ts';
@@ -16,6 +15,7 @@ import { Metrics } from '../observability/metrics.ts';
 import { DeviationDto, ModeDto, QueuedJobDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
 import { ProcessHeaders, REPLICA } from './process-headers.ts';
 import { PANEL_POLICY, panelPage } from './panel-page.ts';
+import type { Mode } from '../config/modes.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -88,4 +88,27 @@ export class OpsController {
     });
     return new Answer(page, { 'Content-Security-Policy': PANEL_POLICY, 'Content-Type': HTML });
   }
+}
+
+/** Status of a capability that is never asked, because it has no core. */
+const NEVER_CALLED: UpstreamStatus = { state: 'unknown', outcome: null, breaker: 'closed' };
+
+/** Returns a capability's mode and, if it has a core, its address, deadline and state. */
+function modeDto(
+  capability: Capability,
+  mode: Mode,
+  { state: upstream, outcome, breaker }: UpstreamStatus = NEVER_CALLED,
+  setting: BreakerSetting,
+): ModeDto {
+  if (!('baseUrl' in mode)) return { capability, mode: mode.mode };
+  return {
+    capability,
+    mode: mode.mode,
+    origin: mode.baseUrl.origin,
+    timeout_ms: mode.timeoutMs,
+    upstream,
+    breaker: setting,
+    breaker_state: breaker,
+    ...(outcome === null ? {} : { outcome }),
+  };
 }

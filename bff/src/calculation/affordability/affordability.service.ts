@@ -25,10 +25,11 @@ import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES as REASONS, CREDIT_LIMITS } from './affordability.sentences.ts';
-import { creditOf } from './credit-of.ts';
 import { dividendClp, highestDividend, OfferedCredits, type RefusedRate } from './offered-credits.ts';
 import { NotAffordable } from './not-affordable.ts';
 import { oneRateRanges } from './one-rate-ranges.ts';
+import { multiplyDivide } from '@simulador/contracts/platform/scaled';
+import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
 const { creditMinUf, creditMaxUf, otherValueAboveUf } = LIMITS.web;
 /** Valid rate for the checks before a credit's own rate is known. */
@@ -173,4 +174,25 @@ function reasonOf(
   return tooLittleForUf === leastUf
     ? REASONS.tooLittleForValue(leastUf)
     : REASONS.tooLittleForRates(tooLittleForUf);
+}
+
+const PCT_SCALE = 10_000;
+
+/** Returns the request for a credit, with the property's value and its fire insurance. Without a value: the value that the credit buys. */
+function creditOf(request: AlcanceRequestDto, creditUf: number): DividendoRequestDto {
+  const { calculation, savings_uf, subsidy_uf, value_uf, insured_pct } = request;
+  const value = ufFromUnits(
+    value_uf === undefined
+      ? ufFromNumber(creditUf) + ufFromNumber(savings_uf) + ufFromNumber(subsidy_uf)
+      : ufFromNumber(value_uf),
+  );
+  const insured =
+    insured_pct === undefined
+      ? {}
+      : {
+          montoAsegurado: ufToNumber(
+            ufFromUnits(multiplyDivide(value, Math.round(insured_pct * PCT_SCALE), 100 * PCT_SCALE)),
+          ),
+        };
+  return { ...calculation, ...insured, montocredito: creditUf, valorpropiedad: ufToNumber(value) };
 }

@@ -10,7 +10,9 @@ import { NumberParam } from '../../http/path-params.ts';
 import { csvOf } from './data-csv.ts';
 import { PersonRequests } from './person-requests.ts';
 import type { PersonRequest } from './stored-request.ts';
-import { toPersonRequestDto } from './person-request-dto.ts';
+import { daysBetween, type IsoDate } from '@simulador/contracts/platform/dates';
+import { mayExtend } from '@simulador/contracts/people/person-requests';
+import type { PersonRequestDto } from './personal-data.dto.ts';
 
 /** Persons' requests about their data. See docs/rules.md R620 to R624. */
 @AllowRoles('adminrole')
@@ -95,4 +97,22 @@ export class PersonalDataController {
 
   private readonly shown = (request: PersonRequest): dto.PersonRequestDto =>
     toPersonRequestDto(request, this.clock.today());
+}
+
+/** Returns a request as its answer shows it on a day. */
+function toPersonRequestDto(request: PersonRequest, today: IsoDate): PersonRequestDto {
+  const { id, kind, state, identification, name, received, due, extended, note, answer } = request;
+  const isGiven = state === 'open' || state === 'granted';
+  return {
+    ...{ id, kind, state, identification, name, received, due, extended, note, answer },
+    days_left: daysBetween(today, due),
+    may_extend: mayExtend(request, today),
+    blocks: kind === 'blocking' && isGiven && request.liftedAt === null && identification !== null,
+    registered_at: request.registeredAt.toISOString(),
+    registered_by: request.registeredBy,
+    answered_at: request.answeredAt?.toISOString() ?? null,
+    answered_by: request.answeredBy,
+    lifted_at: request.liftedAt?.toISOString() ?? null,
+    lifted_by: request.liftedBy,
+  };
 }
