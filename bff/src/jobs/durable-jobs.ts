@@ -54,6 +54,8 @@ const ATTEMPTS = 40;
 /** Returns the pause of the queue after a failed attempt, in ms. Attempts count from 1. */
 export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(10, attempt)) * 1000;
 
+const HOUR_MS = 60 * 60_000;
+
 /** A code of Node, PostgreSQL or the mail client. */
 const ERROR_CODE = /^[A-Z0-9_]{1,40}$/;
 
@@ -71,6 +73,8 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   /** Maximum number of jobs of a task that this process runs at once. */
   private readonly atOnce = new Map<string, number>();
   private readonly cancelHandlers = new Map<string, CancelHandler>();
+  private readonly hourly: (() => Promise<void>)[] = [];
+  private everyHour: NodeJS.Timeout | undefined;
   /** One runner per task, so that a backlog of one task does not delay the others. */
   private runners: readonly JobRunner[] = [];
 
@@ -150,6 +154,16 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
   }
 
+  /**
+   * Registers work that adds the jobs of a task that are due, before the application has started. It runs at the start and every hour; a
+   * failure is logged.
+   */
+  addHourly(task: string, add: () => Promise<void>): void {
+    this.hourly.push(() =>
+      add().catch((error: unknown) => this.logger.warn({ err: error, task }, 'jobs not added')),
+    );
+  }
+
   /** Registers what to do when an operator cancels a job of a task. */
   whenCancelled(task: string, handler: CancelHandler): void {
     this.cancelHandlers.set(task, handler);
@@ -165,7 +179,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     return Object.keys(this.tasks);
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     const { config, logger } = this;
     const { newerMigration } = this.schema;
     if (newerMigration !== null) {
@@ -181,10 +195,14 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
           logger,
         }),
     );
+    const addAll = () => Promise.all(this.hourly.map((add) => add()));
+    this.everyHour = setInterval(() => void addAll(), HOUR_MS).unref();
+    await addAll();
   }
 
   /** Stops the runners before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.everyHour);
     await Promise.all(this.runners.map((runner) => runner.stop()));
   }
 

@@ -1,62 +1,38 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { parseIsoDate } from '@simulador/contracts/platform/dates';
-import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { LOGGER } from '../../observability/logger.ts';
 import { eraseOutdated } from './retention.ts';
 
 /** Name of the job that erases what has been stored for too long: `{day}`. */
 const RETENTION_TASK = 'retention';
-const LOOK_EVERY_MS = 60 * 60_000;
 
 const subjectOf = (day: string): string => `retention of ${day}`;
 
 /** Erases once a day what has been stored for too long, if that is configured. See docs/rules.md R625. */
 @Injectable()
-export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private looking: NodeJS.Timeout | undefined;
-
+export class RetentionJob {
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly source: DataSource,
     private readonly jobs: DurableJobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    if (config.retention)
-      jobs.handle<{ day: string }>(RETENTION_TASK, ({ day }, signal) => this.run(day, signal));
+    if (!config.retention) return;
+    jobs.handle<{ day: string }>(RETENTION_TASK, ({ day }, signal) => this.run(day, signal));
+    jobs.addHourly(RETENTION_TASK, () => this.queueToday());
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.config.retention) return;
-    this.looking = setInterval(() => void this.queueToday(), LOOK_EVERY_MS).unref();
-    await this.queueToday();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.looking);
-  }
-
-  /** Adds the day's job, unless it was done. Retries after an hour if the database is unavailable. */
+  /** Adds the day's job, unless it was done. */
   async queueToday(): Promise<void> {
     const day = this.clock.today();
-    try {
-      if (!(await this.isDone(day)))
-        await this.jobs.enqueue(this.source.manager, RETENTION_TASK, { day }, subjectOf(day));
-    } catch (error) {
-      this.logger.warn({ err: error }, 'retention not queued');
-    }
+    if (!(await this.isDone(day)))
+      await this.jobs.enqueue(this.source.manager, RETENTION_TASK, { day }, subjectOf(day));
   }
 
   private async run(day: string, signal: AbortSignal): Promise<void> {

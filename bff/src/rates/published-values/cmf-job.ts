@@ -1,9 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { Upstream } from '../../border/upstream/upstream.ts';
@@ -20,16 +15,14 @@ import { PUBLISHED, PUBLISHED_TABLES, type PublishedTable } from './published-ta
 
 /** Name of the job that fetches what the CMF has published: `{table}`. */
 const CMF_TASK = 'cmf';
-const LOOK_EVERY_MS = 60 * 60_000;
 
 /**
  * Fetches UF and TMC from the CMF: at the start and every hour while a published value is missing, by one replica. Requests are answered
  * from the tables, and never wait for the CMF. See docs/rules.md R820.
  */
 @Injectable()
-export class CmfJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class CmfJob {
   private readonly upstreams = new Map<PublishedTable, Upstream>();
-  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(APP_CONFIG) { modes }: AppConfig,
@@ -46,29 +39,16 @@ export class CmfJob implements OnApplicationBootstrap, BeforeApplicationShutdown
       const mode = modes[capability];
       if (mode.mode === 'cmf') this.upstreams.set(table, upstreams.for(capability, mode));
     }
-    if (this.upstreams.size > 0)
-      jobs.handle<{ table: PublishedTable }>(CMF_TASK, ({ table }) => this.fetch(table));
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
     if (this.upstreams.size === 0) return;
-    this.looking = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
-    await this.look();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.looking);
+    jobs.handle<{ table: PublishedTable }>(CMF_TASK, ({ table }) => this.fetch(table));
+    jobs.addHourly(CMF_TASK, () => this.look());
   }
 
   /** Adds the job of each table with missing values, or makes a waiting one run now. */
   async look(): Promise<void> {
-    try {
-      for (const table of this.upstreams.keys())
-        if (await this.values.isMissing(table, 'published'))
-          await this.jobs.enqueueNow(this.source.manager, CMF_TASK, { table }, cmfJobKey(table));
-    } catch (error) {
-      this.logger.warn({ err: error }, 'values of the CMF not queued');
-    }
+    for (const table of this.upstreams.keys())
+      if (await this.values.isMissing(table, 'published'))
+        await this.jobs.enqueueNow(this.source.manager, CMF_TASK, { table }, cmfJobKey(table));
   }
 
   private async fetch(table: PublishedTable): Promise<void> {
