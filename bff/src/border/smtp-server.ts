@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import type { AppConfig } from '../config/environment.ts';
 import type { MailAddress } from '../config/mail-settings.ts';
 import { currentTraceId, inSpan } from '../observability/tracing.ts';
 
@@ -81,3 +83,19 @@ export class SmtpServer {
     await inSpan('smtp delivery', {}, () => this.transport.sendMail(message), { kind: 'CLIENT' });
   }
 }
+
+/** Mail to a user of staff: paragraphs after a greeting. */
+interface StaffMail extends Pick<OutgoingMail, 'intent' | 'recipient' | 'name' | 'subject'> {
+  readonly lines: readonly string[];
+}
+
+/** Returns the function that mails to staff; null without a mail server. */
+export function staffMailer({ mail: { smtpUrl, from }, production }: AppConfig) {
+  if (!smtpUrl) return null;
+  const server = new SmtpServer(smtpUrl, from, production);
+  return ({ lines, ...mail }: StaffMail, signal: AbortSignal): Promise<void> => {
+    const name = oneSpaced(mail.name);
+    return server.send({ ...mail, name, text: [`Hola ${name}:`, ...lines].join('\n\n') }, signal);
+  };
+}
+export type MailToStaff = NonNullable<ReturnType<typeof staffMailer>>;

@@ -114,8 +114,8 @@ export const withoutDisconnect = <T>(work: () => T): T => {
 };
 
 /** Runs work for which no request waits, with its own id and trace. */
-export const inBackground = <T>(work: (scope: RequestScope) => T, traceparent = currentTraceparent()): T => {
-  const scope = new RequestScope(randomUUID(), traceparent, null, true);
+export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
+  const scope = new RequestScope(randomUUID(), currentTraceparent(), null, true);
   return scopes.run(scope, () => work(scope));
 };
 

@@ -5,6 +5,7 @@ import {
   Column,
   DeleteDateColumn,
   Entity,
+  type FindOptionsRelations,
   JoinColumn,
   ManyToOne,
   OneToOne,
@@ -198,3 +199,12 @@ export class SimulationSendEntity {
   @Column({ type: 'varchar', nullable: true })
   reason!: string | null;
 }
+
+/** Relations that every answer about a simulation shows. */
+export const SHOWN_RELATIONS = {
+  client: true,
+  state: true,
+  resolution: true,
+  commercial: true,
+  workflow: true,
+} as const satisfies FindOptionsRelations<SimulationEntity>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
-import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { pageOfSimulations } from './client-simulations.ts';
@@ -133,13 +133,7 @@ export class ListingService {
   private read(ids: readonly number[]): Promise<SimulationEntity[]> {
     return this.source.getRepository(SimulationEntity).find({
       where: { id: In(ids) },
-      relations: {
-        client: true,
-        state: true,
-        resolution: true,
-        commercial: true,
-        workflow: true,
-      },
+      relations: SHOWN_RELATIONS,
       order: { created: 'DESC', id: 'DESC' },
     });
   }

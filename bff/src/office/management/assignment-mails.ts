@@ -3,8 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { type OutgoingMail, SmtpServer } from '../../border/smtp-server.ts';
-import { oneLine } from '../../simulations/reading/stated-of.ts';
+import { type MailToStaff, staffMailer } from '../../border/smtp-server.ts';
 import { AssignedToMeService, type AssignmentMail } from './assigned-to-me.service.ts';
 import type { Change } from './decision.ts';
 
@@ -21,7 +20,8 @@ const keyOf = (user: string): string => `assignments ${user}`;
 /** Mails assignments to users who want it. See docs/rules.md R518. */
 @Injectable()
 export class AssignmentMails {
-  private readonly server: SmtpServer | null;
+  /** Whether there is a mail server. */
+  readonly canMail: boolean;
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -29,18 +29,12 @@ export class AssignmentMails {
     private readonly jobs: DurableJobs,
     private readonly assigned: AssignedToMeService,
   ) {
-    const { smtpUrl, from } = config.mail;
-    this.server = smtpUrl && new SmtpServer(smtpUrl, from, config.production);
-    const { server } = this;
-    if (server)
+    const send = staffMailer(config);
+    this.canMail = send !== null;
+    if (send)
       jobs.handle<{ user: string }>(ASSIGNMENT_MAIL_TASK, ({ user }, signal) =>
-        this.deliver(server, user, signal),
+        this.deliver(send, user, signal),
       );
-  }
-
-  /** Whether there is a mail server. */
-  get canMail(): boolean {
-    return this.server !== null;
   }
 
   /** Plans the mails about changes by `actor`, in the manager's transaction. Does nothing without a mail server. */
@@ -48,7 +42,7 @@ export class AssignmentMails {
     const assigned = changes.flatMap(({ details, next }) =>
       'commercial' in details && next.commercial && next.commercial.id !== actor ? next.commercial.id : [],
     );
-    if (!this.server || assigned.length === 0) return;
+    if (!this.canMail || assigned.length === 0) return;
     const wanting: { id: string }[] = await manager.query(
       `SELECT id::text AS id FROM users
        WHERE users.id = ANY ($1) AND assignments_by_mail_since IS NOT NULL AND NOT disabled ORDER BY users.id`,
@@ -63,11 +57,11 @@ export class AssignmentMails {
       );
   }
 
-  private async deliver(server: SmtpServer, user: string, signal: AbortSignal): Promise<void> {
+  private async deliver(send: MailToStaff, user: string, signal: AbortSignal): Promise<void> {
     try {
       // A repeated mail does not report simulations assigned since its first attempt.
       for (let mail = await this.next(user); mail; mail = await this.next(user)) {
-        await server.send(this.written(mail), signal);
+        await send(this.written(mail), signal);
         await this.assigned.markSent(mail);
       }
     } catch (error) {
@@ -80,20 +74,19 @@ export class AssignmentMails {
     return this.assigned.nextMail(Number(user));
   }
 
-  private written({ uuid, email, name, count }: AssignmentMail): OutgoingMail {
+  private written({ uuid, email, name, count }: AssignmentMail) {
     const { publicUrl } = this.config;
     const assigned = `Le asignaron ${count === 1 ? '1 simulación' : `${count} simulaciones`}`;
     const where = `en la vista Mías de su listado${publicUrl ? `:\n${new URL(MINE, publicUrl).href}` : '.'}`;
     return {
       intent: uuid,
       recipient: email,
-      name: oneLine(name),
+      name,
       subject: assigned,
-      text: [
-        `Hola ${oneLine(name)}:`,
+      lines: [
         `${assigned}. ${count === 1 ? 'La' : 'Las'} encuentra ${where}`,
         'Recibe este correo porque así lo pidió en el simulador. En la misma vista puede desactivar el aviso.',
-      ].join('\n\n'),
+      ],
     };
   }
 }

@@ -4,10 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { SmtpServer } from '../../border/smtp-server.ts';
+import { type MailToStaff, staffMailer } from '../../border/smtp-server.ts';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { QuotedService } from './quoted.service.ts';
-import { FROM_SHEETS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
+import { approversOf, FROM_SHEETS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
 
 /** Name of the job that mails a submitted sheet to an administrator who may approve it: `{sheet, version, user}`. */
 const SUBMITTED_TASK = 'rate_sheet_mail';
@@ -30,7 +30,7 @@ interface Text {
 /** Mails about sheets: to those who may approve a submitted one, and to the executives whose quotes an approved one changes. */
 @Injectable()
 export class SheetMails {
-  private readonly server: SmtpServer | null;
+  private readonly send: MailToStaff | null;
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -38,19 +38,18 @@ export class SheetMails {
     private readonly jobs: DurableJobs,
     private readonly quoted: QuotedService,
   ) {
-    const { smtpUrl, from } = config.mail;
-    this.server = smtpUrl && new SmtpServer(smtpUrl, from, config.production);
-    const { server } = this;
-    if (!server) return;
+    const send = staffMailer(config);
+    this.send = send;
+    if (!send) return;
     jobs.handle<Payload>(SUBMITTED_TASK, (payload, signal) =>
-      this.deliver(server, payload, signal, (sheet, { id, bank_role: role }) =>
+      this.deliver(send, payload, signal, (sheet, { id, bank_role: role }) =>
         isAsked(sheet, payload.version) && role === 'adminrole' && !sheet.writers.includes(id)
           ? submitted(sheet)
           : null,
       ),
     );
     jobs.handle<Payload>(QUOTED_TASK, (payload, signal) =>
-      this.deliver(server, payload, signal, (sheet, { id }) => this.quotedText(sheet, id)),
+      this.deliver(send, payload, signal, (sheet, { id }) => this.quotedText(sheet, id)),
     );
   }
 
@@ -61,16 +60,7 @@ export class SheetMails {
     writers: readonly number[],
   ): Promise<void> {
     if (this.config.rateApproval !== 'second') return;
-    const approvers: { id: number }[] = await manager.query(
-      "SELECT id FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> ALL ($1)",
-      [writers],
-    );
-    await this.plan(
-      manager,
-      SUBMITTED_TASK,
-      { id, version },
-      approvers.map((user) => user.id),
-    );
+    await this.plan(manager, SUBMITTED_TASK, { id, version }, await approversOf(manager, writers));
   }
 
   /** Plans the mails to the executives whose quotes a sheet changes, if the bank wants them, in the transaction of its approval. */
@@ -91,7 +81,7 @@ export class SheetMails {
     { id, version }: Pick<SheetRow, 'id' | 'version'>,
     users: readonly number[],
   ): Promise<void> {
-    if (!this.server) return;
+    if (!this.send) return;
     for (const user of users) {
       const payload = { sheet: String(id), version: String(version), user: String(user) };
       await this.jobs.enqueue(manager, task, payload, `${task} ${id} ${version} ${user}`);
@@ -99,7 +89,7 @@ export class SheetMails {
   }
 
   private async deliver(
-    server: SmtpServer,
+    send: MailToStaff,
     { sheet: id, version, user }: Payload,
     signal: AbortSignal,
     textOf: (sheet: SheetRow, recipient: Recipient) => Text | null | Promise<Text | null>,
@@ -116,14 +106,13 @@ export class SheetMails {
     if (!text || !recipient) return;
     const { publicUrl } = this.config;
     const where = publicUrl ? new URL(text.path, publicUrl).href : '';
-    const name = oneSpaced(recipient.full_name);
-    await server.send(
+    await send(
       {
         intent: `rate sheet ${id} ${version} ${user}`,
         recipient: recipient.email,
-        name,
+        name: recipient.full_name,
         subject: text.subject,
-        text: [`Hola ${name}:`, ...text.lines, ...(where ? [where] : [])].join('\n\n'),
+        lines: [...text.lines, ...(where ? [where] : [])],
       },
       signal,
     );

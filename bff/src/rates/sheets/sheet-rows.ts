@@ -61,6 +61,15 @@ export const scheduledSheets = (manager: EntityManager, until: Date | null = nul
     [until],
   );
 
+/** Returns the ids of the active administrators who did not write in a sheet. */
+export async function approversOf(manager: EntityManager, writers: readonly number[]): Promise<number[]> {
+  const users: { id: number }[] = await manager.query(
+    "SELECT id FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> ALL ($1)",
+    [writers],
+  );
+  return users.map(({ id }) => id);
+}
+
 /** Returns the number of sheets that have come into force: the version of the rates for which a sheet is written. */
 export async function baseVersion(manager: EntityManager): Promise<number> {
   const [row]: { count: number }[] = await manager.query(

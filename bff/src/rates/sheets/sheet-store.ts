@@ -81,15 +81,6 @@ export class SheetStore {
     return this.find(this.source.manager, id);
   }
 
-  /** Returns the number of active administrators who did not write in a sheet. */
-  async approverCount(writers: readonly number[]): Promise<number> {
-    const [row]: { count: number }[] = await this.source.query(
-      "SELECT count(*)::int AS count FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> ALL ($1)",
-      [writers],
-    );
-    return row?.count ?? 0;
-  }
-
   async create(sheet: NewSheet): Promise<SheetRow> {
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();

@@ -7,7 +7,7 @@ import { Clock } from '../../clock/clock.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { sheetHistory } from './sheet-history.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
-import type { SheetRow } from './sheet-rows.ts';
+import { approversOf, type SheetRow } from './sheet-rows.ts';
 import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
 import { cellText, type RateNames, rateNamesOf, warningText } from './sheet-text.ts';
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
@@ -58,7 +58,7 @@ export class SheetView {
     return {
       ...this.summary({ ...sheet, change_count: changes.length }, caller),
       is_writer: caller !== null && writers.includes(caller),
-      approver_count: await this.store.approverCount(writers),
+      approver_count: (await approversOf(this.store.source.manager, writers)).length,
       is_base_moved: book !== null && changedBase(book, changes).length > 0,
       changes: [...changes],
       adjustments: [...sheet.adjustments],

@@ -1,6 +1,6 @@
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { type EntityManager, In } from 'typeorm';
-import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { SIMULATION_NOT_FOUND } from './simulation-access.ts';
@@ -38,14 +38,7 @@ export async function lockedSimulation(manager: EntityManager, uuid: string): Pr
   await lock(manager, [uuid]);
   const simulation = await manager.findOne(SimulationEntity, {
     where: { uuid },
-    relations: {
-      client: true,
-      state: true,
-      resolution: true,
-      commercial: true,
-      changedBy: true,
-      workflow: true,
-    },
+    relations: { ...SHOWN_RELATIONS, changedBy: true },
   });
   if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
   return simulation;

@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { callerOf, isStaff } from '../../access/caller.ts';
 import { Refusals } from '../../access/refusals.ts';
-import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
 export const SIMULATION_NOT_FOUND = 'No encontramos esta simulación.';
@@ -43,13 +43,7 @@ export class SimulationAccess {
       where: { ...wanted, ...own },
       // A visitor sees their own blocked simulation unchanged, so that it reveals no block.
       withDeleted: !seesAll,
-      relations: {
-        client: true,
-        state: true,
-        resolution: true,
-        commercial: true,
-        workflow: true,
-      },
+      relations: SHOWN_RELATIONS,
       order: { created: 'DESC', id: 'DESC' },
     });
     if (found) return found;

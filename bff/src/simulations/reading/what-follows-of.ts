@@ -6,8 +6,8 @@ import { simulationDay } from './older-simulations.ts';
 import { wantsContact } from './simulation-contact.ts';
 
 /** Returns what happens after a saved simulation, in the operator's texts. */
-export const whatFollowsOf = (simulation: SimulationEntity, operator = OPERATOR): WhatFollows =>
-  whatFollows(operator, {
+export const whatFollowsOf = (simulation: SimulationEntity): WhatFollows =>
+  whatFollows(OPERATOR, {
     simulatedOn: simulationDay(simulation),
     workerType: WORKER_TYPE_NAMES[simulation.inputs.workerType] ?? '',
     hasCodebtor: Boolean(simulation.inputs.codebtor),
