@@ -1,8 +1,12 @@
 /** Visible elements keep their position while the rest of the page loads. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST = 0.02;
+
+// A call without a connection is logged to the console.
+test.use({ expectsFailedCalls: true });
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -66,5 +70,31 @@ for (const [screen, width, height] of SCREENS) {
     await expect(isEnough).toBeVisible();
     await expect(page.getByRole('tabpanel', { name: 'Plazos' })).toContainText('Elegir 30 años');
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+  });
+
+  test(`nothing jumps while the figures of former answers stay on a ${screen}`, async ({
+    page,
+    simulator,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await simulator.open();
+    await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
+    await simulator.enter('estimate_salary', '4000000');
+    await expect(page.getByText('Tu renta alcanza', { exact: false })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Plazos' })).toContainText('Elegir 30 años');
+    await page.getByRole('tab', { name: 'Abonos' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Abonos' })).toContainText('Monto del abono');
+    const before = await shiftOf(page);
+    const answer = page.getByRole('region', { name: 'Tu respuesta' });
+    await page.route('**/api/external/calc_dividendo', (route) => route.abort());
+    await simulator.enter('estimate_property_value', '3.400');
+    await expect(answer).toContainText('Sin conexión: estas cifras son de los datos anteriores.');
+    await expect(page.getByText('De los datos anteriores').first()).toBeVisible();
+    await expectAccessible(page, 'figures of former answers');
+    await page.unroute('**/api/external/calc_dividendo');
+    await answer.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(answer).toContainText('Tasa sugerida');
+    await expect(page.getByText('De los datos anteriores')).toHaveCount(0);
+    expect((await shiftOf(page)) - before).toBeLessThanOrEqual(MOST);
   });
 }

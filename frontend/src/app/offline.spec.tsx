@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@tanstack/react-query';
 import { openApp } from '../testing/open-app.tsx';
@@ -18,6 +18,8 @@ function connect(): void {
   fakeBff();
   act(() => onlineManager.setOnline(true));
 }
+
+const OF_FORMER_ANSWERS = 'Sin conexión: estas cifras son de los datos anteriores.';
 
 describe('a visitor whose connection is gone', () => {
   beforeEach(async () => {
@@ -48,9 +50,22 @@ describe('a visitor whose connection is gone', () => {
     const years = screen.getByRole('textbox', { name: 'Años de pago' });
     await userEvent.clear(years);
     await userEvent.type(years, '20');
-    expect((await screen.findAllByText(/^No pudimos conectarnos/)).length).toBeGreaterThan(0);
+    expect(await screen.findByText(OF_FORMER_ANSWERS)).toBeVisible();
     connect();
-    expect((await screen.findAllByText('$469.290')).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/^No pudimos conectarnos/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(OF_FORMER_ANSWERS)).toBeNull());
+    expect(screen.getAllByText('$469.290').length).toBeGreaterThan(0);
+  });
+
+  it('still sees the figures of the former answers, marked as such, and can’t confirm them', async () => {
+    await press('Calcular Dividendo');
+    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
+    disconnect();
+    const years = screen.getByRole('textbox', { name: 'Años de pago' });
+    await userEvent.clear(years);
+    await userEvent.type(years, '20');
+    expect(await screen.findByText(OF_FORMER_ANSWERS)).toBeVisible();
+    expect(screen.getByText('Datos anteriores')).toBeVisible();
+    expect(screen.getAllByText('$469.290').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Confirmar Simulación' })).toBeNull();
   });
 });

@@ -34,6 +34,10 @@ const requestQuery = <Request, Found>(
     ...more,
   });
 
+/** Returns whether the request brought no answer about the credit: no connection, or the bank's systems are down or too slow. */
+export const isUnanswered = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** Returns the reason why there are no figures, as a sentence instead of a status. */
 export const figureFailure = (reason: unknown): string =>
   failureText(reason, messageText('calculation_failed'));
@@ -48,8 +52,9 @@ export interface Dividendo {
 export async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promise<Dividendo> {
   const answer = await answered(client.POST('/api/external/calc_dividendo', { body, signal }));
   const row = (answer.body as Partial<DividendoAnswer>).salida?.[0];
+  const refusal = errorTextIn(answer.body);
   if (row === undefined)
-    throw new ApiError(502, errorTextIn(answer.body) ?? messageText('calculation_failed'));
+    throw new ApiError(refusal === null ? 502 : 400, refusal ?? messageText('calculation_failed'));
   const ufDate = answer.headers.get('X-Uf-Date') ?? '';
   return { request: body, row, ufDate: isIsoDate(ufDate) ? ufDate : null };
 }

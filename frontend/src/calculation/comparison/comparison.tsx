@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
-import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
+import { isOld, type ComparisonProps, type ComparisonTerm } from '../figures/shown.ts';
 import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -27,7 +27,11 @@ export function Comparison(props: ComparisonProps) {
         </h2>
         {status !== 'failed' && terms.length > 0 && (
           <p className={`${card['lead']} num`}>
-            {status === 'ready' ? comparisonBasis(calculatedTerms(terms), credit) : 'Actualizando…'}
+            {status === 'ready'
+              ? comparisonBasis(calculatedTerms(terms), credit)
+              : status === 'outdated'
+                ? 'De los datos anteriores'
+                : 'Actualizando…'}
           </p>
         )}
       </header>
@@ -67,9 +71,12 @@ function Content(props: ContentProps) {
   }
   if (terms.length === 0 && status !== 'loading') return null;
   if (terms.length === 0 || view.data === undefined) return <ComparisonSkeleton />;
-  const isOld = status === 'loading' || status === 'updating';
+  const areOld = isOld(status);
   return (
-    <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
+    <div
+      className={classNames(styles['content'], areOld && styles['old'])}
+      aria-busy={status === 'updating' || undefined}
+    >
       <view.data.ComparisonView {...shown} terms={terms} />
     </div>
   );

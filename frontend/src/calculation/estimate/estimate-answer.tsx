@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isSame } from '../answers/answers.ts';
+import { isOld } from '../figures/shown.ts';
 import { shownRow } from '../result/figures.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { ANSWER_ID, EXAMPLE_UF, useEstimate } from './estimate-context.tsx';
@@ -36,8 +37,13 @@ export function EstimateAnswer() {
 
 function Figures({ row }: { row: DividendoRow }) {
   const { simulation, answers, blank, uf: day } = useSimulator();
-  const { isExample, assumed } = useEstimate();
-  const { status, costs } = simulation.result;
+  const { isExample, assumed, answer } = useEstimate();
+  const { status, costs, message, onRetry } = simulation.result;
+  const areOld = isOld(status);
+  const retry = (): void => {
+    answer?.focus(); // The button goes away.
+    onRetry();
+  };
   const supposed = [
     ...(assumed.savings ? [`${ASSUMED.savingsPct} % de ahorro`] : []),
     ...(assumed.years ? [`${ASSUMED.years} años`] : []),
@@ -48,26 +54,41 @@ function Figures({ row }: { row: DividendoRow }) {
     <>
       <h2>
         <span>Pagarías al mes</span>
-        {isExample && <span className={styles['tag']}>Ejemplo</span>}
+        {(areOld || isExample) && (
+          <span className={styles['tag']}>{areOld ? 'Datos anteriores' : 'Ejemplo'}</span>
+        )}
       </h2>
-      <div className={classNames('num', status === 'updating' && styles['old'])}>
-        <p role="status" aria-label="Pagarías al mes">
+      <div className={classNames('num', areOld && styles['old'])}>
+        <p role="status" aria-label="Pagarías al mes" aria-busy={status === 'updating' || undefined}>
           <b translate="no">{pesos(row.DivTotalPe)}</b> <small translate="no">{uf(row.DivTotal)}</small>
         </p>
         <dl>
           <Figure label="Necesitas hoy" note="Ahorro y gastos">
-            {pesos(neededToday(answers.credit.savings, row, costs, day.valueClp))}
+            {pesos(neededToday(simulation.savings, row, costs, day.valueClp))}
           </Figure>
           <Figure label="Renta desde" note="Líquida al mes">
             {pesos(row.RenMin)}
           </Figure>
         </dl>
       </div>
-      <p className={styles['foot']}>
-        {isExample
-          ? `${EXAMPLE_TEXT} Al cambiar una cifra, las tres pasan a ser tuyas.`
-          : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${supposed.length > 0 ? ` Supone ${list.format(supposed)}.` : ''}`}
-      </p>
+      <div className={styles['foot']}>
+        <p className={classNames(areOld && styles['unseen'])}>
+          {isExample
+            ? `${EXAMPLE_TEXT} Al cambiar una cifra, las tres pasan a ser tuyas.`
+            : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${supposed.length > 0 ? ` Supone ${list.format(supposed)}.` : ''}`}
+        </p>
+        {status === 'updating' && <p>{UPDATING}</p>}
+        <div role="status">
+          {status === 'outdated' && (
+            <>
+              <span>{message}</span>{' '}
+              <button type="button" onClick={retry}>
+                Reintentar
+              </button>
+            </>
+          )}
+        </div>
+      </div>
     </>
   );
 }
@@ -90,6 +111,7 @@ function Figure({ label, note, children }: FigureProps) {
   );
 }
 
+const UPDATING = 'Calculando con los nuevos datos… Estas cifras son de los anteriores.';
 const EXAMPLE_TEXT = `UF ${EXAMPLE_UF.toLocaleString('es-CL')}, ${ASSUMED.savingsPct} % de pie, ${ASSUMED.years} años.`;
 const PROMISES = ['cuánto pagarías al mes', 'cuánto necesitas hoy, con gastos', 'desde qué renta te lo dan'];
 const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });

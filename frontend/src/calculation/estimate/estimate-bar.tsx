@@ -4,6 +4,7 @@ import { pesos } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../result/figures.ts';
+import { MARKED, OldMark } from '../result/old-mark.tsx';
 import { useEstimate } from './estimate-context.tsx';
 import { neededToday } from './needed-today.ts';
 import styles from './estimate-bar.module.css';
@@ -24,17 +25,18 @@ export function EstimateBar({ modules }: EstimateBarProps) {
   const isAnswerSeen = useIsSeen(answer);
   const areModulesSeen = useIsSeen(modules);
   if (answer === null || isAnswerSeen || isExample) return NO_BAR;
-  const { simulation, answers, uf } = simulator;
-  const { row, costs } = simulation.result;
+  const { simulation, uf } = simulator;
+  const { row, costs, status } = simulation.result;
   if (row === null || shownRow(simulation.result) === null) return NO_BAR;
-  const needed = pesos(neededToday(answers.credit.savings, row, costs, uf.valueClp));
+  const needed = pesos(neededToday(simulation.savings, row, costs, uf.valueClp));
   return (
     <aside
       ref={keepAboveBar}
-      className={classNames(styles['bar'], areModulesSeen && styles['beside'], 'on-dark num')}
+      className={classNames(styles['bar'], areModulesSeen && styles['beside'], MARKED, 'on-dark num')}
       aria-label="Tu dividendo"
       data-slim-bar
     >
+      <OldMark status={status} />
       <div className="wrap">
         <p>
           <span>

@@ -82,7 +82,7 @@ function Question() {
         <p className={`${styles['written']} num`}>{unbroken(writtenAnswers(answers).join(' · '))}</p>
         <EstimateFields />
         <EstimateAnswer />
-        <EstimateIncome verdict={verdict} isComing={isComing} />
+        <EstimateIncome verdict={verdict} isComing={isComing} status={simulation.result.status} />
         <div className={styles['actions']}>
           {isExample ? (
             <Button onClick={adoptExample}>Usar estas cifras</Button>

@@ -5,7 +5,8 @@ import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Bound } from '../fields/bound.tsx';
-import type { Verdict } from '../figures/shown.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { isOld, type FigureStatus, type Verdict } from '../figures/shown.ts';
 import { useAnswers } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
 
@@ -13,10 +14,11 @@ export interface EstimateIncomeProps {
   verdict: Verdict | null;
   /** True if a verdict on a stated income is awaited. */
   isComing: boolean;
+  status: FigureStatus;
 }
 
 /** The optional income of whoever pays, and whether it is enough. */
-export function EstimateIncome({ verdict, isComing }: EstimateIncomeProps) {
+export function EstimateIncome({ verdict, isComing, status }: EstimateIncomeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   const isStated = useAnswers(({ client }) => client.salaryClp !== '');
   return (
@@ -48,15 +50,16 @@ export function EstimateIncome({ verdict, isComing }: EstimateIncomeProps) {
         )}
       </div>
       <div role="status" className={isComing && isStated ? styles['coming-verdict'] : undefined}>
-        {verdict !== null && <IsEnough verdict={verdict} />}
+        {verdict !== null && <IsEnough verdict={verdict} status={status} />}
       </div>
     </div>
   );
 }
 
 /** The verdict in a line, and the button that takes the last remedy back. */
-function IsEnough({ verdict }: { verdict: Verdict }) {
+function IsEnough({ verdict, status }: { verdict: Verdict; status: FigureStatus }) {
   const { missingClp, isJoint, onUndo } = verdict;
+  const areOld = isOld(status);
   const text = useRef<HTMLParagraphElement>(null);
   const undo = (): void => {
     flushSync(() => onUndo?.());
@@ -64,9 +67,19 @@ function IsEnough({ verdict }: { verdict: Verdict }) {
   };
   return (
     <p ref={text} tabIndex={-1} className={styles['verdict']}>
-      <span className={missingClp === 0 ? styles['enough'] : styles['missing']}>
-        <Icon name={missingClp === 0 ? 'check' : 'warn'} />
-        <b className="num">{incomeVerdict(missingClp, { isJoint, isForStaff: false })}</b>
+      <span className={styles['now']}>
+        <span
+          className={classNames(
+            missingClp === 0 ? styles['enough'] : styles['missing'],
+            areOld && styles['unseen'],
+          )}
+        >
+          <Icon name={missingClp === 0 ? 'check' : 'warn'} />
+          <b className="num">{incomeVerdict(missingClp, { isJoint, isForStaff: false })}</b>
+        </span>
+        {areOld && (
+          <span>{status === 'updating' ? 'Calculando si alcanza…' : 'Sin calcular si alcanza'}</span>
+        )}
       </span>
       {onUndo && (
         <Button small name="estimate_undo" onClick={undo}>

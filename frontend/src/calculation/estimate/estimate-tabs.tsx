@@ -11,7 +11,9 @@ import {
 import type { ScheduleProps } from '../figures/shown.ts';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import card from '#shared/ui/layout/card.module.css';
+import { MARKED, OldMark } from '../result/old-mark.tsx';
 import { SimulatorContext, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { startedFrom, useAffording } from './affording.ts';
 import { useEstimate } from './estimate-context.tsx';
@@ -134,8 +136,9 @@ const Panel = memo(function Panel({ tab: { id, Panel: Figures }, credit }: Panel
       role="tabpanel"
       id={`panel-${id}`}
       aria-labelledby={`tab-${id}`}
-      className={id === 'plazos' ? undefined : card['card']}
+      className={id === 'plazos' ? undefined : classNames(card['card'], MARKED)}
     >
+      {Figures && id !== 'plazos' && <PanelMark />}
       {Figures ? (
         credit === null ? (
           <Loading label="Cargando…" />
@@ -152,6 +155,12 @@ const Panel = memo(function Panel({ tab: { id, Panel: Figures }, credit }: Panel
     </div>
   );
 });
+
+/** A component of its own, so that a new status does not rerender the panel. */
+function PanelMark() {
+  const { status } = useFigures().result;
+  return <OldMark status={status === 'ready' ? status : 'outdated'} />;
+}
 
 /** Loads the panels when the browser is idle, so that the first press shows its panel at once, also without a connection. */
 function usePanelsWhenIdle(isAnswered: boolean): void {

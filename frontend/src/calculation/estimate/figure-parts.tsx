@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import type { DividendoRow, OperationCost } from '../api/wire.ts';
 import { Explanation } from '../explanation/explanation-card.tsx';
 import { costLines } from '../result/figures.ts';
+import { MARKED, OldMark } from '../result/old-mark.tsx';
 import { useFigures, useSimulator } from '../state/simulator-context.tsx';
 import styles from './figure-parts.module.css';
 import { neededToday } from './needed-today.ts';
@@ -35,8 +37,8 @@ function adding(parts: readonly Part[], totalClp: number, ufValueClp: number): r
 
 /** Parts of the estimate's figures, and what each does not include. See docs/rules.md R790. */
 export function FigureParts({ row, costs }: FigurePartsProps) {
-  const { answers, uf } = useSimulator();
-  const { savings } = answers.credit;
+  const { simulation, uf } = useSimulator();
+  const { savings, result } = simulation;
   const neededClp = neededToday(savings, row, costs, uf.valueClp);
   const savingsClp = inCurrency(savings, 'CLP', uf.valueClp).amount ?? 0;
   const insurances = [
@@ -46,7 +48,8 @@ export function FigureParts({ row, costs }: FigurePartsProps) {
   ].filter((insurance) => insurance.uf > 0);
   return (
     <>
-      <div className={styles['parts']}>
+      <div className={classNames(styles['parts'], MARKED)}>
+        <OldMark status={result.status} />
         <Figure
           title="Pagarías al mes"
           facts={adding(

@@ -4,11 +4,13 @@ import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { formatClp, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import type { ChosenRemedy, Remedy, Verdict } from '../figures/shown.ts';
 import { wholeSavings, wholeValue } from '../figures/whole-uf.ts';
-import { useBank } from '../state/simulator-context.tsx';
+import { MARKED, OldMark } from '../result/old-mark.tsx';
+import { useBank, useFigures } from '../state/simulator-context.tsx';
 import styles from './ways-out.module.css';
 
 interface Way {
@@ -85,6 +87,7 @@ function waysOf(
 /** Changes with which a low income is enough, a press each. See docs/rules.md R784. */
 export function WaysOut({ remedy, onUse }: Pick<Verdict, 'remedy' | 'onUse'>) {
   const { uf } = useBank();
+  const { status } = useFigures().result;
   if (remedy === null || onUse === undefined) return null;
   const ways = waysOf(remedy, uf.valueClp);
   // The pressed button disappears, and `Deshacer` takes its place.
@@ -93,7 +96,8 @@ export function WaysOut({ remedy, onUse }: Pick<Verdict, 'remedy' | 'onUse'>) {
     focusField('estimate_undo');
   };
   return (
-    <section className={styles['ways']} aria-label="Con qué alcanzaría">
+    <section className={classNames(styles['ways'], MARKED)} aria-label="Con qué alcanzaría">
+      <OldMark status={status} />
       {ways.length === 0 && <p>No alcanza ni con el plazo más largo ni con el crédito más bajo.</p>}
       {ways.map(({ what, figure, note, label, remedy: chosen }) => (
         <div key={what}>

@@ -64,7 +64,11 @@ const shown = (changes: Partial<FiguresInput> = {}, answered: Partial<FiguresAns
   const figures = figuresOf(input);
   return {
     figures,
-    view: viewOf(input, figures, { verdict: null, failure: null, ...answered }),
+    view: viewOf(
+      input,
+      { figures, comparison: input.preview.comparison, savings: input.answers.credit.savings },
+      { verdict: null, failure: null, ...answered },
+    ),
   };
 };
 

@@ -1,5 +1,6 @@
-import type { Verdict, ComparisonProps, ResultProps, ScheduleProps } from './shown.ts';
+import { isOld, type Verdict, type ComparisonProps, type ResultProps, type ScheduleProps } from './shown.ts';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
@@ -41,6 +42,13 @@ export interface Figures extends ShownFigures {
   readonly stated: StatedCredit | null;
 }
 
+/** Shown figures, with the comparison and the savings that belong to them. */
+export interface AsShown {
+  readonly figures: Figures;
+  readonly comparison: Preview['comparison'];
+  readonly savings: MoneyValue;
+}
+
 /** Returns the button's result while it is current, else the live figures. */
 export function figuresOf(input: FiguresInput): Figures {
   const { answers, violations, calculated, lists, ufDate, request } = input;
@@ -52,7 +60,7 @@ export function figuresOf(input: FiguresInput): Figures {
   const { flavour } = answers;
   const age = ageOf(answers.client);
   const incomeClp = incomeOf(answers.client, violations);
-  const hasFigures = (shown.status === 'ready' || shown.status === 'updating') && row !== null;
+  const hasFigures = (shown.status === 'ready' || isOld(shown.status)) && row !== null;
   return {
     ...shown,
     current,
@@ -86,6 +94,8 @@ export interface FiguresView {
   readonly changedRate: ReturnType<typeof changedRate>;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
+  /** Savings that belong to the result. */
+  readonly savings: MoneyValue;
   /** Inputs of the payment schedule; null unless the result can be confirmed. */
   readonly schedule: ScheduleProps | null;
   /** Inputs of the payment schedule for the live figures; null if there are none. */
@@ -99,12 +109,13 @@ export interface FiguresAnswers {
 }
 
 /** Returns what the screen shows of the figures. */
-export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresAnswers): FiguresView {
-  const { answers, violations, isCreditValid, calculated, lists, ufDate, request, preview, onRetry } = input;
+export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresAnswers): FiguresView {
+  const { answers, violations, isCreditValid, calculated, lists, ufDate, request, onRetry } = input;
+  const { figures, comparison, savings } = asShown;
   const { current, stated: _stated, ...shown } = figures;
   const { failure, verdict } = answered;
   // The CAE with costs (R574) is the compared term's, because the comparison has the own term.
-  const compared = preview.comparison?.terms?.find(({ row }) => row !== null && isSame(row, shown.row));
+  const compared = comparison?.terms?.find(({ row }) => row !== null && isSame(row, shown.row));
   const obstacle = obstacleOf(input);
   const canConfirm = current !== null && isCreditValid;
   const isReady = shown.status === 'ready' && request !== null && lists !== null && ufDate !== null;
@@ -130,8 +141,9 @@ export function viewOf(input: FiguresInput, figures: Figures, answered: FiguresA
       caeWithCosts: compared?.cae_with_costs ?? null,
       onRetry,
     },
-    comparison: preview.comparison && {
-      ...preview.comparison,
+    savings,
+    comparison: comparison && {
+      ...comparison,
       onRetry,
       incomeClp: incomeOf(answers.client, violations),
     },

@@ -6,9 +6,20 @@ import type { ComparacionTerm, DividendoRequest, DividendoRow, OperationCost } f
 
 /**
  * Status of a figure. `waiting`: the page is loading; `unavailable`: nothing can be calculated; `updating`: the previous figure
- * is shown while the next one is loading.
+ * is shown while the next one is loading; `outdated`: it is shown because nobody answered the request for the next one.
  */
-export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'updating' | 'ready' | 'failed';
+export type FigureStatus =
+  | 'waiting'
+  | 'unavailable'
+  | 'empty'
+  | 'loading'
+  | 'updating'
+  | 'outdated'
+  | 'ready'
+  | 'failed';
+
+/** Returns whether the shown figures belong to former answers. See docs/rules.md R222. */
+export const isOld = (status: FigureStatus): boolean => status === 'updating' || status === 'outdated';
 
 /** Credit that an income is sufficient for, or the limit that prevents every credit. */
 export type LargestCredit = AffordableCredit | { readonly reason: string };
@@ -63,7 +74,7 @@ export interface Verdict {
 export interface FiguresProps {
   status: FigureStatus;
   row: ResultFigures | null;
-  /** Message if the status is `failed`; reason of the missing figure if it is `empty`. */
+  /** Message if the status is `failed` or `outdated`; reason of the missing figure if it is `empty`. */
   message: string | null;
   /** Names of the missing answers if the status is `empty`. */
   missing?: readonly string[];

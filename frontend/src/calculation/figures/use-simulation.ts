@@ -24,6 +24,7 @@ import {
   tmcRequest,
 } from './requests.ts';
 import { suggestedRate, type SuggestedRate } from './suggested-rate.ts';
+import { useAsShown } from './use-as-shown.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { useVerdict } from './use-verdict.ts';
 
@@ -94,11 +95,12 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
   const { failure: last } = calculation;
   const failure = last !== null && isSame(last.answers, answers) ? last.message : null;
   const input = { ...given, lists, ufDate, rate, request, preview, onRetry: calculation.retryFailed };
-  const figures = figuresOf(input);
-  const verdict = useVerdict(figures.stated);
+  const present = { figures: figuresOf(input), comparison: preview.comparison, savings: credit.savings };
+  const shown = useAsShown(present, dividendo.error ?? (credit.rate.isOwn ? null : tarifa.error));
+  const verdict = useVerdict(shown.figures.stated);
   return {
     ...calculation,
-    ...viewOf(input, figures, { verdict, failure }),
+    ...viewOf(input, shown, { verdict, failure }),
     failure,
     rate,
   };

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { isOld } from '../figures/shown.ts';
+import { shownRow } from '../result/figures.ts';
 import { Actions } from './actions.tsx';
 import styles from './actions.module.css';
 import { useFigures } from '../state/simulator-context.tsx';
@@ -63,10 +65,11 @@ function Answer({ canConfirm }: Pick<SimulationActionsProps, 'canConfirm'>) {
   useEffect(() => {
     if (canConfirm) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [canConfirm]);
-  if (row === null || (status !== 'ready' && status !== 'updating')) return null;
+  if (row === null || shownRow(result) === null) return null;
   return (
     <p ref={answer} className={`${styles['answer']} num`}>
-      <span>Tu dividendo:</span> <b translate="no">{`${pesos(row.DivTotalPe)} · ${uf(row.DivTotal)}`}</b>
+      <span>{isOld(status) ? 'Con los datos anteriores:' : 'Tu dividendo:'}</span>{' '}
+      <b translate="no">{`${pesos(row.DivTotalPe)} · ${uf(row.DivTotal)}`}</b>
     </p>
   );
 }

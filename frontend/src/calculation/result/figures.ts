@@ -9,7 +9,7 @@ import {
 } from '@simulador/contracts/simulations/figures';
 import type { ReactNode } from 'react';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
-import type { FiguresProps } from '../figures/shown.ts';
+import { isOld, type FiguresProps } from '../figures/shown.ts';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 
@@ -72,4 +72,4 @@ export const costPairs = (
 
 /** Returns the row to show; null if there is none or it does not fit the current answers. */
 export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>
-  status === 'ready' || status === 'updating' ? row : null;
+  status === 'ready' || isOld(status) ? row : null;

@@ -8,6 +8,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { shownRow } from './figures.ts';
+import { MARKED, OldMark } from './old-mark.tsx';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-bar.module.css';
 import { useRef } from 'react';
@@ -28,16 +29,17 @@ export function ResultBar(props: ResultProps) {
     <>
       <aside
         ref={keepAboveBar}
-        className={classNames(styles['bar'], shown === null ? styles['pale'] : 'on-dark')}
+        className={classNames(styles['bar'], shown === null ? styles['pale'] : 'on-dark', MARKED)}
         aria-label="Dividendo"
         data-slim-bar
       >
+        <OldMark status={status} />
         <p className="num" role="status" aria-label={label}>
           <span>{label}</span>{' '}
           {shown === null ? (
             <BarText {...props} />
           ) : (
-            <b translate="no" className={classNames(status === 'updating' && styles['old'])}>
+            <b translate="no">
               <span>{first}</span> <small>{second}</small>
             </b>
           )}
@@ -88,7 +90,8 @@ const BAR_TEXTS = {
   empty: '',
   loading: 'Calculando…',
   failed: 'No pudimos calcularlo',
-  updating: 'Calculando…',
+  updating: '',
+  outdated: '',
   ready: '',
 } as const;
 

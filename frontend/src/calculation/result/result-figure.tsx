@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FiguresProps } from '../figures/shown.ts';
+import { isOld, type FiguresProps, type FigureStatus } from '../figures/shown.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Explained } from '#shared/ui/explained.tsx';
@@ -38,13 +38,13 @@ export function ResultFigure(props: FiguresProps) {
             <h2 id={titleId}>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
             <Explained name="el dividendo">{DIVIDEND}</Explained>
           </span>
-          {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
+          {shown !== null && <ResultStamp status={status} isFinal={isFinal} />}
         </div>
         <div role="status" aria-labelledby={titleId} aria-busy={isWaiting || undefined} className="num">
           {shown === null ? (
             <Bones isLoading={isWaiting} />
           ) : (
-            <Amounts clp={pesos(shown.DivTotalPe)} uf={uf(shown.DivTotal)} isOld={isWaiting} />
+            <Amounts clp={pesos(shown.DivTotalPe)} uf={uf(shown.DivTotal)} isOld={isOld(status)} />
           )}
         </div>
       </div>
@@ -90,13 +90,14 @@ function Bones({ isLoading }: { isLoading: boolean }) {
 }
 
 interface ResultStampProps {
-  isUpdating: boolean;
+  status: FigureStatus;
   isFinal: boolean | undefined;
 }
 
-/** Stamp on the figures: being updated, calculated result, or preview. */
-function ResultStamp({ isUpdating, isFinal }: ResultStampProps) {
-  if (isUpdating) {
+/** Stamp on the figures: being updated, of former answers, calculated result, or preview. */
+function ResultStamp({ status, isFinal }: ResultStampProps) {
+  if (status === 'outdated') return <span className={styles['stamp']}>Datos anteriores</span>;
+  if (status === 'updating') {
     return (
       <span className={styles['stamp']}>
         <Spinner /> <span>Actualizando</span>

@@ -19,7 +19,11 @@ export function ResultFoot(props: FiguresProps) {
   if (shown !== null) {
     return (
       <>
-        <p>{insuranceFootnote(hasUnemployment(shown))}</p>
+        {status === 'outdated' ? (
+          <p role="alert">{message}</p>
+        ) : (
+          <p>{insuranceFootnote(hasUnemployment(shown))}</p>
+        )}
         {ufDate !== null && (
           <p className={classNames(styles['uf'], 'num')}>
             <span>{`Pesos con la UF del ${formatDate(ufDate)}.`}</span>

@@ -1,0 +1,67 @@
+/** Figures of former answers, until there are new ones. See docs/rules.md R222. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillFigures, findEstimateField, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
+import { DIVIDENDO, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
+import { ROW_25 } from '../../testing/result-rows.ts';
+
+/** Credit of the new savings, UF. */
+const NEW_CREDIT_UF = 1900;
+const OLDER = /^Pagarías al mesDatos anteriores\$469\.290.*Necesitas hoy\$20\.561\.799/;
+const marks = () => screen.queryAllByText('De los datos anteriores');
+
+describe('the estimate’s last figures', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+
+  /** Changes the savings, about whose credit the path answers what `next` returns. */
+  async function changeAfterFigures(path: string, next: () => unknown): Promise<void> {
+    const usual = path === TARIFA ? { rate: 4.5 } : { salida: [ROW_25] };
+    await openEmpty({
+      [path]: ({ body }) => ([body['amount'], body['montocredito']].includes(NEW_CREDIT_UF) ? next() : usual),
+    });
+    await fillFigures('2500', '20440180', '25');
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Necesitas hoy$20.561.799'));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Abonos' }));
+    await userEvent.clear(await findEstimateField('Ahorro (tu pie)'));
+    await userEvent.paste('24528216');
+  }
+
+  it('stay while the core is slow, marked as those of the former answers', async () => {
+    const late: ((answer: unknown) => void)[] = [];
+    await changeAfterFigures(DIVIDENDO, () => new Promise((give) => late.push(give)));
+    await waitFor(() => expect(late).toHaveLength(1));
+    expect(shownAnswer()).toHaveTextContent('Calculando con los nuevos datos…');
+    expect(shownAnswer()).toHaveTextContent(OLDER);
+    expect(marks()).not.toHaveLength(0);
+    expect(screen.getAllByRole('tab')).toHaveLength(5);
+    late[0]?.({ salida: [{ ...ROW_25, DivTotalPe: 400_000 }] });
+    const newer = /^Pagarías al mes\$400\.000.*Necesitas hoy\$24\.649\.835/;
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent(newer));
+    await waitFor(() => expect(marks()).toHaveLength(0));
+  });
+
+  it.each([
+    ['figures', DIVIDENDO, { salida: [ROW_25] }],
+    ['rate', TARIFA, { rate: 4.5 }],
+  ])('stay while the core does not answer about the %s, and are asked for again', async (_, path, answer) => {
+    let next: unknown = null;
+    await changeAfterFigures(path, () => next ?? refusal(504, { detail: 'El sistema del banco tarda.' }));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('El banco no respondió: estas cifras son'));
+    expect(shownAnswer()).toHaveTextContent(OLDER);
+    expect(marks()).not.toHaveLength(0);
+    next = answer;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Necesitas hoy$24.649.835'));
+    expect(shownAnswer()).not.toHaveTextContent('anteriores');
+    expect(shownAnswer()).toHaveFocus();
+  });
+
+  it('go away if the bank refuses the new answers', async () => {
+    await changeAfterFigures(DIVIDENDO, () => refusal(400, { errors_detail: 'El plazo no es válido.' }));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent(/^El plazo no es válido\./));
+  });
+});
