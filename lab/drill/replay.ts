@@ -16,7 +16,6 @@ const OUTPUT = {
   report: (text: string) => void process.stdout.write(text),
   complaint: (text: string) => void process.stderr.write(text),
 };
-/** Credentials of the replay. */
 const CREDENTIALS = { REPLAY_EMAIL: emailOf('executiverole'), REPLAY_PASSWORD: PASSWORD };
 
 /** Advances all sequences, so that ids differ from the recorded ones, as in a used database. */

@@ -52,7 +52,6 @@ export function baseUrlOf(text: string | undefined, option = '--target'): URL {
   return url;
 }
 
-/** Returns the address of a path below a base address. */
 export const addressBelow = (base: URL, path: string): string =>
   base.origin + base.pathname.replace(/\/$/, '') + path;
 

@@ -12,7 +12,6 @@ export const LONGEST_MS = 8 * 60 * MINUTE_MS;
 /** How long the cookie's former value stays valid after a renewal. See docs/rules.md R400. */
 export const OVERLAP_MS = MINUTE_MS;
 
-/** The signed-in user. */
 export interface SignedInUser {
   readonly id: number;
   readonly uuid: string;
@@ -214,7 +213,6 @@ export async function storeVisitorSession(manager: EntityManager, id: Buffer, no
   );
 }
 
-/** Ends all sessions of a user. */
 export async function endSessionsOf(manager: EntityManager, userId: number): Promise<void> {
   await manager.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [userId]);
 }

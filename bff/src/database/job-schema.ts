@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type { Pool } from 'pg';
 import { jobPool } from './job-pool.ts';
 
-/** The schema of graphile-worker. */
 const SCHEMA = 'graphile_worker';
 const UNLIMITED = 0;
 

@@ -78,7 +78,6 @@ export class ShadowReportDto {
   findings!: readonly object[];
 }
 
-/** The jobs of one task. */
 export class TaskJobsDto {
   @ApiProperty({ type: String }) task!: string;
   @ApiProperty({ type: Boolean, description: 'false: no worker handles them, they wait' }) handled!: boolean;

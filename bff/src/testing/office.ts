@@ -8,7 +8,6 @@ import { startBff, type TestBff } from './test-bff.ts';
 
 export const LIST_PATH = '/simulations/api/executive/clients/simulations';
 
-/** Roles of staff. */
 export const STAFF_ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
 
 /** A client on a page of the list, with the numbers of the listed simulations. */

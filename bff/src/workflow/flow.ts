@@ -35,7 +35,6 @@ export type StepFailure = Omit<UpstreamFailure, 'capability'> & {
 export interface Flow {
   readonly simulation: string;
   readonly state: FlowState;
-  /** Reason of the refusal or stop. */
   readonly reason: RefusalReason | StopReason | null;
   /** How its step failed; null if the workflow was not involved. */
   readonly failure: StepFailure | null;

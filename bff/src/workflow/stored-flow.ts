@@ -1,7 +1,6 @@
 import { NOT_BLOCKED } from '../database/not-blocked.ts';
 import type { Flow } from './flow.ts';
 
-/** A stored flow. */
 export interface StoredFlow extends Flow {
   /** Start of this state. */
   readonly since: Date;

@@ -11,7 +11,6 @@ const PDF_ENDS = '%%EOF';
 /** Number of last bytes in which PDF readers look for the end marker. */
 const PDF_TAIL_BYTES = 1024;
 
-/** Returns the facts of an operation of the core. */
 export const coreOperation = (id: CoreOperationId): CoreOperationFacts => CORE_OPERATIONS[id];
 
 /** `first` stops at the first error; `all` and `closed` report every error; `closed` also rejects fields that no schema names. */

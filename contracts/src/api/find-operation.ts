@@ -73,5 +73,4 @@ export const isApiPath = (path: string): boolean => PATH_ROOTS.has(path.split('/
 /** Returns true if a path segment may appear in recordings. */
 export const isKnownSegment = knownSegments(TEMPLATES.map(({ operation }) => operation.path));
 
-/** Operations of the BFF. */
 export const BFF_OPERATION_LIST: readonly BffOperationFacts[] = Object.values(BFF_OPERATIONS);

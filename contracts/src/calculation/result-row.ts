@@ -55,7 +55,6 @@ const namesWhere = <Name extends RowColumn>(isWanted: (column: Column) => boolea
 export const ROW_NAMES = namesWhere<RowColumn>(() => true);
 export const COST_COLUMNS = namesWhere<CostColumn>(({ isCost }) => isCost ?? false);
 export const UF_COLUMNS = namesWhere<UfColumn>(({ unit }) => unit === 'UF');
-/** Columns with a number. */
 export const FIGURE_COLUMNS = namesWhere<Exclude<RowColumn, 'FecVencimiento'>>(({ unit }) => unit !== 'date');
 
 /** Row without figures. */

@@ -1,6 +1,5 @@
 /** Access to screens by role, for router, menu and guards. See docs/rules.md R100 to R105. */
 
-/** Roles of users. */
 export const USER_ROLES = ['default', 'adminrole', 'executiverole', 'commercialrole'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

@@ -12,7 +12,6 @@ export type Clp = Branded<'clp'>;
 export type UfValue = Branded<'clp/100 per uf'>;
 
 export type Currency = 'UF' | 'CLP';
-/** Amount with its currency. */
 export type Money =
   | { readonly currency: 'UF'; readonly amount: Uf }
   | { readonly currency: 'CLP'; readonly amount: Clp };

@@ -15,7 +15,6 @@ const OWN = ['product', 'loan_use', 'real_estate_type'] as const;
 const LOWEST = ['min_years', 'min_amount'] as const;
 const HIGHEST = ['max_years', 'max_amount'] as const;
 
-/** Returns true if an adjustment is for the rate of a cell. */
 export const isAdjusted = (cell: RateCell, adjustment: RateAdjustment): boolean =>
   OWN.every((name) => (adjustment[name] ?? cell[name]) === cell[name]) &&
   LOWEST.every((name) => cell[name] >= (adjustment[name] ?? 0)) &&

@@ -2,7 +2,6 @@
 import { type Flavour, LIMITS } from '../calculation/limits.ts';
 import type { PersonalKind } from '../api/operation.ts';
 
-/** Field of the form. */
 export interface FormField {
   /** Name of its input. */
   readonly input: string;

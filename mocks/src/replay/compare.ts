@@ -27,7 +27,6 @@ const nameAt = (path: JsonPath): string | undefined => path.findLast((part) => t
 /** Returns true if the contracts have a code or the id of a row at a path. */
 const isCode = (path: JsonPath): boolean => fieldFacts(nameAt(path) ?? '').code === true;
 
-/** Returns true if a recorded number is a pseudonym. */
 function isNumberPseudonym(recorded: number, path: JsonPath): boolean {
   const name = nameAt(path);
   return name !== undefined && !isPublicNumber(name, recorded);

@@ -55,7 +55,6 @@ export const QUERIES: Partial<Record<CoreOperationId, string>> = {
   cmf_tmc: '?apikey=clave',
 };
 
-/** Parameters of the paths. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: '1',
   year: '2026',

@@ -35,7 +35,6 @@ interface Origin {
   readonly limits: CoreLimits;
 }
 
-/** Core of one capability. */
 interface CapabilityCore {
   readonly capability: Capability;
   readonly target: CoreMode;

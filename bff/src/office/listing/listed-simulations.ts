@@ -8,7 +8,6 @@ export interface ListedSimulations {
   readonly search: SearchText;
 }
 
-/** Returns true if a text was searched for. */
 export const isSearch = ({ patterns, simulationId }: SearchText): boolean =>
   patterns.length > 0 || simulationId !== null;
 
@@ -48,7 +47,6 @@ export function simulationsListed(
   return [...named, query(true, `${id} AND NOT ${isNamed}`)].join(' UNION ALL ');
 }
 
-/** Returns the number of listed simulations. */
 export async function countSimulations(manager: EntityManager, listed: ListedSimulations): Promise<number> {
   const parameters: unknown[] = [];
   const [{ count }]: [{ count: number }] = await manager.query(

@@ -76,7 +76,6 @@ class PageDto {
   previous!: string | null;
 }
 
-/** A page of clients. */
 export class ClientGroupsDto extends PageDto {
   @ApiProperty({
     type: 'integer',

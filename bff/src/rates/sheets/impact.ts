@@ -18,7 +18,6 @@ export interface PricedSimulation {
 
 /** Annual percent, UF per month. */
 export interface ChangedInstalment {
-  /** Number of the simulation. */
   readonly simulation: number;
   readonly rate_before: number;
   readonly rate_after: number;

@@ -49,7 +49,6 @@ export const FROM_SHEETS = `
   LEFT JOIN users AS author ON author.id = sheets.author
   LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
 
-/** Columns of whole sheets. */
 export const WHOLE_SHEET = `${SHEET_COLUMNS}, sheets.changes, sheets.adjustments, sheets.impact`;
 
 /** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */

@@ -11,7 +11,6 @@ import type { WindowQueryDto } from './days-query.dto.ts';
 const TOO_SHORT = 'Debe ser mayor o igual a 1';
 const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
 
-/** The requested days. */
 interface RequestedDays {
   /** Name of the field with the number of days. */
   readonly name: string;

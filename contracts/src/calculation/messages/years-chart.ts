@@ -11,7 +11,6 @@ export function turningYear(years: readonly YearParts[]): number | null {
   return years[lastBefore + 1]?.year ?? null;
 }
 
-/** Returns the title of the chart. */
 export function yearsChartTitle(turning: number | null, isForStaff: boolean): string {
   if (turning === null)
     return `${isForStaff ? 'Se pagan' : 'Pagas'} más intereses que capital hasta el final`;

@@ -42,5 +42,4 @@ export function salaryRule(text: string, flavour: Flavour): Violation | null {
   );
 }
 
-/** Requires a worker type. */
 export const workerTypeRule = (chosen: string): Violation | null => requiredText(chosen);

@@ -91,7 +91,6 @@ export function awaited(path: FieldPath, { project }: Answers): FieldPath {
   return isComunaEnabled(project.region) ? path : 'project.region';
 }
 
-/** Returns the answer of a field. */
 export function answerTo<Path extends FieldPath>(answers: Answers, path: Path): Answer<Path> {
   const [part, key] = path.split('.') as ['client', keyof ClientAnswers];
   return answers[part][key] as Answer<Path>;

@@ -45,7 +45,6 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const saveDraft = (storage: DraftStorage, state: Draft, store = PUBLIC_STORE): void =>
   write(storage, store, isSame(state, store.blank) ? null : { state });
 
-/** Returns whether there is a stored draft. */
 export const hasStoredDraft = (storage: DraftStorage): boolean => loadDraft(storage) !== PUBLIC_DRAFT;
 
 /** Returns the stored draft, else the initial state. */

@@ -36,7 +36,6 @@ export interface SharedFigures {
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
 const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 
-/** Returns the fragment. */
 export const shareFragment = ({ hasCodebtor, project, credit, asked }: SharedFigures): string =>
   figuresFragment({
     facts: projectFacts(project),

@@ -96,7 +96,6 @@ export function useCreditFields(): CreditFields {
   };
 }
 
-/** Returns all violations. */
 export function useViolations(): Violations {
   const { form, violationsNow } = useForm();
   return useSyncExternalStore(form.subscribe, violationsNow, violationsNow);

@@ -124,7 +124,6 @@ export function detailLocation(filters: ListFilters, detail: string): ListLocati
   return { to, state: { ...state, isOverList: true } };
 }
 
-/** Navigation to a location. */
 export interface ListNavigation extends ListLocation {
   /** True if it replaces the current history entry. */
   readonly replace: boolean;

@@ -18,7 +18,6 @@ export interface NamedDecision {
   readonly executive: string | null;
 }
 
-/** Layout of a sheet of simulations. */
 export const SIMULATION_SHEET: SheetLayout<keyof NamedDecision> = {
   headings: { state: STATE_HEADING, resolution: RESOLUTION_HEADING, executive: EXECUTIVE_HEADING },
   areAllNeeded: false,

@@ -13,7 +13,6 @@ import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 /** Formats an amount that was typed, without padding its decimals. */
 export const entered = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 
-/** Returns the facts by group of the detail. */
 export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETAIL.groups, readonly Fact[]>> {
   const { client, property, credit } = DETAIL.groups;
   const stated = statedIn(read);

@@ -15,7 +15,6 @@ export interface FieldProps {
   correction?: ReactNode;
 }
 
-/** Controlled field. */
 export interface ControlledFieldProps<Value> extends FieldProps {
   value: Value;
   onChange: (value: Value) => void;
