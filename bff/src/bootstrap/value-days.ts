@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { Metrics } from '../observability/metrics.ts';
+import { storedValues } from '../observability/stored-values.ts';
 
 /** SQL: the days left on day `$1`, -9999 without any value; null for a TMC without an end. Production (`$2`) ignores values of a mock core. */
 const DAYS_LEFT = `
@@ -25,16 +26,14 @@ export class ValueDays {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     { registry }: Metrics,
   ) {
-    const daysLeft = () => this.daysLeft();
+    const daysLeft = storedValues(() => this.daysLeft());
     new Gauge({
       name: 'published_value_days_left',
       help: 'Days from today to the last one with a UF (paridad) or a TMC; below 0: a former one is used; -9999: there is none. The same for every replica',
       labelNames: ['capability'],
       registers: [registry],
       async collect() {
-        // The metric keeps its last values when the database is unavailable, so that the others can be read.
-        const days = await daysLeft().catch(() => ({}));
-        for (const [capability, count] of Object.entries(days))
+        for (const [capability, count] of Object.entries((await daysLeft()) ?? {}))
           if (count !== null) this.set({ capability }, count);
       },
     });

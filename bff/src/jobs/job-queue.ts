@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { Metrics } from '../observability/metrics.ts';
+import { storedValues } from '../observability/stored-values.ts';
 import { DurableJobs, JobsModule } from './durable-jobs.ts';
 import { QueuedJobs } from './queued-jobs.ts';
 
@@ -34,8 +35,6 @@ export interface TaskJobs {
 /** Reads the state of the queue, for the operators' pages and for the metrics. */
 @Injectable()
 export class JobQueue {
-  private current: Promise<TaskJobs[]> | undefined;
-
   constructor(
     private readonly source: DataSource,
     private readonly jobs: DurableJobs,
@@ -53,37 +52,18 @@ export class JobQueue {
       ['jobs_oldest_seconds', 'Age of the oldest job that is not done; 0 without one', ageOf],
       ['jobs_given_up', 'Jobs that failed too often', (each) => each.given_up],
     ];
+    const byTask = storedValues(() => this.byTask());
     for (const [name, help, of] of shown)
-      this.gauge(registry, `${help}; the same for every replica`, name, of);
+      new Gauge({
+        ...{ name, help: `${help}; the same for every replica`, labelNames: ['task'], registers: [registry] },
+        async collect() {
+          for (const each of (await byTask()) ?? []) this.set({ task: each.task }, of(each));
+        },
+      });
   }
 
-  /** Returns the counts by task. Concurrent calls share one query. */
-  byTask(): Promise<TaskJobs[]> {
-    this.current ??= this.read().finally(() => (this.current = undefined));
-    return this.current;
-  }
-
-  private gauge(
-    registry: Metrics['registry'],
-    help: string,
-    name: string,
-    of: (task: TaskJobs) => number,
-  ): void {
-    const byTask = (): Promise<TaskJobs[]> => this.byTask();
-    new Gauge({
-      name,
-      help,
-      labelNames: ['task'],
-      registers: [registry],
-      async collect() {
-        // These metrics keep their last values if the database is unavailable, so that the others can still be collected.
-        const tasks = await byTask().catch(() => []);
-        for (const each of tasks) this.set({ task: each.task }, of(each));
-      },
-    });
-  }
-
-  private async read(): Promise<TaskJobs[]> {
+  /** Returns the counts by task. */
+  async byTask(): Promise<TaskJobs[]> {
     const { handled } = this.jobs;
     const rows: Omit<TaskJobs, 'handled'>[] = await this.source.query(BY_TASK, [handled]);
     return rows.map((row) => ({ ...row, handled: handled.includes(row.task) }));
