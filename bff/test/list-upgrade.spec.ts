@@ -30,6 +30,17 @@ const KEPT_TABLES = `
     .join('\n')}
   CREATE VIEW current_client_days AS SELECT * FROM client_days;
   CREATE VIEW current_listed_words AS SELECT words_of(id::text) FROM current_client_days;
+  ${[
+    'untouched',
+    'by_amount',
+    'newest',
+    'newest_by_state',
+    'of_client',
+    'below_income',
+    'below_income_by_client',
+  ]
+    .map((name) => `CREATE INDEX simulations_${name} ON simulations (id);`)
+    .join('\n')}
   ${Object.entries({ list: 'simulations', words: 'clients' })
     .map(([name, table]) => {
       const [changed, emptied] =
@@ -106,7 +117,7 @@ it('keeps no table by triggers, so that a save writes its own rows only', async 
     "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN ('clients'::regclass, 'simulations'::regclass)",
   );
   const kept = await source.query(
-    `SELECT relname AS name FROM pg_class WHERE relname ~ '^(current_)?(client_day|listed_|search_word|simulation_day)|^clients_words'
+    `SELECT relname AS name FROM pg_class WHERE relname ~ '^(current_)?(client_day|listed_|search_word|simulation_day)|^clients_words|^simulations_(untouched|by_|newest_by|below_income_by)'
      UNION ALL SELECT proname FROM pg_proc WHERE proname ~ '^(list|empty)_' OR proname = 'words_of'`,
   );
   expect([triggers, kept]).toEqual([[], []]);

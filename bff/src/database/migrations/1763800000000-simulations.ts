@@ -74,8 +74,6 @@ export class Simulations1763800000000 extends Migration {
       consent jsonb,
       created timestamptz NOT NULL
     );
-    CREATE INDEX simulations_newest ON simulations (created DESC, id DESC);
-    CREATE INDEX simulations_of_client ON simulations (client, created DESC, id DESC);
 
     CREATE TABLE idempotency_keys (
       session bytea NOT NULL REFERENCES sessions,

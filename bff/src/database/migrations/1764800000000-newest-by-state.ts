@@ -1,7 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Indexes simulations by state, so that a download of a rare state does not read the whole window. */
+/** Does nothing any more: it changed indexes that `ListQueries` drops. The name stays, because databases have run it. */
 export class NewestByState1764800000000 extends Migration {
-  protected readonly sql =
-    'CREATE INDEX simulations_newest_by_state ON simulations (state, created DESC, id DESC)';
+  protected readonly sql = 'SELECT';
 }

@@ -22,15 +22,9 @@ export class FollowUps1765400000000 extends Migration {
         UNION ALL SELECT simulation, created FROM comments
       ) AS answers GROUP BY simulation
     ) AS answered WHERE uuid = answered.simulation;
-    CREATE INDEX simulations_untouched ON simulations (created, id)
-      INCLUDE (client, day, state, resolution, commercial) WHERE first_answer_at IS NULL;
-    CREATE INDEX simulations_by_amount ON simulations (credit_uf DESC, id DESC)
-      INCLUDE (client, day, state, resolution, commercial);
 
     CREATE FUNCTION lacks_income(inputs jsonb, snapshot jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       SELECT (snapshot->'row'->>'RenMin')::numeric > (inputs->>'netIncomeClp')::numeric $$;
     COMMENT ON FUNCTION lacks_income IS 'whether the stated income is below the minimum for the dividend';
-    CREATE INDEX simulations_below_income ON simulations (created DESC, id DESC)
-      INCLUDE (client, day, state, resolution, commercial) WHERE lacks_income(inputs, snapshot);
   `;
 }

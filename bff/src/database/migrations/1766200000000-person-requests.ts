@@ -39,18 +39,9 @@ const REQUESTS = `
     WHERE kind = 'blocking' AND state = 'granted' AND lifted_at IS NULL;
 `;
 
-/** Indexes of the list's orders with the condition on blocked simulations, so that the list reads indexes only. */
 const COLUMNS = `
   ALTER TABLE clients ADD COLUMN blocked_at timestamptz, ADD COLUMN opposed_at timestamptz;
   COMMENT ON COLUMN clients.opposed_at IS 'since when the person is not to be contacted about what was saved before';
   ALTER TABLE simulations ADD COLUMN blocked_at timestamptz;
   COMMENT ON COLUMN simulations.blocked_at IS 'since when no reader sees it: its client''s, or its co-debtor''s, data are blocked';
-
-  DROP INDEX simulations_untouched, simulations_by_amount, simulations_below_income;
-  CREATE INDEX simulations_untouched ON simulations (created, id)
-    INCLUDE (client, day, state, resolution, commercial) WHERE first_answer_at IS NULL AND blocked_at IS NULL;
-  CREATE INDEX simulations_by_amount ON simulations (credit_uf DESC, id DESC)
-    INCLUDE (client, day, state, resolution, commercial) WHERE blocked_at IS NULL;
-  CREATE INDEX simulations_below_income ON simulations (created DESC, id DESC)
-    INCLUDE (client, day, state, resolution, commercial) WHERE lacks_income(inputs, snapshot) AND blocked_at IS NULL;
 `;

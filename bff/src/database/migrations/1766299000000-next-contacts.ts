@@ -5,7 +5,7 @@ import { Migration } from './migration.ts';
  * of its own, each count joined 150,000 overdue contacts to a million simulations.
  */
 export class NextContacts1766299000000 extends Migration {
-  protected readonly sql = COLUMNS + FORMER_TABLE + INDEXES;
+  protected readonly sql = COLUMNS + FORMER_TABLE + INDEX;
 }
 
 const COLUMNS = `
@@ -30,15 +30,9 @@ const FORMER_TABLE = `
     FROM simulations CROSS JOIN (VALUES (true)) AS read_only WHERE contact_on IS NOT NULL;
 `;
 
-/**
- * Indexes with the columns of all orders of the due contacts, and of the overview per executive, which reads all simulations of its days.
- */
-const INDEXES = `
+/** Index with the columns of all orders of the due contacts. */
+const INDEX = `
   CREATE INDEX simulations_next_contact ON simulations (contact_on, created, id)
     INCLUDE (client, day, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at)
     WHERE contact_on IS NOT NULL AND NOT enviado_a_finnflow AND blocked_at IS NULL;
-  DROP INDEX simulations_newest;
-  CREATE INDEX simulations_newest ON simulations (created DESC, id DESC)
-    INCLUDE (client, day, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at)
-    WHERE blocked_at IS NULL;
 `;

@@ -1,15 +1,15 @@
 import { Migration } from './migration.ts';
 
 /**
- * Drops the tables that triggers kept for the list, because queries with these indexes are fast enough, and saves write less. See
+ * Drops the tables that triggers kept for the list, because queries with few indexes are fast enough, and saves write less. See
  * docs/decisions/012-list-and-counts.md.
  */
 export class ListQueries1767840000000 extends Migration {
-  protected readonly sql = KEPT_TABLES + SEARCH + INDEXES;
+  protected readonly sql = FORMER + SEARCH;
 }
 
 /** Only a database that an earlier build migrated has them. */
-const KEPT_TABLES = `
+const FORMER = `
   DROP TRIGGER IF EXISTS list_added ON simulations;
   DROP TRIGGER IF EXISTS list_changed ON simulations;
   DROP TRIGGER IF EXISTS list_removed ON simulations;
@@ -23,12 +23,13 @@ const KEPT_TABLES = `
   DROP TABLE IF EXISTS client_days, client_day_counts, simulation_day_counts, listed_words, search_words;
   DROP TYPE IF EXISTS listed_change;
   DROP FUNCTION IF EXISTS words_of;
+  DROP INDEX IF EXISTS clients_words, clients_contact, introductions_contact, simulations_newest, simulations_of_client,
+    simulations_newest_by_state, simulations_untouched, simulations_by_amount, simulations_below_income,
+    simulations_below_income_by_client;
 `;
 
 /** The RUT with and without its hyphen. */
 const SEARCH = `
-  DROP INDEX IF EXISTS clients_words;
-  DROP INDEX clients_contact, introductions_contact;
   ALTER TABLE clients DROP COLUMN search_text;
   ALTER TABLE clients ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
     fold_text(first_name || ' ' || last_name || ' ' || email) || ' ' || identification || ' '
@@ -37,21 +38,4 @@ const SEARCH = `
   ALTER TABLE introductions ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
     fold_text(email) || ' ' || coalesce(phone_number, '')) STORED;
   CREATE INDEX introductions_search ON introductions USING gin (search_text gin_trgm_ops);
-`;
-
-/**
- * Indexes with all columns that the list filters and sorts by: in the order of the days for a few of them, in the order of the clients for
- * many, who are then grouped without a sort.
- */
-const INDEXES = `
-  DROP INDEX simulations_newest, simulations_of_client, simulations_newest_by_state, simulations_untouched, simulations_by_amount,
-    simulations_below_income, simulations_below_income_by_client;
-  CREATE INDEX simulations_newest ON simulations (created DESC, id DESC)
-    INCLUDE (client, day, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at, contact_on)
-    WHERE blocked_at IS NULL;
-  CREATE INDEX simulations_of_client ON simulations (client, created DESC, id DESC)
-    INCLUDE (state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at, contact_on, blocked_at);
-  CREATE INDEX simulations_below_income ON simulations (created DESC, id DESC)
-    INCLUDE (client, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at, contact_on)
-    WHERE lacks_income(inputs, snapshot) AND blocked_at IS NULL;
 `;

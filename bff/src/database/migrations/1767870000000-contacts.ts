@@ -1,14 +1,15 @@
 import { Migration } from './migration.ts';
 
 /**
- * Adds the hour of a next contact, which the list's indexes hold because the list is sorted by it, and the outcome of a comment that records a contact. See docs/rules.md
- * R511, R870.
+ * Adds the hour of a next contact, and the outcome of a comment that records a contact. The list's indexes have all columns that it filters
+ * and sorts by: in the order of the days for a few of them, in the order of the clients for many, who are then grouped without a sort. See
+ * docs/rules.md R511, R870.
  */
 export class Contacts1767870000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE simulations ADD COLUMN contact_time time;
     ALTER TABLE comments ADD COLUMN outcome varchar;
-    DROP INDEX simulations_newest, simulations_of_client, simulations_below_income;
+    DROP INDEX IF EXISTS simulations_newest, simulations_of_client, simulations_below_income;
     CREATE INDEX simulations_newest ON simulations (created DESC, id DESC)
       INCLUDE (client, day, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at, contact_on, contact_time)
       WHERE blocked_at IS NULL;
