@@ -117,7 +117,7 @@ it('keeps no table by triggers, so that a save writes its own rows only', async 
     "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN ('clients'::regclass, 'simulations'::regclass)",
   );
   const kept = await source.query(
-    `SELECT relname AS name FROM pg_class WHERE relname ~ '^(current_)?(client_day|listed_|search_word|simulation_day)|^clients_words|^simulations_(untouched|by_|newest_by|below_income_by)'
+    `SELECT relname AS name FROM pg_class WHERE relname ~ '^(current_)?(client_day|listed_|search_word|simulation_day)|^clients_words|^simulations_(untouched|by_amount|newest_by|below_income_by)'
      UNION ALL SELECT proname FROM pg_proc WHERE proname ~ '^(list|empty)_' OR proname = 'words_of'`,
   );
   expect([triggers, kept]).toEqual([[], []]);
