@@ -60,11 +60,12 @@ const rangesOf = (cell: RateCell): readonly ProductRange[] => [
 ];
 const rangeKey = ({ product, kind, min, max }: ProductRange): string => [product, kind, min, max].join(' ');
 
-/** Returns the current rate of a change; undefined if there is none. */
-export const rateOfChange = (change: RateChange, { rates }: RateBook): PricedRate | undefined =>
-  change.rate === null
-    ? rates.find((rate) => cellKey(rate) === cellKey(change))
-    : rates.find(({ id }) => id === change.rate);
+/** Returns a function that finds the current rate of a change; undefined if there is none. */
+export function presentRates({ rates }: RateBook): (change: RateChange) => PricedRate | undefined {
+  const byId = new Map(rates.map((rate) => [rate.id, rate]));
+  const byCell = new Map(rates.map((rate) => [cellKey(rate), rate]));
+  return (change) => (change.rate === null ? byCell.get(cellKey(change)) : byId.get(change.rate));
+}
 
 /** Returns the ranges of new rates that are not in the book. */
 export function addedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {

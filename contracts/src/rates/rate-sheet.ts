@@ -1,6 +1,6 @@
 /** Rate sheet: planned changes of rates, from draft to publication. See docs/rules.md R590. */
 import { adjustedRate, rateAfter, type RateAdjustment } from './adjustment.ts';
-import { cellKey, type PricedRate, type RateBook, type RateChange, rateOfChange } from './rate-book.ts';
+import { cellKey, presentRates, type PricedRate, type RateBook, type RateChange } from './rate-book.ts';
 
 export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'replaced', 'returned'] as const;
 /** State of a sheet. `approved`: waits for its instant; `replaced`: other sheets have changed all of its rates. */
@@ -59,13 +59,15 @@ export interface ChangedBase {
 }
 
 /** Returns the changes whose rates have changed since, except rates that already have the new value. */
-export const changedBase = (book: RateBook, changes: readonly RateChange[]): readonly ChangedBase[] =>
-  changes.flatMap((change) => {
-    const present = rateOfChange(change, book);
+export function changedBase(book: RateBook, changes: readonly RateChange[]): readonly ChangedBase[] {
+  const presentOf = presentRates(book);
+  return changes.flatMap((change) => {
+    const present = presentOf(change);
     const now = present?.rate ?? null;
     const isMoved = present !== undefined && cellKey(present) !== cellKey(change);
     return !isMoved && (now === change.from || now === change.value) ? [] : [{ change, now }];
   });
+}
 
 export const REBASE_KEEPS = ['values', 'differences'] as const;
 /** Part of a typed change of an existing rate that a rebase keeps: its value, or its difference to the rate that it was written for. */
@@ -96,19 +98,21 @@ function valueFor(
 }
 
 /** Returns the changes based on the current rates, without rates that were deleted or already have the new value. */
-export const rebased = (
+export function rebased(
   book: RateBook,
   changes: readonly RateChange[],
   keeps: RebaseKeeps = 'values',
   adjustments: readonly RateAdjustment[] = [],
-): readonly RateChange[] =>
-  changes.flatMap((change) => {
-    const present = rateOfChange(change, book);
+): readonly RateChange[] {
+  const presentOf = presentRates(book);
+  return changes.flatMap((change) => {
+    const present = presentOf(change);
     if (present === undefined)
       return change.rate === null && change.value !== null ? [{ ...change, from: null }] : [];
     const value = valueFor(change, present.rate, keeps, adjustments);
     return present.rate === value ? [] : [changeOf(present, value)];
   });
+}
 
 export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null): RateChange {
   return { ...cell, rate: id, from: rate, value };
@@ -126,10 +130,12 @@ export const repeated = (book: RateBook, changes: readonly RateChange[]): readon
   aimedAt(book, changes);
 
 /** Finds the current rates by id, or by cell if a rate was deleted and added again. */
-const aimedAt = (book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] =>
-  wanted.flatMap(({ value, ...change }) => {
+function aimedAt(book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] {
+  const presentOf = presentRates(book);
+  return wanted.flatMap(({ value, ...change }) => {
     const ofCell = { ...change, rate: null, from: null, value };
-    const present = rateOfChange({ ...ofCell, rate: change.rate }, book) ?? rateOfChange(ofCell, book);
+    const present = presentOf({ ...ofCell, rate: change.rate }) ?? presentOf(ofCell);
     if (present) return present.rate === value ? [] : [changeOf(present, value)];
     return value === null ? [] : [ofCell];
   });
+}
