@@ -70,8 +70,8 @@ function mailQuestion({ client }: Answers): Correction | null {
   );
 }
 
-/** Larger than any amount in UF, smaller than any amount in pesos. */
-const BETWEEN_CURRENCIES = 100_000;
+/** Amounts that are larger than any in UF and smaller than any in pesos: of a value or credit, a part of it, a dividend or costs. */
+export const BETWEEN_CURRENCIES = { sum: 100_000, part: 20_000, payment: 1000 } as const;
 const QUESTION = { UF: '¿Son UF?', CLP: '¿Son pesos?' } as const;
 
 interface CurrencyQuestion {
@@ -81,10 +81,13 @@ interface CurrencyQuestion {
 }
 
 /** Asks whether the other currency was meant; null where the amount is plausible in its own. `ufValueClp`: pesos per UF. */
-export function currencyQuestion(answer: MoneyValue, ufValueClp: number): CurrencyQuestion | null {
+export function currencyQuestion(
+  answer: MoneyValue,
+  ufValueClp: number,
+  between: number = BETWEEN_CURRENCIES.sum,
+): CurrencyQuestion | null {
   if (answer.amount === null || answer.amount <= 0) return null;
-  const isOther =
-    answer.currency === 'UF' ? answer.amount >= BETWEEN_CURRENCIES : answer.amount < BETWEEN_CURRENCIES;
+  const isOther = answer.currency === 'UF' ? answer.amount >= between : answer.amount < between;
   if (!isOther) return null;
   const currency = otherCurrency(answer.currency);
   const amount = currency === 'CLP' ? Math.round(answer.amount) : answer.amount;

@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FactList } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { BETWEEN_CURRENCIES } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import { Actions } from '../form/actions.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
@@ -104,6 +105,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           {...leave('monthly')}
         />
         <AskedMoneyField
+          between={BETWEEN_CURRENCIES.part}
           name="afford_savings"
           label={labels['credit.savings']}
           uf={uf}

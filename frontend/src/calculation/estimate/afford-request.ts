@@ -5,6 +5,7 @@ import { formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { listsOf } from '../figures/inicio-view.ts';
 import { dividendoRequest } from '../figures/requests.ts';
 import type { Simulator } from '../state/use-simulator.ts';
@@ -43,12 +44,13 @@ export function inputErrors(
 
 /**
  * Returns the request for the estimate's property, with placeholder amounts that the answer replaces; null while the input is
- * incomplete.
+ * incomplete, or the currency of the savings in question.
  */
 export function affordRequest({ answers, inicio, uf }: Simulator, input: AffordInput): AffordRequest | null {
   const lists = listsOf(inicio);
   const monthly = Number(input.monthly);
   if (lists === null || monthly <= 0 || input.savings.amount === null) return null;
+  if (currencyQuestion(input.savings, uf.valueClp, BETWEEN_CURRENCIES.part) !== null) return null;
   if (Object.values(inputErrors(input, answers.flavour, uf.valueClp)).some((error) => error !== undefined))
     return null;
   const credit = {

@@ -87,7 +87,7 @@ describe('what one can afford', () => {
 
   it('starts with the savings, years and income of the estimate', async () => {
     const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
-    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
+    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500000');
     await userEvent.type(await findEstimateField('Años de pago'), '20');
     await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '2400000');
     await openTab();
@@ -102,8 +102,9 @@ describe('what one can afford', () => {
   });
 
   it('asks whether an amount is in the other currency', async () => {
-    await openEmpty({ [ALCANCE]: () => ANSWER });
+    const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
     await openTab();
+    await pay('600000');
     await userEvent.type(await findAffordField('Ahorro (tu pie)'), '500');
     expect(screen.queryByText('¿Son UF?')).toBeNull();
     await userEvent.tab();
@@ -111,13 +112,15 @@ describe('what one can afford', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Usar UF 500 ($20.440.180)' }));
     expect(screen.queryByText('¿Son UF?')).toBeNull();
     expect(await findAffordField('Ahorro (tu pie)')).toHaveAccessibleDescription(/\$20\.440\.180/);
+    await waitFor(() => expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ savings_uf: 500 }));
+    expect(bff.callsTo(ALCANCE)).toHaveLength(1);
   });
 
   it('takes no answer to amounts that have changed since', async () => {
     await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row: ROW_25 }) });
     await openTab();
     fireEvent.change(await findAffordField('Dividendo al mes'), { target: { value: '600000' } });
-    fireEvent.change(await findAffordField('Ahorro (tu pie)'), { target: { value: '500' } });
+    fireEvent.change(await findAffordField('Ahorro (tu pie)'), { target: { value: '500000' } });
     const use = screen.getByRole('button', { name: 'Usar estas cifras' });
     await waitFor(() => expect(use).toBeEnabled());
     fireEvent.change(await findAffordField('Años de pago'), { target: { value: '20 años' } });

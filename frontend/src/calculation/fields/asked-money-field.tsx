@@ -3,11 +3,20 @@ import { MoneyField, type MoneyFieldProps } from '#shared/ui/amounts/money-field
 import { currencyQuestion } from '../answers/corrections.ts';
 import { OfferLine } from './correction-line.tsx';
 
-/** Amount of a question about the credit, which asks whether the other currency was meant once it was left. See docs/rules.md R227. */
-export function AskedMoneyField(props: MoneyFieldProps) {
+export interface AskedMoneyFieldProps extends MoneyFieldProps {
+  /** Amount between those in UF and those in pesos. */
+  between?: number;
+}
+
+/**
+ * Amount of a question about the credit, which asks whether the other currency was meant once it was left; the answer waits. See
+ * docs/rules.md R227.
+ */
+export function AskedMoneyField({ between, ...props }: AskedMoneyFieldProps) {
   const { name, value, uf, onChange, onBlur } = props;
-  const [isLeft, setLeft] = useState(false);
-  const question = isLeft && uf.freshness !== 'pending' ? currencyQuestion(value, uf.valueClp) : null;
+  const [isLeft, setLeft] = useState(value.amount !== null);
+  const question =
+    isLeft && uf.freshness !== 'pending' ? currencyQuestion(value, uf.valueClp, between) : null;
   return (
     <MoneyField
       {...props}

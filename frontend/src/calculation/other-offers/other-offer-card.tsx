@@ -6,6 +6,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { clpOf, EMPTY_CLP, EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -30,15 +31,19 @@ const INSURANCE = [
   { value: 'without', label: 'Sin seguros' },
 ];
 
-/** Returns the request. An offer without insurance gets our insurance. Null while the input is incomplete. */
+/** Returns the request. An offer without insurance gets our insurance. Null while the input is incomplete, or its currency in question. */
 function requestOf(
   offer: Offer,
   { request, ufValueClp }: ScheduleProps,
   insuranceUf: number | null,
 ): Request | null {
   const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
-  const { years, payment, hasInsurance } = offer;
-  const credit_uf = inUf(offer.credit);
+  const { years, payment, costs, credit, hasInsurance } = offer;
+  const isInQuestion =
+    currencyQuestion(credit, ufValueClp) !== null ||
+    [payment, costs].some((paid) => currencyQuestion(paid, ufValueClp, BETWEEN_CURRENCIES.payment) !== null);
+  if (isInQuestion) return null;
+  const credit_uf = inUf(credit);
   if (credit_uf <= 0 || !isTerm(years) || !payment.amount) return null;
   if (!hasInsurance && insuranceUf === null) return null;
   const paid = !hasInsurance
@@ -52,7 +57,7 @@ function requestOf(
       credit_uf,
       years: Number(years),
       ...paid,
-      costs_uf: inUf(offer.costs),
+      costs_uf: inUf(costs),
       ...(hasInsurance ? {} : { insurance_uf: insuranceUf ?? 0 }),
     },
   };
@@ -102,6 +107,7 @@ export function OtherOffer(props: ScheduleProps) {
           <p>{`${textFor('Copia', 'Copie')} estas cifras de su cotización.`}</p>
           <AskedMoneyField
             {...money}
+            between={BETWEEN_CURRENCIES.payment}
             name="offer_payment"
             label="Dividendo de la oferta"
             value={offer.payment}
@@ -116,6 +122,7 @@ export function OtherOffer(props: ScheduleProps) {
           />
           <AskedMoneyField
             {...money}
+            between={BETWEEN_CURRENCIES.payment}
             name="offer_costs"
             label="Sus gastos operacionales"
             required={false}

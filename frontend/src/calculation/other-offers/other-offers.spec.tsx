@@ -82,11 +82,32 @@ describe('another bank’s offer', () => {
       expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({ offer: { payment_clp: 550_000 } }),
     );
     expect(screen.queryByText(/^¿Son/)).toBeNull();
+    expect(await screen.findByRole('table')).toBeVisible();
     await type('Sus gastos operacionales (opcional)', '1500000');
     await userEvent.tab();
     expect(screen.getByText('¿Son pesos?')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: /^Usar \$1\.500\.000/ }));
     expect(screen.queryByText('¿Son pesos?')).toBeNull();
+    expect(await screen.findByRole('table')).toBeVisible();
+    await waitFor(() =>
+      expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({ offer: { costs_uf: 36.6924 } }),
+    );
+    // Dividends are smaller than other sums, and none is taken for the other currency's.
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Dividendo de la oferta' }));
+    await type('Dividendo de la oferta', '90000');
+    await userEvent.tab();
+    expect(screen.queryByText(/^¿Son/)).toBeNull();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Dividendo de la oferta' }));
+    await type('Dividendo de la oferta', '14');
+    await userEvent.tab();
+    const calls = bff.callsTo(OFERTA).length;
+    expect(screen.getByText('¿Son UF?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Usar UF 14/ }));
+    await waitFor(() =>
+      expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({ offer: { payment_uf: 14 } }),
+    );
+    expect(bff.callsTo(OFERTA)).toHaveLength(calls + 1);
   });
 
   it('is asked with its dividend, and answered with both differences', async () => {

@@ -8,6 +8,7 @@ import { durationText } from '@simulador/contracts/calculation/messages/prepayme
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -49,9 +50,14 @@ function Refinancing(props: ScheduleProps) {
   useAskedQuestion('actual', askedPresent(typed), props);
   const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
   const isMonths = Number(months) >= 1 && Number(months) <= MONTHS_MAX;
+  const isInQuestion =
+    currencyQuestion(balance, ufValueClp) !== null ||
+    currencyQuestion(payment, ufValueClp, BETWEEN_CURRENCIES.payment) !== null;
   const present = { balance_uf: inUf(balance), payment_uf: inUf(payment), months_left: Number(months) };
   const asked: Request | null =
-    present.balance_uf > 0 && present.payment_uf > 0 && isMonths ? { calculation: request, present } : null;
+    present.balance_uf > 0 && present.payment_uf > 0 && isMonths && !isInQuestion
+      ? { calculation: request, present }
+      : null;
   const query = useCreditQuery('refinanciamiento', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
   );
@@ -68,6 +74,7 @@ function Refinancing(props: ScheduleProps) {
         />
         <AskedMoneyField
           {...money}
+          between={BETWEEN_CURRENCIES.payment}
           name="present_payment"
           label="Dividendo actual sin seguros"
           value={payment}

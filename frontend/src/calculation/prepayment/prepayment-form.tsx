@@ -6,6 +6,7 @@ import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { BETWEEN_CURRENCIES } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
 
@@ -47,6 +48,7 @@ export function PrepaymentForm(props: PrepaymentFormProps) {
   return (
     <FieldGrid>
       <AskedMoneyField
+        between={BETWEEN_CURRENCIES.part}
         name="extra_amount"
         label="Monto del abono"
         value={input.amount}

@@ -5,6 +5,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
+import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { together } from '#shared/ui/feedback/together.ts';
@@ -31,10 +32,11 @@ const prepagoQuery = (request: Request | null, ufDate: string) =>
     retry: false,
   });
 
-/** Returns the request of complete and valid input; null otherwise. */
+/** Returns the request of complete and valid input whose currency is not in question; null otherwise. */
 function requestOf(input: PrepaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
   const extraUf = inCurrency(input.amount, 'UF', ufValueClp).amount;
   const month = Number(input.month);
+  if (currencyQuestion(input.amount, ufValueClp, BETWEEN_CURRENCIES.part) !== null) return null;
   if (extraUf === null || extraUf <= 0 || month < 1 || month > lastMonth(request.plazototal)) return null;
   return { calculation: request, extra_uf: extraUf, month, every: input.every, effect: input.effect };
 }
