@@ -51,9 +51,9 @@ export const mainLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines =
   ['Cuotas', String(row.years * 12)],
 ];
 
-/** Formats an amount of a list, with its pesos below it for visitors; `uf` is null for staff. */
+/** Formats an amount of a list, below its pesos for visitors; `uf` is null for staff. */
 const inList = (decimal: string, uf: ShownUf | null): string =>
-  uf === null ? ufText(decimal) : `${ufText(decimal)} ${pesoText(inPesos(decimal, uf))}`;
+  uf === null ? ufText(decimal) : `${pesoText(inPesos(decimal, uf))} ${ufText(decimal)}`;
 
 /** Returns the lines of "Información". */
 export const informationLines = (row: Reference, uf: ShownUf | null): Lines => [

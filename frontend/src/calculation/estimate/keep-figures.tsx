@@ -10,7 +10,7 @@ export function KeepFigures() {
   const [device] = useState(() => (window.matchMedia('(pointer: coarse)').matches ? 'teléfono' : 'equipo'));
   return (
     <div className={styles['keep']}>
-      <Button variant="low" onClick={() => setKept(!isKept)}>
+      <Button variant="low" small onClick={() => setKept(!isKept)}>
         {`${isKept ? 'Borrar de' : 'Guardar en'} este ${device}`}
       </Button>
       <p role="status" className="small muted">

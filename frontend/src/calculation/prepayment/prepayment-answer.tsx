@@ -69,7 +69,13 @@ export function PrepaymentAnswer(props: PrepaymentAnswerProps) {
         <BalanceChart title={title} creditUf={request.montocredito} before={before} after={answer} />
         <div className={view['totals']}>
           <h3>Lo que cambia</h3>
-          <Pairs pairs={pairsOf(answer, before, insuranceUf, ufValueClp, inPesos.total.extra as Clp)} />
+          <Pairs
+            pairs={pairsOf(answer, before, insuranceUf, {
+              ufValueClp,
+              extraClp: inPesos.total.extra as Clp,
+              isForStaff,
+            })}
+          />
         </div>
       </div>
       <Conditions answer={answer} askedUf={asked.extra_uf} />
@@ -92,15 +98,18 @@ function pairsOf(
   answer: Answer,
   before: ScheduleAnswer,
   insuranceUf: number,
-  ufValueClp: number,
-  extraClp: Clp,
+  { ufValueClp, extraClp, isForStaff }: { ufValueClp: number; extraClp: Clp; isForStaff: boolean },
 ): readonly ShownFact[] {
   const value = ufValueFromNumber(ufValueClp);
-  const amount = (amountUf: number) => (
-    <>
-      <span>{uf(amountUf)}</span> <small>{formatClp(ufToClp(ufFromNumber(amountUf), value))}</small>
-    </>
-  );
+  const inOrder = (amountUf: number, clp: Clp) => {
+    const [first, second] = isForStaff ? [uf(amountUf), formatClp(clp)] : [formatClp(clp), uf(amountUf)];
+    return (
+      <>
+        <span>{first}</span> <small>{second}</small>
+      </>
+    );
+  };
+  const amount = (amountUf: number) => inOrder(amountUf, ufToClp(ufFromNumber(amountUf), value));
   const { commission_uf, net_saving_uf, insurance_saved_uf } = answer;
   return [
     {
@@ -114,11 +123,7 @@ function pairsOf(
       : []),
     {
       label: 'Total abonado',
-      value: (
-        <>
-          <span>{uf(answer.extra_uf)}</span> <small>{formatClp(extraClp)}</small>
-        </>
-      ),
+      value: inOrder(answer.extra_uf, extraClp),
     },
     { label: 'Intereses que no se pagan', value: amount(answer.saved_interest_uf) },
     {

@@ -22,11 +22,11 @@ const figureOf = (label: string): string => {
 };
 
 describe('amounts in UF', () => {
-  it('have their pesos below them, for a visitor', () => {
+  it('follow their pesos, for a visitor', () => {
     render(<Card ufDate={TODAY} />, { wrapper: UfProvider });
-    expect(figureOf('Dividendo sin seguros')).toBe('UF 11,1876 $457.353');
-    expect(figureOf('Costo total del crédito')).toBe('UF 3.443,8800 $140.787.054');
-    expect(figureOf('Total')).toBe('UF 42,0200 $1.717.793');
+    expect(figureOf('Dividendo sin seguros')).toBe('$457.353 UF 11,1876');
+    expect(figureOf('Costo total del crédito')).toBe('$140.787.054 UF 3.443,8800');
+    expect(figureOf('Total')).toBe('$1.717.793 UF 42,0200');
     expect(screen.getAllByText(LEGAL_NOTES.roundedPesos)).toHaveLength(2);
   });
 

@@ -19,7 +19,7 @@ export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
   return (amountUf) => formatClp(ufToClp(ufFromNumber(amountUf), value));
 }
 
-/** Returns a view that shows UF, and for visitors the pesos below it. */
+/** Returns a view that shows pesos with the UF below them; for staff, and at another day's UF, the UF alone. */
 export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
   const pesosOf = usePesosView(ufDate);
   return (amountUf) => {
@@ -28,7 +28,7 @@ export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
       uf(amountUf)
     ) : (
       <>
-        <span>{uf(amountUf)}</span> <small>{inPesos}</small>
+        <span>{inPesos}</span> <small>{uf(amountUf)}</small>
       </>
     );
   };
