@@ -45,8 +45,8 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
     ],
     lists: [
       { title: 'Tu crédito', facts: [...enteredFacts(simulation), ...mainFacts(simulation)] },
-      { title: 'Información', facts: informationFacts(snapshot) },
-      { title: 'Gastos Operacionales', facts: costFacts(snapshot) },
+      { title: 'Información', facts: informationFacts(simulation) },
+      { title: 'Gastos Operacionales', facts: costFacts(simulation) },
     ],
     link: url === null ? null : { label: 'Abrir y cambiar mis cifras', url, note: LINK_NOTE },
     sections,

@@ -59,11 +59,11 @@ describe('the income', () => {
 describe('amounts of the calculation', () => {
   it('are shown in pesos too, with what the total excludes', () => {
     const { text } = simulationMail(IN_UF, null);
-    expect(text).toContain('Dividendo sin seguros: UF 11,1876 ($457.353)');
-    expect(text).toContain('Tasación: UF 2,9750 ($121.619)');
+    expect(text).toContain('Dividendo sin seguros: $457.353 (UF 11,1876)');
+    expect(text).toContain('Tasación: $121.619 (UF 2,9750)');
     expect(text).toContain('CAE con gastos operacionales: 5,07\u00a0%');
     expect(text).toContain(
-      'Costo total del crédito: UF 3.459,4800 ($141.424.788 · los gastos operacionales se pagan aparte)',
+      'Costo total del crédito: $141.424.788 (UF 3.459,4800 · los gastos operacionales se pagan aparte)',
     );
   });
 });

@@ -24,9 +24,9 @@ export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf))
 export const ufNumber = (amountUf: number): string => formatUfNumber(ufFromNumber(amountUf));
 /** Formats whole pesos: `$469.290`. */
 export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
-/** Formats an amount in UF as pesos, at the shown value of a UF: `$81.760.720`. */
-const ufInPesos = (amountUf: number, clpPerUf: number): string =>
-  formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(clpPerUf)));
+/** Formats an amount in UF as pesos, at the simulation's UF: `$81.760.720`. */
+export const ufInPesos = (amountUf: number, { uf: { value } }: SimulationSnapshot): string =>
+  formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(value)));
 export const date = formatDateText;
 
 /** Facts under a title. */
@@ -37,27 +37,35 @@ export interface FactGroup {
 
 export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
 
-/** Returns the facts of "Información": amounts in UF, with pesos in the note, because clients think in pesos. See docs/rules.md R243. */
-export function informationFacts(snapshot: SimulationSnapshot): readonly Fact[] {
-  const { row } = snapshot;
-  const { value: clpPerUf } = snapshot.uf;
+/** Returns an amount in both currencies: pesos first for visitors, UF first for staff. */
+export function inOrder(amountUf: number, simulation: SimulationEntity): readonly [string, string] {
+  const [inUf, inPesos] = [uf(amountUf), ufInPesos(amountUf, simulation.snapshot)];
+  return isForStaff(simulation) ? [inUf, inPesos] : [inPesos, inUf];
+}
+export const isForStaff = ({ flavour }: SimulationEntity): boolean => flavour === 'pro';
+
+/** Returns the facts of "Información": amounts with the other currency in the note. See docs/rules.md R243. */
+export function informationFacts(simulation: SimulationEntity): readonly Fact[] {
+  const { snapshot } = simulation;
   const { cae_with_costs: caeWithCosts } = withCostsOf(snapshot);
-  return informationOf({ ...row, caeWithCosts }).map(({ value, note = null, ...figure }) =>
-    typeof value === 'string'
-      ? { ...figure, value, ...(note !== null && { note }) }
-      : { ...figure, value: uf(value.uf), note: listed([ufInPesos(value.uf, clpPerUf), note], ' · ') },
-  );
+  return informationOf({ ...snapshot.row, caeWithCosts }).map(({ value, note = null, ...figure }) => {
+    if (typeof value === 'string') return { ...figure, value, ...(note !== null && { note }) };
+    const [first, second] = inOrder(value.uf, simulation);
+    return { ...figure, value: first, note: listed([second, note], ' · ') };
+  });
 }
 
 /** Returns the facts of "Gastos Operacionales": the lines, and the sum of the lines as shown. */
-export const costFacts = ({ costs, uf: { value: clpPerUf } }: SimulationSnapshot): readonly Fact[] =>
+export const costFacts = (simulation: SimulationEntity): readonly Fact[] =>
   withTotal(
-    costs.map((line) => ({ label: oneLine(line.operation_cost_description), uf: line.amount_uf })),
-  ).map(({ uf: amountUf, ...line }) => ({
-    ...line,
-    value: uf(amountUf),
-    note: ufInPesos(amountUf, clpPerUf),
-  }));
+    simulation.snapshot.costs.map((line) => ({
+      label: oneLine(line.operation_cost_description),
+      uf: line.amount_uf,
+    })),
+  ).map(({ uf: amountUf, ...line }) => {
+    const [value, note] = inOrder(amountUf, simulation);
+    return { ...line, value, note };
+  });
 
 /** Returns the facts in groups: person, purpose and amounts. */
 export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {

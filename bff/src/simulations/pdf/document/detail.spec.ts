@@ -36,20 +36,20 @@ describe('the document of the example', () => {
       ...['Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %'],
       ...['CAE con gastos operacionales 5,07 %', 'Plazo 25 años'],
     ],
-    ['the parts', 'Dividendo sin seguros $457.353 UF 11,1876', 'Seguro de incendio y sismo $8.503 UF 0,2080'],
-    ['the rest', 'Seguro de desgravamen $5.560 UF 0,1360'],
+    ['the parts', 'Dividendo sin seguros UF 11,1876 $457.353', 'Seguro de incendio y sismo UF 0,2080 $8.503'],
+    ['the rest', 'Seguro de desgravamen UF 0,1360 $5.560'],
     [
       'the total, and what it leaves out',
-      'Costo total del crédito $141.424.788 · los gastos operacionales se pagan aparte UF 3.459,4800',
+      'Costo total del crédito UF 3.459,4800 · los gastos operacionales se pagan aparte $141.424.788',
     ],
-    ['appraisal, study and draft', 'Tasación $121.619 UF 2,9750', 'Estudio de títulos $145.943 UF 3,5700'],
-    ['notary and draft', 'Borrador de escritura $121.619 UF 2,9750', 'Notaría $122.641 UF 3,0000'],
+    ['appraisal, study and draft', 'Tasación UF 2,9750 $121.619', 'Estudio de títulos UF 3,5700 $145.943'],
+    ['notary and draft', 'Borrador de escritura UF 2,9750 $121.619', 'Notaría UF 3,0000 $122.641'],
     [
       'registry and tax',
-      'Conservador de Bienes Raíces $551.885 UF 13,5000',
-      'Impuesto al mutuo $654.086 UF 16,0000',
+      'Conservador de Bienes Raíces UF 13,5000 $551.885',
+      'Impuesto al mutuo UF 16,0000 $654.086',
     ],
-    ['their sum', 'Total $1.717.793 UF 42,0200'],
+    ['their sum', 'Total UF 42,0200 $1.717.793'],
     ['the client', 'Camila Rojas Fuentes', '12.345.678-5', 'camila.rojas@correo.example', '+56 9 1234 5678'],
     ['the property', 'Departamento', 'Nueva', 'Avenida Irarrázaval 2401, Ñuñoa, Metropolitana de Santiago'],
     ['its value', 'UF 2.500 $102.200.900'],
@@ -65,12 +65,12 @@ describe('the document of the example', () => {
 
   it('compares the six terms and marks the chosen one', () => {
     for (const term of [
-      '8 años 4,50 % $1.032.196 25,2492 $4.128.784 4,93 % UF 2.423,9232',
-      '12 años 4,50 % $752.436 18,4058 $3.009.744 4,91 % UF 2.650,4352',
-      '15 años 4,50 % $642.136 15,7077 $2.568.544 4,90 % UF 2.827,3860',
-      '20 años 4,50 % $534.081 13,0645 $2.136.324 4,88 % UF 3.135,4800',
-      '25 años Tu plazo 4,50 % $471.416 11,5316 $1.885.664 4,86 % UF 3.459,4800',
-      '30 años 4,50 % $431.370 10,5520 $1.725.480 4,85 % UF 3.798,7200',
+      '8 años 4,50 % $1.032.196 25,2492 $4.128.784 4,93 % $99.090.853 2.423,9232',
+      '12 años 4,50 % $752.436 18,4058 $3.009.744 4,91 % $108.350.745 2.650,4352',
+      '15 años 4,50 % $642.136 15,7077 $2.568.544 4,90 % $115.584.558 2.827,3860',
+      '20 años 4,50 % $534.081 13,0645 $2.136.324 4,88 % $128.179.551 3.135,4800',
+      '25 años Tu plazo 4,50 % $471.416 11,5316 $1.885.664 4,86 % $141.424.788 3.459,4800',
+      '30 años 4,50 % $431.370 10,5520 $1.725.480 4,85 % $155.293.041 3.798,7200',
     ]) {
       expect(second).toContain(term);
     }
@@ -78,8 +78,8 @@ describe('the document of the example', () => {
 
   it('has the numbers of its chart in a table, year by year', () => {
     expect(second).toContain('Desde el año 11 pagas más capital que intereses');
-    expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
-    expect(second).toContain('25 130,9957 3,2600 4,1280 0,0000');
+    expect(second).toContain('1 1.795.216 3.693.021 168.754 79.965.504 1.956,0861');
+    expect(second).toContain('25 5.355.151 133.270 168.754 0 0,0000');
   });
 
   it('has the legal notes, which state that it is no offer', () => {
@@ -96,7 +96,7 @@ describe('the document of the example', () => {
     expect(three).toMatchObject({ H2: 4, L: 3, LI: 9 });
     expect(four).toMatchObject({ H2: 1, H3: 16 });
     expect(pdf.alts).toEqual([
-      'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9957 de capital y UF 3,2600 de intereses.',
+      'Capital e intereses que se pagan cada año: en el año 1, $1.795.216 de capital y $3.693.021 de intereses; en el año 25, $5.355.151 de capital y $133.270 de intereses.',
     ]);
   });
 });
@@ -148,7 +148,7 @@ describe('the document', () => {
     const { snapshot } = savedSimulation(SUBSIDISED);
     expect(snapshot.row.SegCes).toBe(0.24);
     for (const text of [
-      'Seguro de cesantía $9.811 UF 0,2400',
+      'Seguro de cesantía UF 0,2400 $9.811',
       'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
       'Subsidio DS01 UF 300 $12.264.108',
       'Desgravamen colectivo, Incendio y sismo colectivo, Cesantía',
@@ -173,8 +173,12 @@ describe('the document', () => {
     );
   });
 
-  it('has the screen’s wording for staff', async () => {
-    const [, second = ''] = (await readDetail({ simulation: { flavour: 'pro' } })).pages;
+  it('has the screen’s wording for staff, in UF', async () => {
+    const [first, second = ''] = (await readDetail({ simulation: { flavour: 'pro' } })).pages;
+    expect(first).toContain('Dividendo sin seguros $457.353 UF 11,1876');
+    expect(second).toContain('UF de capital y de intereses que se pagan cada año, sin seguros');
+    expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
+    expect(second).toContain('4,86 % UF 3.459,4800');
     expect(second).toContain('25 años Plazo elegido');
     expect(second).toContain('Desde el año 11 se paga más capital que intereses');
     expect(second).not.toMatch(/\b(pagas|Tu)\b/);

@@ -49,21 +49,20 @@ export function renderDetail(simulation: SimulationEntity, fonts: Fonts, link: s
 }
 
 function drawFirstPage(sheet: Sheet, simulation: SimulationEntity): void {
-  const { snapshot } = simulation;
   const heroBottom = drawHero(sheet, simulation, drawHead(sheet, simulation));
   const width = (CONTENT_WIDTH - COLUMN_GAP) / 2;
   const top = heroBottom + SECTION_GAP;
   const right = PAGE.left + width + COLUMN_GAP;
   const bottom = Math.max(
-    drawFactTable(sheet, 'Información', informationFacts(snapshot), { left: PAGE.left, top, width }),
-    drawFactTable(sheet, 'Gastos Operacionales', costFacts(snapshot), { left: right, top, width }),
+    drawFactTable(sheet, 'Información', informationFacts(simulation), { left: PAGE.left, top, width }),
+    drawFactTable(sheet, 'Gastos Operacionales', costFacts(simulation), { left: right, top, width }),
   );
   drawFactGroups(sheet, factGroups(simulation), bottom + SECTION_GAP, PAGE.bottom);
 }
 
 /** Draws the tables, the chart and the notes. The chart fills the space that the others leave. */
 function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
-  const { snapshot, flavour } = simulation;
+  const { snapshot } = simulation;
   const { years } = snapshot;
   drawRunningHead(sheet, simulation);
   let y = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
@@ -71,8 +70,8 @@ function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
     const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;
     const space = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
     const chartBottom = y + Math.min(space, TALLEST_CHART);
-    drawYearChart(sheet, years, flavour === 'pro', { top: y, bottom: chartBottom });
-    drawYearTable(sheet, years, chartBottom + CHART_TO_TABLE);
+    drawYearChart(sheet, simulation, { top: y, bottom: chartBottom });
+    drawYearTable(sheet, simulation, chartBottom + CHART_TO_TABLE);
     y = chartBottom + below;
   }
   drawLegal(sheet, snapshot, y);

@@ -38,6 +38,8 @@ export const INK = {
   rowOwn: ink('strong', 8.5, COLOUR.primary),
   reason: ink('regular', 8, COLOUR.secondText),
   fine: ink('regular', 7.5),
+  finer: ink('regular', 7),
+  tiny: ink('regular', 6.5, COLOUR.secondText),
   onSolid: ink('strong', 10, COLOUR.onSolid),
   onSolidQuiet: ink('regular', 8, COLOUR.solidSoft),
   hero: ink('strong', 36, COLOUR.onSolid),

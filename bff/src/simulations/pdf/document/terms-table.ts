@@ -2,8 +2,8 @@ import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { formatPct } from '@simulador/contracts/platform/format';
 import { inBoth, years } from '@simulador/contracts/simulations/lines';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import type { StoredTerm } from '../../../database/entities/simulation.stored.ts';
-import { pesos, uf, ufNumber } from '../../reading/simulation-texts.ts';
+import type { SimulationSnapshot, StoredTerm } from '../../../database/entities/simulation.stored.ts';
+import { isForStaff, pesos, uf, ufInPesos, ufNumber } from '../../reading/simulation-texts.ts';
 import { creditOf } from '../../reading/stated-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
@@ -21,11 +21,13 @@ const REASON_LINES = 2;
 interface Column {
   readonly head: string;
   readonly right: number;
-  figure(row: ResultRow): string;
+  /** True for the UF beside pesos. */
+  readonly isSmall?: boolean;
+  figure(row: ResultRow, snapshot: SimulationSnapshot): string;
 }
 
 /** Columns after the term, with their right edges. */
-const COLUMNS: readonly Column[] = [
+const STAFF_COLUMNS: readonly Column[] = [
   { head: 'Tasa anual', right: PAGE.left + 152, figure: ({ Tasa }) => formatPct(Tasa) },
   { head: 'Dividendo', right: PAGE.left + 226, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
   { head: 'en UF', right: PAGE.left + 284, figure: ({ DivTotal }) => ufNumber(DivTotal) },
@@ -33,22 +35,42 @@ const COLUMNS: readonly Column[] = [
   { head: 'CAE', right: PAGE.left + 414, figure: ({ TasaCae }) => formatPct(TasaCae) },
   { head: 'Costo total', right: PAGE.right - INSET, figure: ({ CostoTotalUF }) => uf(CostoTotalUF) },
 ];
+const VISITOR_COLUMNS: readonly Column[] = [
+  { head: 'Tasa anual', right: PAGE.left + 136, figure: ({ Tasa }) => formatPct(Tasa) },
+  { head: 'Dividendo', right: PAGE.left + 200, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
+  { head: 'en UF', right: PAGE.left + 242, isSmall: true, figure: ({ DivTotal }) => ufNumber(DivTotal) },
+  { head: 'Renta mínima', right: PAGE.left + 314, figure: ({ RenMin }) => pesos(RenMin) },
+  { head: 'CAE', right: PAGE.left + 362, figure: ({ TasaCae }) => formatPct(TasaCae) },
+  {
+    head: 'Costo total',
+    right: PAGE.left + 446,
+    figure: ({ CostoTotalUF }, snapshot) => ufInPesos(CostoTotalUF, snapshot),
+  },
+  {
+    head: 'en UF',
+    right: PAGE.right - INSET,
+    isSmall: true,
+    figure: ({ CostoTotalUF }) => ufNumber(CostoTotalUF),
+  },
+];
 
 /** Draws the same credit over other terms; a term without figures shows the reason instead. Returns the bottom edge. */
 export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: number): number {
-  const { snapshot, flavour } = simulation;
-  const ownName = flavour === 'web' ? 'Tu plazo' : 'Plazo elegido';
+  const { snapshot } = simulation;
+  const [ownName, columns] = isForStaff(simulation)
+    ? (['Plazo elegido', STAFF_COLUMNS] as const)
+    : (['Tu plazo', VISITOR_COLUMNS] as const);
   const section = sheet.branch(sheet.root, 'Sect');
   sheet.tagged(section, 'H2', () =>
     sheet.line('Dividendo en otros plazos', PAGE.left, top + 10, INK.heading),
   );
   sheet.tagged(section, 'P', () => sheet.line(basisOf(simulation), PAGE.left, top + 24, INK.small));
   const table = sheet.branch(section, 'Table');
-  drawHeads(sheet, table, top + HEADING_HEIGHT + BASELINE - 1);
+  drawHeads(sheet, table, columns, top + HEADING_HEIGHT + BASELINE - 1);
   let y = top + HEADING_HEIGHT + HEAD_HEIGHT;
   for (const term of snapshot.terms) {
     const mark = term.plazo === snapshot.row.Plazo ? ownName : null;
-    y = drawTerm(sheet, table, term, { top: y, mark });
+    y = drawTerm(sheet, table, term, { top: y, mark, columns, snapshot });
   }
   return y;
 }
@@ -64,11 +86,11 @@ function basisOf(simulation: SimulationEntity): string {
     : `${credit}, misma tasa de ${formatPct(rate)}.`;
 }
 
-function drawHeads(sheet: Sheet, table: Tag, baseline: number): void {
+function drawHeads(sheet: Sheet, table: Tag, columns: readonly Column[], baseline: number): void {
   const row = sheet.branch(table, 'TR');
   const head = (draw: () => void): void => sheet.tagged(row, 'TH', draw, { scope: 'Column' });
   head(() => sheet.line('Plazo', PAGE.left + INSET, baseline, INK.tableHead));
-  for (const column of COLUMNS) {
+  for (const column of columns) {
     head(() => sheet.line(column.head, column.right, baseline, INK.tableHead, 'right'));
   }
 }
@@ -77,22 +99,25 @@ interface TermPlace {
   readonly top: number;
   /** Label of the chosen term; null for the others. */
   readonly mark: string | null;
+  readonly columns: readonly Column[];
+  readonly snapshot: SimulationSnapshot;
 }
 
-function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, { top, mark }: TermPlace): number {
+function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, place: TermPlace): number {
+  const { top, mark, columns } = place;
   const reason = term.reason ?? 'Este plazo no está disponible.';
   const lines = term.row ? 0 : sheet.heightOf(reason, REASON_WIDTH, INK.reason, REASON_LINES);
   const bottom = top + Math.max(ROW_HEIGHT, lines + 7);
   if (mark !== null) drawBand(sheet, top, bottom);
   else sheet.rule(PAGE.left, PAGE.right, top, COLOUR.line);
   const row = sheet.branch(table, 'TR');
-  drawTermHead(sheet, row, term.plazo, { top, mark });
-  if (term.row) drawFigures(sheet, row, term.row, { top, mark });
+  drawTermHead(sheet, row, term.plazo, place);
+  if (term.row) drawFigures(sheet, row, term.row, place);
   else {
     const draw = (): void => {
       sheet.lines(reason, REASON_LEFT, top + 3.5, REASON_WIDTH, INK.reason, REASON_LINES);
     };
-    sheet.tagged(row, 'TD', draw, { colSpan: COLUMNS.length });
+    sheet.tagged(row, 'TD', draw, { colSpan: columns.length });
   }
   return bottom;
 }
@@ -114,9 +139,13 @@ function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: Term
   sheet.tagged(row, 'TH', draw, { scope: 'Row' });
 }
 
-function drawFigures(sheet: Sheet, row: Tag, figures: ResultRow, { top, mark }: TermPlace): void {
+function drawFigures(sheet: Sheet, row: Tag, figures: ResultRow, place: TermPlace): void {
+  const { top, mark, columns, snapshot } = place;
   const ink = mark !== null ? INK.rowOwn : INK.row;
-  for (const { figure, right } of COLUMNS) {
-    sheet.tagged(row, 'TD', () => sheet.line(figure(figures), right, top + BASELINE, ink, 'right'));
+  for (const { figure, right, isSmall } of columns) {
+    const text = figure(figures, snapshot);
+    sheet.tagged(row, 'TD', () =>
+      sheet.line(text, right, top + BASELINE, isSmall ? INK.small : ink, 'right'),
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { turningYear, yearsChartTitle } from '@simulador/contracts/calculation/messages/years-chart';
 import { COLOUR } from '../../../config/brand.ts';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';
-import { uf } from '../../reading/simulation-texts.ts';
+import { isForStaff, uf, ufInPesos } from '../../reading/simulation-texts.ts';
 import { INK, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -25,32 +26,45 @@ const SERIES = {
 /** Draws capital and interest of each year, the same lines as on screen. The title describes them. Ends at the bottom edge. */
 export function drawYearChart(
   sheet: Sheet,
-  years: readonly SimulationYear[],
-  isForStaff: boolean,
+  simulation: SimulationEntity,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): void {
   const section = sheet.branch(sheet.root, 'Sect');
-  const title = yearsChartTitle(turningYear(years), isForStaff);
+  const { years } = simulation.snapshot;
+  const isStaffs = isForStaff(simulation);
+  const title = yearsChartTitle(turningYear(years), isStaffs);
+  const write = isStaffs ? uf : (amountUf: number) => ufInPesos(amountUf, simulation.snapshot);
   sheet.tagged(section, 'H2', () => sheet.line(title, PAGE.left, top + 10, INK.heading));
-  const unit = `UF de capital y de intereses que ${isForStaff ? 'se pagan' : 'pagas'} cada año, sin seguros`;
+  const unit = isStaffs
+    ? 'UF de capital y de intereses que se pagan cada año, sin seguros'
+    : 'Pesos de capital y de intereses que pagas cada año, sin seguros';
   sheet.tagged(section, 'P', () => sheet.line(unit, PAGE.left, top + 24, INK.small));
-  const draw = (): void => drawPlot(sheet, years, top + HEADING_HEIGHT, bottom - AXIS_HEIGHT);
+  const draw = (): void =>
+    drawPlot(sheet, years, write, { top: top + HEADING_HEIGHT, base: bottom - AXIS_HEIGHT });
   sheet.tagged(section, 'Figure', draw, {
-    alt: describe(years),
+    alt: describe(years, write),
     bbox: [PAGE.left, top + HEADING_HEIGHT, PAGE.right, bottom],
   });
 }
 
-function describe(years: readonly SimulationYear[]): string {
+/** Formats an amount in UF. */
+type Write = (amountUf: number) => string;
+
+function describe(years: readonly SimulationYear[], write: Write): string {
   const parts = [years[0], years.at(-1)].flatMap((year) =>
     year
-      ? [`en el año ${year.year}, ${uf(year.capital)} de capital y ${uf(year.interest)} de intereses`]
+      ? [`en el año ${year.year}, ${write(year.capital)} de capital y ${write(year.interest)} de intereses`]
       : [],
   );
   return `Capital e intereses que se pagan cada año: ${parts.join('; ')}.`;
 }
 
-function drawPlot(sheet: Sheet, years: readonly SimulationYear[], top: number, base: number): void {
+function drawPlot(
+  sheet: Sheet,
+  years: readonly SimulationYear[],
+  write: Write,
+  { top, base }: Pick<Axis, 'top' | 'base'>,
+): void {
   const { doc } = sheet;
   const largest = Math.max(...years.flatMap(({ capital, interest }) => [capital, interest]));
   const xOf = (index: number): number =>
@@ -68,8 +82,8 @@ function drawPlot(sheet: Sheet, years: readonly SimulationYear[], top: number, b
       doc.circle(xOf(index), yOf(years[index]?.[series] ?? 0), POINT_RADIUS).fill(colour);
   }
   const [first, last] = [years[0], years.at(-1)];
-  if (first) drawLabels(sheet, first, { x: PLOT.left - 10, align: 'right' }, yOf);
-  if (last && last !== first) drawLabels(sheet, last, { x: PLOT.right + 10, align: 'left' }, yOf);
+  if (first) drawLabels(sheet, first, { x: PLOT.left - 10, align: 'right', write }, yOf);
+  if (last && last !== first) drawLabels(sheet, last, { x: PLOT.right + 10, align: 'left', write }, yOf);
 }
 
 interface Axis {
@@ -97,7 +111,7 @@ function drawAxis(sheet: Sheet, years: readonly SimulationYear[], { top, base, x
 function drawLabels(
   sheet: Sheet,
   year: SimulationYear,
-  { x, align }: { x: number; align: 'left' | 'right' },
+  { x, align, write }: { x: number; align: 'left' | 'right'; write: Write },
   yOf: (amountUf: number) => number,
 ): void {
   const [upper, lower]: readonly Series[] =
@@ -107,7 +121,7 @@ function drawLabels(
   const upperY = Math.min(yOf(year[upper]), lowerY - LABEL_HEIGHT);
   const label = (series: Series, y: number): void => {
     sheet.line(SERIES[series].name, x, y, INK.smallStrong, align);
-    sheet.line(uf(year[series]), x, y + 9, INK.small, align);
+    sheet.line(write(year[series]), x, y + 9, INK.small, align);
   };
   label(upper, upperY);
   label(lower, lowerY);

@@ -1,57 +1,92 @@
 import { COLOUR } from '../../../config/brand.ts';
-import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';
-import { ufNumber } from '../../reading/simulation-texts.ts';
-import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE } from './look.ts';
-import type { Sheet, Tag } from './sheet.ts';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import type { SimulationSnapshot, SimulationYear } from '../../../database/entities/simulation.stored.ts';
+import { isForStaff, ufInPesos, ufNumber } from '../../reading/simulation-texts.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, INK, type Ink, PAGE } from './look.ts';
+import type { Sheet } from './sheet.ts';
 
 const HEAD_HEIGHT = 14;
 const ROW_HEIGHT = 10.6;
 const BASELINE = 8;
 const BLOCKS = 2;
 const WIDTH = (CONTENT_WIDTH - COLUMN_GAP * (BLOCKS - 1)) / BLOCKS;
-/** Headings, values and right edges of the columns. */
-const COLUMNS = [
-  ['Capital', 'capital', 76],
-  ['Intereses', 'interest', 132],
-  ['Seguros', 'insurance', 182],
-  ['Saldo', 'balance', WIDTH],
-] as const satisfies readonly (readonly [head: string, figure: keyof SimulationYear, right: number])[];
+
+interface Column {
+  readonly head: string;
+  /** Right edge, from the left of the block. */
+  readonly right: number;
+  readonly ink: Ink;
+  figure(year: SimulationYear, snapshot: SimulationSnapshot): string;
+}
+
+type Amount = Exclude<keyof SimulationYear, 'year'>;
+const inUf = (head: string, name: Amount, right: number, ink: Ink = INK.fine): Column => ({
+  head,
+  right,
+  ink,
+  figure: (year) => ufNumber(year[name]),
+});
+const inPesos = (head: string, name: Amount, right: number): Column => ({
+  head,
+  right,
+  ink: INK.finer,
+  // The chart above names the unit.
+  figure: (year, snapshot) => ufInPesos(year[name], snapshot).replace('$', ''),
+});
+const STAFF_COLUMNS: readonly Column[] = [
+  inUf('Capital', 'capital', 76),
+  inUf('Intereses', 'interest', 132),
+  inUf('Seguros', 'insurance', 182),
+  inUf('Saldo', 'balance', WIDTH),
+];
+const VISITOR_COLUMNS: readonly Column[] = [
+  inPesos('Capital', 'capital', 56),
+  inPesos('Intereses', 'interest', 103),
+  inPesos('Seguros', 'insurance', 145),
+  inPesos('Saldo', 'balance', 197),
+  inUf('en UF', 'balance', WIDTH, INK.tiny),
+];
 
 const rowsOf = (count: number): number => Math.ceil(count / BLOCKS);
 
 /** Returns the height of the table, points. */
 export const yearTableHeight = (count: number): number => HEAD_HEIGHT + rowsOf(count) * ROW_HEIGHT;
 
-/** Draws the chart's numbers and the balance at the end of each year, in UF, in two tables side by side. */
-export function drawYearTable(sheet: Sheet, years: readonly SimulationYear[], top: number): void {
-  const rows = rowsOf(years.length);
+/** Draws the chart's numbers and the balance at the end of each year, in two tables side by side: UF for staff, pesos for visitors. */
+export function drawYearTable(sheet: Sheet, simulation: SimulationEntity, top: number): void {
+  const { snapshot } = simulation;
+  const columns = isForStaff(simulation) ? STAFF_COLUMNS : VISITOR_COLUMNS;
+  const rows = rowsOf(snapshot.years.length);
   for (let block = 0; block < BLOCKS; block += 1) {
-    const shown = years.slice(block * rows, (block + 1) * rows);
-    if (shown.length > 0) drawBlock(sheet, shown, PAGE.left + block * (WIDTH + COLUMN_GAP), top);
+    const years = snapshot.years.slice(block * rows, (block + 1) * rows);
+    const left = PAGE.left + block * (WIDTH + COLUMN_GAP);
+    if (years.length > 0) drawBlock(sheet, { ...snapshot, years }, columns, { left, top });
   }
 }
 
-function drawBlock(sheet: Sheet, years: readonly SimulationYear[], left: number, top: number): void {
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+function drawBlock(sheet: Sheet, part: SimulationSnapshot, columns: readonly Column[], place: Place): void {
+  const { left, top } = place;
   const table = sheet.branch(sheet.root, 'Table');
   const heads = sheet.branch(table, 'TR');
   const head = (draw: () => void): void => sheet.tagged(heads, 'TH', draw, { scope: 'Column' });
   head(() => sheet.line('Año', left, top + BASELINE, INK.tableHead));
-  for (const [name, , right] of COLUMNS) {
-    head(() => sheet.line(name, left + right, top + BASELINE, INK.tableHead, 'right'));
+  for (const { head: text, right } of columns) {
+    head(() => sheet.line(text, left + right, top + BASELINE, INK.tableHead, 'right'));
   }
   sheet.rule(left, left + WIDTH, top + HEAD_HEIGHT - 2, COLOUR.line);
-  years.forEach((year, index) => {
-    drawYear(sheet, sheet.branch(table, 'TR'), year, left, top + HEAD_HEIGHT + index * ROW_HEIGHT + BASELINE);
+  part.years.forEach((year, index) => {
+    const row = sheet.branch(table, 'TR');
+    const baseline = top + HEAD_HEIGHT + index * ROW_HEIGHT + BASELINE;
+    const name = (): void => sheet.line(String(year.year), left, baseline, INK.smallStrong);
+    sheet.tagged(row, 'TH', name, { scope: 'Row' });
+    for (const { right, ink, figure } of columns) {
+      const text = figure(year, part);
+      sheet.tagged(row, 'TD', () => sheet.line(text, left + right, baseline, ink, 'right'));
+    }
   });
-}
-
-function drawYear(sheet: Sheet, row: Tag, year: SimulationYear, left: number, baseline: number): void {
-  sheet.tagged(row, 'TH', () => sheet.line(String(year.year), left, baseline, INK.smallStrong), {
-    scope: 'Row',
-  });
-  for (const [, figure, right] of COLUMNS) {
-    sheet.tagged(row, 'TD', () =>
-      sheet.line(ufNumber(year[figure]), left + right, baseline, INK.fine, 'right'),
-    );
-  }
 }
