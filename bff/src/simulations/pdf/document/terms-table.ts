@@ -39,18 +39,18 @@ const VISITOR_COLUMNS: readonly Column[] = [
   { head: 'Tasa anual', right: PAGE.left + 136, figure: ({ Tasa }) => formatPct(Tasa) },
   { head: 'Dividendo', right: PAGE.left + 200, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
   { head: 'en UF', right: PAGE.left + 242, isSmall: true, figure: ({ DivTotal }) => ufNumber(DivTotal) },
-  { head: 'Renta mínima', right: PAGE.left + 314, figure: ({ RenMin }) => pesos(RenMin) },
+  { head: 'Renta mínima', right: PAGE.left + 310, figure: ({ RenMin }) => pesos(RenMin) },
   { head: 'CAE', right: PAGE.left + 362, figure: ({ TasaCae }) => formatPct(TasaCae) },
   {
     head: 'Costo total',
-    right: PAGE.left + 446,
+    right: PAGE.left + 440,
     figure: ({ CostoTotalUF }, snapshot) => ufInPesos(CostoTotalUF, snapshot),
   },
   {
     head: 'en UF',
     right: PAGE.right - INSET,
     isSmall: true,
-    figure: ({ CostoTotalUF }) => ufNumber(CostoTotalUF),
+    figure: ({ CostoTotalUF }) => uf(CostoTotalUF),
   },
 ];
 
