@@ -5,8 +5,8 @@ interface Column {
   readonly unit: 'years' | 'percent' | 'UF' | 'CLP' | 'date' | 'instalments';
   /** Name in a saved simulation, if the simulation takes the figure from its row. */
   readonly saved?: string;
-  /** Marks an operation cost. */
-  readonly isCost?: true;
+  /** Name of an operation cost in lists of them. */
+  readonly cost?: string;
 }
 
 /** Columns in the order of the wire. */
@@ -24,12 +24,12 @@ export const ROW_COLUMNS = {
   RenMin: { unit: 'CLP', saved: 'min_salary' },
   FecVencimiento: { unit: 'date', saved: 'first_due_date' },
   Cuotas: { unit: 'instalments', saved: 'instalments' },
-  TasacionUF: { unit: 'UF', saved: 'tasacionUF', isCost: true },
-  EstudioTitulosUF: { unit: 'UF', saved: 'eeTTUF', isCost: true },
-  Borrador: { unit: 'UF', saved: 'borradorUF', isCost: true },
-  Notaria: { unit: 'UF', saved: 'gastosnotarialesUF', isCost: true },
-  CBR: { unit: 'UF', saved: 'cbrUF', isCost: true },
-  ImpuestoTE: { unit: 'UF', isCost: true },
+  TasacionUF: { unit: 'UF', saved: 'tasacionUF', cost: 'Tasación' },
+  EstudioTitulosUF: { unit: 'UF', saved: 'eeTTUF', cost: 'Estudio de títulos' },
+  Borrador: { unit: 'UF', saved: 'borradorUF', cost: 'Borrador de escritura' },
+  Notaria: { unit: 'UF', saved: 'gastosnotarialesUF', cost: 'Notaría' },
+  CBR: { unit: 'UF', saved: 'cbrUF', cost: 'Conservador de Bienes Raíces' },
+  ImpuestoTE: { unit: 'UF', cost: 'Impuesto al mutuo' },
 } as const satisfies Readonly<Record<string, Column>>;
 
 type Columns = typeof ROW_COLUMNS;
@@ -38,7 +38,7 @@ export type RowColumn = keyof Columns;
 type Having<Property> = {
   [Name in RowColumn]: Columns[Name] extends Property ? Name : never;
 }[RowColumn];
-export type CostColumn = Having<{ isCost: true }>;
+export type CostColumn = Having<{ cost: string }>;
 export type UfColumn = Having<{ unit: 'UF' }>;
 type SavedColumn = Having<{ saved: string }>;
 type ValueOf<Name extends RowColumn> = Name extends Having<{ unit: 'date' }> ? string : number;
@@ -53,7 +53,7 @@ const namesWhere = <Name extends RowColumn>(isWanted: (column: Column) => boolea
   COLUMNS.filter(([, column]) => isWanted(column)).map(([name]) => name as Name);
 
 export const ROW_NAMES = namesWhere<RowColumn>(() => true);
-export const COST_COLUMNS = namesWhere<CostColumn>(({ isCost }) => isCost ?? false);
+export const COST_COLUMNS = namesWhere<CostColumn>(({ cost }) => cost !== undefined);
 export const UF_COLUMNS = namesWhere<UfColumn>(({ unit }) => unit === 'UF');
 export const FIGURE_COLUMNS = namesWhere<Exclude<RowColumn, 'FecVencimiento'>>(({ unit }) => unit !== 'date');
 

@@ -1,6 +1,7 @@
 /** Texts of the steps of a figure's calculation, for screen and PDF. See docs/rules.md R579. */
 import { formatClp, formatInteger, formatPct, formatUf } from '../../platform/format.ts';
 import { clpFromNumber, ufFromNumber } from '../../platform/money.ts';
+import { COST_COLUMNS } from '../result-row.ts';
 import { EXPLANATION_LABELS } from './explanation.ts';
 
 /** Step of a calculation; `value` and the values of `args` are decimal texts. */
@@ -51,16 +52,7 @@ const UNLABELLED: readonly string[] = [EXPLANATION_LABELS.one, EXPLANATION_LABEL
 /** Figures in reading order: each after the figures from which it is calculated. */
 const READING_ORDER = [
   ...['Dividendo', 'SegInc', 'SegCes', 'SegDesg', 'DivTotal', 'DivTotalPe', 'RenMin', 'Cuotas'],
-  ...[
-    'CostoTotalUF',
-    'TasaCae',
-    'TasacionUF',
-    'EstudioTitulosUF',
-    'Borrador',
-    'Notaria',
-    'CBR',
-    'ImpuestoTE',
-  ],
+  ...['CostoTotalUF', 'TasaCae', ...COST_COLUMNS],
   ...['total_with_costs', 'cae_with_costs', 'Plazo', 'Tasa', 'suggested_rate'],
 ] as const;
 

@@ -1,4 +1,5 @@
 /** Closing costs of a mortgage. See docs/rules.md R20 to R24. */
+import { ROW_COLUMNS } from '../result-row.ts';
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../../bank/codes.ts';
 import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, type Uf } from '../../platform/money.ts';
 import { timesDecimal } from '../../platform/scaled.ts';
@@ -87,10 +88,10 @@ export interface OperationCostLine {
 
 /** Returns the costs with their names, always in the same order, including costs of 0. */
 export const operationCostLines = (costs: OperationCosts): readonly OperationCostLine[] => [
-  { description: 'Tasación', amount: costs.appraisal },
-  { description: 'Estudio de títulos', amount: costs.titleStudy },
-  { description: 'Borrador de escritura', amount: costs.deedDraft },
-  { description: 'Notaría', amount: costs.notary },
-  { description: 'Conservador de Bienes Raíces', amount: costs.registry },
-  { description: 'Impuesto al mutuo', amount: costs.mutuoTax },
+  { description: ROW_COLUMNS.TasacionUF.cost, amount: costs.appraisal },
+  { description: ROW_COLUMNS.EstudioTitulosUF.cost, amount: costs.titleStudy },
+  { description: ROW_COLUMNS.Borrador.cost, amount: costs.deedDraft },
+  { description: ROW_COLUMNS.Notaria.cost, amount: costs.notary },
+  { description: ROW_COLUMNS.CBR.cost, amount: costs.registry },
+  { description: ROW_COLUMNS.ImpuestoTE.cost, amount: costs.mutuoTax },
 ];

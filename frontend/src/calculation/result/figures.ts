@@ -1,4 +1,5 @@
 /** Figures of a result as pairs of label and value. */
+import { COST_COLUMNS, ROW_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import {
   type Figures,
   informationOf,
@@ -45,14 +46,11 @@ export const informationPairs = (
   }));
 
 /** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
-const costsOfRow = (row: DividendoRow): readonly OperationCost[] => [
-  { operation_cost_description: 'Tasación', amount_uf: row.TasacionUF },
-  { operation_cost_description: 'Estudio de títulos', amount_uf: row.EstudioTitulosUF },
-  { operation_cost_description: 'Borrador de escritura', amount_uf: row.Borrador },
-  { operation_cost_description: 'Notaría', amount_uf: row.Notaria },
-  { operation_cost_description: 'Conservador de Bienes Raíces', amount_uf: row.CBR },
-  { operation_cost_description: 'Impuesto al mutuo', amount_uf: row.ImpuestoTE },
-];
+const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
+  COST_COLUMNS.map((name) => ({
+    operation_cost_description: ROW_COLUMNS[name].cost,
+    amount_uf: row[name],
+  }));
 
 /** Returns the lines of "Gastos Operacionales" and their sum, in UF. */
 export const costLines = (row: DividendoRow, costs: readonly OperationCost[] | null) =>
