@@ -100,13 +100,29 @@ describe('a change of an API document', () => {
       paths: { '/a': { get: { operationId: 'list', responses: {}, ...more } } },
     });
     const content = { 'application/json': { schema: { type: 'object' } } };
-    const asking = (required: boolean) =>
-      get({ parameters: [{ name: 'page', required }], requestBody: { required, content } });
+    const asking = (required: boolean, part = 'query') =>
+      get({ parameters: [{ name: 'page', in: part, required }], requestBody: { required, content } });
     expect(breakingChanges(get({}), asking(false), false)).toEqual([]);
     expect(breakingChanges(get({}), asking(true), false)).toEqual([
-      'list: request parameter page: required field added',
+      'list: request query parameter page: required field added',
       'list: request body application/json: required field added',
     ]);
+    expect(breakingChanges(asking(false), asking(false, 'header'), false)).toEqual([
+      'list: request query parameter page: gone',
+    ]);
+  });
+
+  it('breaks the BFF’s clients where credentials are required that were not, and a core where they are no more', () => {
+    const get = (security?: object[]) => ({
+      paths: { '/a': { get: { operationId: 'list', responses: {}, ...(security && { security }) } } },
+    });
+    const required = { ...get(), security: [{ bearer: [] }] };
+    const changed = ['list: request credentials: requiredness changed'];
+    for (const open of [get(), get([]), get([{}, { bearer: [] }])]) {
+      expect(breakingChanges(open, required, false)).toEqual(changed);
+      expect(breakingChanges(required, open, false)).toEqual([]);
+      expect(breakingChanges(required, open, true)).toEqual(changed);
+    }
   });
 
   it('is announced by a higher version and a line of the changelog with its operation', () => {

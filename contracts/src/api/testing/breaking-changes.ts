@@ -17,10 +17,13 @@ interface Content {
 interface Body extends Content {
   readonly required?: boolean;
 }
+type Security = readonly Readonly<Record<string, unknown>>[];
 interface Operation {
   readonly operationId: string;
+  readonly security?: Security;
   readonly parameters?: readonly {
     readonly name: string;
+    readonly in: string;
     readonly required?: boolean;
     readonly schema?: Schema;
   }[];
@@ -28,6 +31,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 export interface ComparedDocument {
+  readonly security?: Security;
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -57,10 +61,13 @@ class Flattened {
       }
   }
 
-  private factsOf({ parameters = [], requestBody, responses }: Operation): Facts {
+  private factsOf({ parameters = [], requestBody, responses, security }: Operation): Facts {
     const facts: Facts = new Map();
-    for (const { name, required, schema } of parameters.map((each) => this.resolved(each)))
-      this.add(facts, `${REQUEST}parameter ${name}`, schema ?? {}, required === true);
+    const ways = security ?? this.document.security ?? [];
+    const needsCredentials = ways.length > 0 && ways.every((way) => Object.keys(way).length > 0);
+    this.add(facts, `${REQUEST}credentials`, {}, needsCredentials);
+    for (const { name, in: part, required, schema } of parameters.map((each) => this.resolved(each)))
+      this.add(facts, `${REQUEST}${part} parameter ${name}`, schema ?? {}, required === true);
     const body = this.resolved<Body>(requestBody ?? {});
     this.addContent(facts, BODY, body, body.required === true);
     for (const [status, answer] of Object.entries(responses))
