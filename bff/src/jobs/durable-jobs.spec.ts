@@ -90,7 +90,7 @@ describe('a durable job', () => {
     const jobs = queue.jobsAt();
     jobs.handle('otra', () => gone);
     jobs.handle(TASK, async ({ id }) => void done.push(id ?? ''));
-    jobs.onApplicationBootstrap();
+    await jobs.onApplicationBootstrap();
     for (const id of ['a', 'b', 'c']) await jobs.enqueue(queue.source.manager, 'otra', { id }, id);
     await retryUntil(
       () => queue.rows(),
@@ -108,7 +108,7 @@ describe('a durable job', () => {
 
   it('waits without a handler', async () => {
     const jobs = queue.jobsAt();
-    jobs.onApplicationBootstrap();
+    await jobs.onApplicationBootstrap();
     await queue.add(jobs, 'uno');
     expect([await queue.rows(), jobs.handled.includes(TASK)]).toMatchObject([
       [{ attempts: 0, locked_by: null }],

@@ -39,7 +39,7 @@ it(
       if (attempts.length <= ids.length) await new Promise<void>((resolve) => proceed.set(id, resolve));
     };
     jobs.handle(TASK, handler, ids.length);
-    jobs.onApplicationBootstrap();
+    await jobs.onApplicationBootstrap();
     for (const id of ids) await queue.add(jobs, id);
     await retryUntil(
       () => proceed,

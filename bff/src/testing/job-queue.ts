@@ -49,7 +49,7 @@ export class JobQueue {
   start(handler: JobHandler<JobPayload>, url?: string): DurableJobs {
     const jobs = this.jobsAt(url);
     jobs.handle(TASK, handler);
-    jobs.onApplicationBootstrap();
+    void jobs.onApplicationBootstrap();
     return jobs;
   }
 
