@@ -63,7 +63,7 @@ const ofObject = (): readonly string[] => [
   `/simulations/api/simulation/${simulation.uuid}`,
   `/api/external/pdf_simulacion?simulation=${simulation.uuid}`,
   `/simulations/api/simulation_comments?simulation=${simulation.uuid}`,
-  `/api/simulador/historia?simulation=${simulation.uuid}`,
+  `/api/simulador/clientes/${simulation.client.uuid}/historia`,
   `/authentication/api/client/${simulation.client.uuid}`,
   `/api/simulador/clientes/${simulation.client.uuid}/simulaciones?days=30`,
   `/api/simulador/envios/${simulation.uuid}`,

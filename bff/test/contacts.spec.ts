@@ -32,10 +32,13 @@ it('saves outcome, note, state and next contact together', async () => {
   expect(body.simulation).toMatchObject({ estado: 2, next_contact: NEXT, comment_count: 1, version: 3 });
   expect((await office.read(simulation)).body).toEqual(body.simulation);
   expect(await commentsOf(simulation)).toMatchObject([{ comment: 'Acepta 20 años.', outcome: 'talked' }]);
-  const { body: history } = await office.get('/api/simulador/historia', 'executiverole', {
-    simulation: simulation.uuid,
-  });
-  expect(history).toMatchObject([{ next_contact: { to: '23-11-2026 10:30, Teléfono' } }, { estado: {} }]);
+  const { body: history } = await office.get(`/api/simulador/clientes/${simulation.client.uuid}/historia`);
+  expect(history.results).toMatchObject([
+    { kind: 'contact', outcome: 'talked', text: 'Acepta 20 años.' },
+    { next_contact: { to: '23-11-2026 10:30, Teléfono' } },
+    { estado: {} },
+    { kind: 'saved' },
+  ]);
 });
 
 it('without note and next contact is named by its outcome, and ends the planned contact', async () => {

@@ -117,12 +117,11 @@ describe('the next contact', () => {
       { action: 'simulation_changed', details: { next_contact: details } },
       { action: 'simulation_changed', details: { next_contact: [...details].reverse() } },
     ]);
-    const { body } = await office.get('/api/simulador/historia', 'executiverole', {
-      simulation: simulation.uuid,
-    });
-    expect(body).toMatchObject([
+    const { body } = await office.get(`/api/simulador/clientes/${simulation.client.uuid}/historia`);
+    expect(body.results).toMatchObject([
       { next_contact: { from: '20-11-2026, Teléfono', to: null }, estado: null },
       { next_contact: { from: null, to: '20-11-2026, Teléfono' } },
+      { kind: 'saved' },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { HistoryPageDto } from '../src/office/management/history.dto.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { buildIfStale } from '../src/testing/built.ts';
@@ -94,12 +95,13 @@ describe('a stopped send', () => {
     await send();
     const sent_at = bff.clock.now().toISOString();
     expect(await read()).toEqual({ state: 'done', step: 9, request: 70_001, sent_at, sent_by, reason: null });
-    const history = await ask('get', `/api/simulador/historia?simulation=${simulation.uuid}`);
-    expect((history.body as { send: string }[]).map((each) => each.send)).toEqual([
-      'created',
-      'retried',
-      'cancelled',
-      'sent',
+    const history = await ask('get', `/api/simulador/clientes/${simulation.client.uuid}/historia`);
+    const kinds = (history.body as HistoryPageDto).results.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.startsWith('send_'))).toEqual([
+      'send_created',
+      'send_retried',
+      'send_cancelled',
+      'send_requested',
     ]);
   });
 });

@@ -36,7 +36,7 @@ test('text at 200 % stays within a phone in list and detail', async ({ page }) =
   const { uuid } = await earlierOne(page, 0);
   await page.goto(`/listado?days=91&detalle=${uuid}`);
   const detail = page.getByRole('dialog');
-  await expect(detail.getByText('Historial de cambios')).toBeAttached();
+  await expect(detail.getByRole('heading', { name: 'Historia' })).toBeAttached();
   await enlarge(page);
   await expectWhole(detail.locator('button, dt, dd, p, a'));
 });

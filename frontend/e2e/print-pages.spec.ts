@@ -63,6 +63,6 @@ test('no printed page of staff is nearly empty', async ({ page }) => {
   await startSession(page, 'executiverole');
   const { uuid } = await earlierOne(page, 0);
   await page.goto(`/listado?days=91&detalle=${uuid}`);
-  await expect(page.getByRole('dialog').getByText('Historial de cambios')).toBeAttached();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historia' })).toBeAttached();
   await expectFullPages(page, 'detail');
 });

@@ -81,10 +81,10 @@ test('staff print the simulation that is open, and nothing of who is in the list
   }
   const { uuid, client_name: name } = await earlierOne(page, 0);
   await page.goto(`/listado?days=91&detalle=${uuid}`);
-  await expect(page.getByRole('dialog').getByText('Historial de cambios')).toBeAttached();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historia' })).toBeAttached();
   await expect(clients.first()).toBeAttached();
   const detail = await print(page);
-  for (const part of [name, 'Impuesto al mutuo', 'Historial de cambios']) expect(detail).toContain(part);
+  for (const part of [name, 'Impuesto al mutuo', 'Historia']) expect(detail).toContain(part);
   for (const other of ['Resumen de operaciones', 'Nuevo comentario']) expect(detail).not.toContain(other);
 });
 

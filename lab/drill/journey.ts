@@ -73,12 +73,12 @@ async function attend(browser: Browser, simulation: string): Promise<void> {
   await browser.get('/authentication/api/user/info');
   await browser.get(LIST_PATH);
   await browser.get('/simulations/api/simulations/count?time_period=31');
-  await browser.get(`/simulations/api/simulation/${simulation}`);
+  const { client } = await browser.get(`/simulations/api/simulation/${simulation}`);
   await browser.ask('POST', COMMENTS_PATH, { simulation, comment: 'Llamar a la cliente el lunes.' });
   await browser.get(`${COMMENTS_PATH}?simulation=${simulation}`);
   const path = `/simulations/api/simulations/${simulation}`;
   await browser.ask('PATCH', `${path}/update_info`, { estado: 2, resolucion: 4 });
-  await browser.get(`/api/simulador/historia?simulation=${simulation}`);
+  await browser.get(`/api/simulador/clientes/${String(client)}/historia`);
   await browser.ask('POST', SEND, { simulation });
   await browser.get(`/simulations/api/simulation/${simulation}`);
   await browser.get(LIST_PATH);

@@ -25,6 +25,7 @@ import { AssignmentController } from './management/assignment.controller.ts';
 import { AssignmentMails } from './management/assignment-mails.ts';
 import { DisabledExecutivesService } from './management/disabled-executives.service.ts';
 import { ExecutivesService } from './management/executives.service.ts';
+import { ClientHistoryService } from './management/client-history.service.ts';
 import { HistoryController } from './management/history.controller.ts';
 import { HistoryService } from './management/history.service.ts';
 import { ManagementController } from './management/management.controller.ts';
@@ -53,6 +54,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
   providers: [
     AssignedToMeService,
     AssignmentMails,
+    ClientHistoryService,
     CommentsService,
     ContactsService,
     DashboardService,

@@ -79,7 +79,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/simulador/clientes/{client}/simulaciones',
     'POST /api/simulador/correos/{simulation}',
     'GET /api/simulador/envios/{uuid}',
-    'GET /api/simulador/historia',
+    'GET /api/simulador/clientes/{client}/historia',
     'GET /api/simulador/pendientes',
     'POST /api/simulador/planilla/lectura',
     'GET /api/simulador/por_dia',

@@ -832,15 +832,15 @@ export const BFF_OPERATIONS = {
   },
   "historia": {
     "method": "GET",
-    "path": "/api/simulador/historia",
+    "path": "/api/simulador/clientes/{client}/historia",
     "acts": false,
     "publicTexts": [
-      "[].estado.from",
-      "[].estado.to",
-      "[].resolucion.from",
-      "[].resolucion.to",
-      "[].next_contact.from",
-      "[].next_contact.to"
+      "results[].estado.from",
+      "results[].estado.to",
+      "results[].resolucion.from",
+      "results[].resolucion.to",
+      "results[].next_contact.from",
+      "results[].next_contact.to"
     ],
     "personalHere": {},
     "roles": [

@@ -1193,7 +1193,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/historia": {
+    "/api/simulador/clientes/{client}/historia": {
         parameters: {
             query?: never;
             header?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A simulation's latest 100 changes, the newest first
+         * A client's history: saves, mails, contacts, comments, changes and sends
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["historia"];
@@ -4114,7 +4114,7 @@ export interface components {
             from: string | null;
             to: string | null;
         };
-        SimulationChangeDto: {
+        HistoryEntryDto: {
             /** Format: date-time */
             at: string;
             /** @description who changed it */
@@ -4127,8 +4127,26 @@ export interface components {
             commercial: components["schemas"]["NamedChangeDto"] | null;
             /** @description the old and the new value; null if unchanged */
             next_contact: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description of its send to the workflow: sent, retried, cancelled, created; null for a change */
-            send: string | null;
+            /** @description the same whenever it is read */
+            id: string;
+            /** @enum {string} */
+            kind: "saved" | "mailed" | "mail_refused" | "address_corrected" | "comment" | "contact" | "change" | "send_requested" | "send_retried" | "send_cancelled" | "send_created";
+            /**
+             * Format: uuid
+             * @description the simulation's uuid
+             */
+            simulation: string;
+            /** @description the simulation's number */
+            number: number;
+            /** @description the comment, or the address of a mail */
+            text: string | null;
+            /** @description of a contact */
+            outcome: string | null;
+        };
+        HistoryPageDto: {
+            results: components["schemas"]["HistoryEntryDto"][];
+            /** @description whether there are older ones */
+            has_more: boolean;
         };
         ClientGroupDto: {
             /** Format: uuid */
@@ -7972,16 +7990,18 @@ export interface operations {
     };
     historia: {
         parameters: {
-            query: {
-                simulation: string;
+            query?: {
+                page?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                client: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A simulation's latest 100 changes, the newest first */
+            /** @description A client's history: saves, mails, contacts, comments, changes and sends */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7992,9 +8012,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SimulationChangeDto"][];
+                    "application/json": components["schemas"]["HistoryPageDto"];
                 };
             };
+            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];

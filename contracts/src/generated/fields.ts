@@ -258,6 +258,7 @@ export const FIELD_NAMES: readonly string[] = [
   "groups",
   "handled",
   "has_dfl2",
+  "has_more",
   "has_subsidy",
   "has_workflow",
   "higher",
@@ -473,7 +474,6 @@ export const FIELD_NAMES: readonly string[] = [
   "seginc",
   "segment",
   "seguros",
-  "send",
   "sent",
   "sent_at",
   "sent_by",
@@ -1204,6 +1204,17 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "kind": {
     "values": [
+      "saved",
+      "mailed",
+      "mail_refused",
+      "address_corrected",
+      "comment",
+      "contact",
+      "change",
+      "send_requested",
+      "send_retried",
+      "send_cancelled",
+      "send_created",
       "access",
       "rectification",
       "erasure",
@@ -1733,9 +1744,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "segment": {
-    "code": true
-  },
-  "send": {
     "code": true
   },
   "sent": {

@@ -5,7 +5,7 @@ import { clearSession } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 // Loaded with this file: a search for the dialog by fake timers would not wait for the browser's later import of it.
 import '../office/detail/simulation-detail.tsx';
-import { GROUPS_PATH, inOfficeAs, JAVIERA, page } from './office.ts';
+import { GROUPS_PATH, inOfficeAs, JAVIERA, ofClientPath, page } from './office.ts';
 import { openApp } from './open-app.tsx';
 import { OPENED_READ } from './opened-simulation.ts';
 import type { Answers, FakeBff } from './simulator/fake-bff.ts';
@@ -33,7 +33,9 @@ export const DETAIL: SimulationRead = {
 export const DETAIL_PATH = `/simulations/api/simulation/${DETAIL.uuid}`;
 export const UPDATE_PATH = `/simulations/api/simulations/${DETAIL.uuid}/update_info`;
 export const COMMENTS_PATH = '/simulations/api/simulation_comments';
-export const HISTORY_PATH = '/api/simulador/historia';
+export const HISTORY_PATH = `/api/simulador/clientes/${DETAIL.client}/historia`;
+/** A client's history without events. */
+export const NO_HISTORY = { results: [], has_more: false };
 
 const DETAIL_ADDRESS = `/listado?detalle=${DETAIL.uuid}`;
 
@@ -61,7 +63,8 @@ export function openDetail(role: Role = 'executiverole', answers: Answers = {}):
     [GROUPS_PATH]: () => page([]),
     [DETAIL_PATH]: () => DETAIL,
     [COMMENTS_PATH]: () => [],
-    [HISTORY_PATH]: () => [],
+    [HISTORY_PATH]: () => NO_HISTORY,
+    [ofClientPath(DETAIL.client)]: () => ({ ...page([]), results: [] }),
     ...answers,
   });
   openApp(DETAIL_ADDRESS);

@@ -1,24 +1,33 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
+import { UuidParam } from '../../http/path-params.ts';
 import { SimulationAccess } from '../../simulations/reading/simulation-access.ts';
-import { SimulationChangeDto } from './history.dto.ts';
-import { HistoryService } from './history.service.ts';
-import { UuidQuery } from '../../http/request-parts.ts';
+import { ClientHistoryService } from './client-history.service.ts';
+import { HistoryPageDto, HistoryQueryDto } from './history.dto.ts';
 
 @AllowStaff()
 @Controller('api/simulador')
 export class HistoryController {
   constructor(
     private readonly access: SimulationAccess,
-    private readonly history: HistoryService,
+    private readonly history: ClientHistoryService,
   ) {}
 
-  @Get('historia')
-  @Operation('historia', "A simulation's latest 100 changes, the newest first", [SimulationChangeDto], 404)
-  async read(@UuidQuery('simulation') simulation: string, @Req() request: Request) {
-    const { uuid } = await this.access.visible(request, simulation);
-    return this.history.ofSimulation(uuid);
+  @Get('clientes/:client/historia')
+  @Operation(
+    'historia',
+    "A client's history: saves, mails, contacts, comments, changes and sends",
+    HistoryPageDto,
+    404,
+  )
+  async read(
+    @Param('client', UuidParam) uuid: string,
+    @Query() { page }: HistoryQueryDto,
+    @Req() request: Request,
+  ) {
+    const { client } = await this.access.newestOfClient(request, uuid);
+    return this.history.page(client.uuid, page);
   }
 }

@@ -1,4 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { MAX_INTEGER } from '../../http/fields.ts';
+import { WholeQuery } from '../../http/query-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 
 /** A change of state, resolution or next contact. States and resolutions have their current names; null means none. */
@@ -20,7 +22,7 @@ export const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDt
     description: 'the old and the new value; null if unchanged',
   });
 
-/** A change of a simulation, or a step of its send. */
+/** A change of a simulation. */
 @ApiExtraModels(DescribedChangeDto, NamedChangeDto)
 export class SimulationChangeDto {
   @ApiProperty(SERVER_INSTANT) at!: string;
@@ -29,11 +31,39 @@ export class SimulationChangeDto {
   @Changed(DescribedChangeDto) resolucion!: DescribedChangeDto | null;
   @Changed(NamedChangeDto) commercial!: NamedChangeDto | null;
   @Changed(DescribedChangeDto) next_contact!: DescribedChangeDto | null;
+}
+
+export const HISTORY_KINDS = [
+  ...['saved', 'mailed', 'mail_refused', 'address_corrected', 'comment', 'contact', 'change'],
+  ...['send_requested', 'send_retried', 'send_cancelled', 'send_created'],
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** An event of a client's history. See docs/rules.md R950. */
+export class HistoryEntryDto extends SimulationChangeDto {
+  @ApiProperty({ type: String, description: 'the same whenever it is read', ...publicText('code') })
+  id!: string;
+  @ApiProperty({ enum: HISTORY_KINDS }) kind!: HistoryKind;
+  @ApiProperty({ type: String, format: 'uuid', description: "the simulation's uuid" }) simulation!: string;
+  @ApiProperty({ type: 'integer', description: "the simulation's number", ...publicText('code') })
+  number!: number;
   @ApiProperty({
     type: String,
     nullable: true,
-    ...publicText('code'),
-    description: 'of its send to the workflow: sent, retried, cancelled, created; null for a change',
+    description: 'the comment, or the address of a mail',
+    ...personal('text'),
   })
-  send!: string | null;
+  text!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'of a contact', ...publicText('code') })
+  outcome!: string | null;
+}
+
+/** A page of a client's history, the newest event first. */
+export class HistoryPageDto {
+  @ApiProperty({ type: [HistoryEntryDto] }) results!: HistoryEntryDto[];
+  @ApiProperty({ description: 'whether there are older ones' }) has_more!: boolean;
+}
+
+export class HistoryQueryDto {
+  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
 }

@@ -2,19 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { ContactChannel } from '@simulador/contracts/office/next-contact';
 import { describeContact } from '@simulador/contracts/office/messages/next-contact';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import type { DescribedChangeDto, NamedChangeDto, SimulationChangeDto } from './history.dto.ts';
-
-const LATEST_MAX = 100;
-
-const SEND_REQUESTED = 'simulation_send_asked';
-const SEND_EVENT_OF: Readonly<Record<string, SimulationChangeDto['send']>> = {
-  [SEND_REQUESTED]: 'sent',
-  simulation_send_cancelled: 'cancelled',
-  simulation_sent: 'created',
-};
 
 /** Subject of a simulation in the audit table. */
 export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
@@ -29,11 +20,8 @@ interface RecordedContact {
   readonly channel: ContactChannel;
 }
 
-interface AuditRow {
+export interface AuditRow {
   readonly uuid: string;
-  readonly action: string;
-  /** Whether it is not the first request to send. */
-  readonly isRetry: boolean;
   readonly at: Date;
   readonly actor: number;
   readonly details: {
@@ -50,65 +38,62 @@ export interface RecordedChange {
   readonly change: SimulationChangeDto;
 }
 
-/** Reads a simulation's history from the audit table. See docs/rules.md R311. */
+/** Reads changes of simulations from the audit table. */
 @Injectable()
 export class HistoryService {
   constructor(private readonly source: DataSource) {}
 
-  /** Returns a simulation's history, the newest change first. */
-  async ofSimulation(uuid: string): Promise<SimulationChangeDto[]> {
-    const actions = ['simulation_changed', ...Object.keys(SEND_EVENT_OF)];
-    const changes = (await this.latest([{ uuid, count: LATEST_MAX }], actions)).get(uuid) ?? [];
-    return changes.map(({ change }) => change);
-  }
-
   /** Returns the latest changes of several simulations, up to a number of each, by uuid. The newest first. */
   async latest(
     wanted: readonly { readonly uuid: string; readonly count: number }[],
-    actions: readonly string[] = ['simulation_changed'],
   ): Promise<ReadonlyMap<string, readonly RecordedChange[]>> {
     if (wanted.length === 0) return new Map();
     const subjects = wanted.map(({ uuid, count }) => ({ uuid, subject: auditSubject(uuid), count }));
     const rows: AuditRow[] = await this.source.query(
-      `SELECT uuid, at, actor, action, details, EXISTS (
-         SELECT FROM audit WHERE audit.subject = wanted.subject AND audit.action = $3 AND audit.id < latest.id
-       ) AS "isRetry"
+      `SELECT uuid, at, actor, details
        FROM jsonb_to_recordset($1) AS wanted (uuid text, subject text, count int)
        CROSS JOIN LATERAL (
-         SELECT id, at, actor, action, details FROM audit
-         WHERE audit.subject = wanted.subject AND action = ANY ($2) ORDER BY id DESC LIMIT count
+         SELECT id, at, actor, details FROM audit
+         WHERE audit.subject = wanted.subject AND action = 'simulation_changed' ORDER BY id DESC LIMIT count
        ) AS latest ORDER BY id DESC`,
-      [JSON.stringify(subjects), actions, SEND_REQUESTED],
+      [JSON.stringify(subjects)],
     );
-    const { manager } = this.source;
-    const states = namesOf(await manager.find(StateEntity));
-    const resolutions = namesOf(await manager.find(ResolutionEntity));
-    const users = namesOf(
-      (await manager.findBy(UserEntity, { id: In(usersOf(rows)) })).map(({ id, fullName }) => ({
-        id,
-        description: fullName,
-      })),
-    );
+    const toChange = await changesNamed(this.source.manager, rows);
     const changes = new Map<string, RecordedChange[]>();
-    for (const { uuid, at, actor, action, isRetry, details } of rows) {
-      const change: SimulationChangeDto = {
-        at: at.toISOString(),
-        by: nameIn(users, actor),
-        estado: named(states, details?.estado),
-        resolucion: named(resolutions, details?.resolucion),
-        commercial: named(users, details?.commercial),
-        next_contact: contactChange(details?.next_contact),
-        send: action === SEND_REQUESTED && isRetry ? 'retried' : (SEND_EVENT_OF[action] ?? null),
-      };
-      const ofOne = changes.get(uuid);
-      if (ofOne) ofOne.push({ actor, change });
-      else changes.set(uuid, [{ actor, change }]);
+    for (const row of rows) {
+      const recorded = { actor: row.actor, change: toChange(row) };
+      const ofOne = changes.get(row.uuid);
+      if (ofOne) ofOne.push(recorded);
+      else changes.set(row.uuid, [recorded]);
     }
     return changes;
   }
 }
 
-const usersOf = (rows: readonly AuditRow[]): number[] =>
+/** Returns a function that writes the ids in these rows as the present names. */
+export async function changesNamed(
+  manager: EntityManager,
+  rows: readonly Pick<AuditRow, 'actor' | 'details'>[],
+): Promise<(row: Omit<AuditRow, 'uuid'>) => SimulationChangeDto> {
+  const states = namesOf(await manager.find(StateEntity));
+  const resolutions = namesOf(await manager.find(ResolutionEntity));
+  const users = namesOf(
+    (await manager.findBy(UserEntity, { id: In(usersOf(rows)) })).map(({ id, fullName }) => ({
+      id,
+      description: fullName,
+    })),
+  );
+  return ({ at, actor, details }) => ({
+    at: at.toISOString(),
+    by: nameIn(users, actor),
+    estado: named(states, details?.estado),
+    resolucion: named(resolutions, details?.resolucion),
+    commercial: named(users, details?.commercial),
+    next_contact: contactChange(details?.next_contact),
+  });
+}
+
+const usersOf = (rows: readonly Pick<AuditRow, 'actor' | 'details'>[]): number[] =>
   rows.flatMap(({ actor, details }) => [actor, ...(details?.commercial ?? [])]).filter((id) => id !== null);
 
 type Names = ReadonlyMap<number, string>;

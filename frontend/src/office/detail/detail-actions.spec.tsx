@@ -2,36 +2,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
+import { DETAIL, findDetail, openDetail } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS } from '../../testing/simulator/render-professional.tsx';
-
-describe('the changes of a simulation', () => {
-  const findAgain = async () => {
-    const dialog = await findDetail();
-    const history = (await within(dialog).findByText('Historial de cambios')).closest('details');
-    return within(history as HTMLElement).findByRole('button', { name: 'Reintentar', hidden: true });
-  };
-
-  it('that could not be read are requested again without losing the focus', async () => {
-    let answer: (answer: unknown) => void = () => undefined;
-    let isAway = true;
-    openDetail('executiverole', {
-      [HISTORY_PATH]: () => (isAway ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
-    });
-    await userEvent.click(await within(await findDetail()).findByText('Historial de cambios'));
-    const again = await findAgain();
-    expect(screen.getByText('No pudimos mostrar los cambios de esta simulación.')).toBeInTheDocument();
-    isAway = false;
-    await userEvent.click(again);
-    expect(again).toHaveTextContent('Reintentando…');
-    expect(again).toHaveFocus();
-    answer([]);
-    expect(await screen.findByText('Nadie la ha cambiado desde que se ingresó.')).toBeInTheDocument();
-  });
-});
 
 describe('from the detail', () => {
   it('an executive simulates again with what was given', async () => {

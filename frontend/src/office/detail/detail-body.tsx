@@ -10,8 +10,8 @@ import styles from './detail-body.module.css';
 import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
 import { DetailHead } from './facts/detail-head.tsx';
-import { History } from './history.tsx';
-import { OtherSimulations } from './other-simulations.tsx';
+import { ClientSimulations } from './client-simulations.tsx';
+import { History } from './history/history.tsx';
 import { DecisionCard, type DecisionCardProps } from './decision/decision-card.tsx';
 import type { DecisionListsState } from './decision/use-decision-lists.ts';
 
@@ -34,11 +34,17 @@ const unreadable = (id: number): string =>
 export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }: DetailBodyProps) {
   const facts = factsIn(read);
   const lock = lockOf(read);
-  const comments = <Comments simulation={read.uuid} lock={lock} userId={userId} />;
+  const talks = (
+    <>
+      <Comments simulation={read.uuid} lock={lock} userId={userId} />
+      <History read={read} />
+    </>
+  );
   const mayContact = lock === null && read.opposed_at === null && read.wants_contact;
   return (
     <div className={styles['cards']}>
       <DetailHead read={read} />
+      <ClientSimulations read={read} />
       {Status !== undefined && <Status simulation={read} />}
       {lists.failure !== null && (
         <section>
@@ -49,7 +55,7 @@ export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }:
       {lists.lists !== null && (
         <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}
-      {isInPanel && comments}
+      {isInPanel && talks}
       {read.unreadable ? (
         <section>
           <Note tone="bad">
@@ -64,9 +70,7 @@ export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }:
           <Figures read={read} />
         </>
       )}
-      {!isInPanel && comments}
-      <OtherSimulations read={read} />
-      <History simulation={read.uuid} />
+      {!isInPanel && talks}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/react';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
 
 const open = (changed: Partial<SimulationRead>) =>
   openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, ...changed }) });
@@ -161,40 +161,5 @@ describe('the detail of a simulation', () => {
       expect(
         within(dialog).getByText((_, node) => node?.textContent === text, { selector: 'small' }),
       ).toBeVisible();
-  });
-
-  it('says who changed what, folded', async () => {
-    openDetail('executiverole', {
-      [HISTORY_PATH]: ({ query }) =>
-        query['simulation'] === DETAIL.uuid && [
-          {
-            at: '2026-11-20T15:00:00.000Z',
-            by: 'Paula Soto',
-            resolucion: null,
-            send: null,
-            estado: { from: 'Ingresada', to: 'En evaluación' },
-            commercial: { from: null, to: 'Javiera Molina' },
-          },
-          {
-            at: '2026-11-20T14:00:00.000Z',
-            by: 'Paula Soto',
-            resolucion: null,
-            send: 'retried',
-            estado: null,
-            commercial: null,
-          },
-        ],
-    });
-    const dialog = await findDetail();
-    const history = (await within(dialog).findByText('Historial de cambios')).closest('details');
-    const changes = await within(history as HTMLElement).findAllByRole('listitem', { hidden: true });
-    expect(changes.map(({ children }) => [...children].map((line) => line.textContent))).toEqual([
-      [
-        'Paula Soto 20-11-2026, 12:00',
-        'Estado: de Ingresada a En evaluación',
-        'Ejecutivo: de Sin asignar a Javiera Molina',
-      ],
-      ['Paula Soto 20-11-2026, 11:00', 'Reintentada'],
-    ]);
   });
 });

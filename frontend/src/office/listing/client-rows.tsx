@@ -70,7 +70,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
         </th>
         <ContactCells group={group} hasScores={hasScores} />
         {newest !== undefined && placing !== undefined && (
-          <NewestCells newest={newest} placing={placing} all={all.shown} sort={shared.filters.sort} />
+          <NewestCells newest={newest} placing={placing} all={all.shown} />
         )}
         <td data-cell="expander">
           <Button

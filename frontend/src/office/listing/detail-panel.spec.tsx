@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNextRow } from '#shared/office/list-keys.ts';
 import { clearSession } from '#shared/session/session-state.ts';
-import { COMMENTS_PATH, DETAIL, findDetail, HISTORY_PATH } from '../../testing/detail.ts';
+import { COMMENTS_PATH, DETAIL, findDetail, HISTORY_PATH, NO_HISTORY } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
@@ -22,7 +22,7 @@ const open = (groups = () => NAMES) => {
   const bff = inOfficeAs('executiverole', {
     [GROUPS_PATH]: () => page(groups().map((name) => clientGroup(name, [rowOf(name)]))),
     [COMMENTS_PATH]: () => [],
-    [HISTORY_PATH]: () => [],
+    [HISTORY_PATH]: () => NO_HISTORY,
     ...Object.fromEntries(
       ROWS.map(({ uuid, id, client_name }) => [pathOf(uuid), () => ({ ...DETAIL, uuid, id, client_name })]),
     ),

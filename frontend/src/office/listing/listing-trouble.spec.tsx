@@ -42,7 +42,13 @@ describe('the list, when it is in trouble', () => {
   it('says of a simulation that its figures cannot be read, and offers none of it again', async () => {
     const damaged = listed(10383, { unreadable: true, desc_tipobien: '' });
     open({
-      [GROUPS_PATH]: () => page([clientGroup('Rosa Huenchumil', [damaged, listed(10380)])]),
+      [GROUPS_PATH]: () =>
+        page([
+          clientGroup('Rosa Huenchumil', [
+            damaged,
+            listed(10380, { first_answer_at: '2026-11-20T15:00:00Z' }),
+          ]),
+        ]),
     });
     expect(within(await row('Rosa Huenchumil')).getByText('Cifras ilegibles')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /simulaci.* de Rosa Huenchumil/ }));

@@ -11,6 +11,7 @@ import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fak
 const MATIAS = clientGroup('Matías Fuentealba', [
   listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
   listed(10391, {
+    first_answer_at: '2026-11-20T15:00:00Z',
     comment_count: 3,
     next_contact: { date: santiagoDate(new Date()), time: null, channel: 'phone', note: 'Llamar tarde' },
   }),

@@ -3,7 +3,6 @@ import { formatDateText } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
-import type { Sort } from '#shared/office/list-views.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
@@ -20,39 +19,33 @@ export const UNREADABLE = 'Cifras ilegibles';
 export interface NewestCellsProps {
   /** The client's newest simulation. */
   newest: ListedSimulation;
-  /** The simulation that gives the client its place in the list. */
+  /** The simulation that the row shows and opens. */
   placing: ListedSimulation;
   /** All of the client's simulations that are shown. */
   all: readonly ListedSimulation[];
-  /** Order of the list. */
-  sort: Sort;
 }
 
-/**
- * Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. In the order of amounts
- * the amount, in the order of waiting the wait are those of the simulation that gives the client its place.
- */
-export function NewestCells({ newest, placing, all, sort }: NewestCellsProps) {
-  const waiting = sort === 'untouched' ? placing : newest;
+/** Cells of the simulation that a client's row shows (state, amount, date, executive), and the client's earliest contact. */
+export function NewestCells({ newest, placing, all }: NewestCellsProps) {
   return (
     <>
       <td data-cell="state">
-        <StateBadge>{newest.estado_description}</StateBadge>
+        <StateBadge>{placing.estado_description}</StateBadge>
       </td>
       <td data-cell="amount">
-        <Amount simulation={sort === 'amount' ? placing : newest} newest={newest} />
+        <Amount simulation={placing} newest={newest} />
       </td>
       <td data-cell="date">
-        <span>{formatDateText(newest.fechasimulacion)}</span>
-        <Answer simulation={waiting} newest={newest} />
+        <span>{formatDateText(placing.fechasimulacion)}</span>
+        <Answer simulation={placing} newest={newest} />
       </td>
       <td data-cell="executive">
-        <Owner simulation={newest} />
+        <Owner simulation={placing} />
       </td>
       <td data-cell="contact">
         <ContactButton
-          contacted={earliestContact(all) ?? waiting}
-          emptyLabel={isWaiting(waiting) ? <WaitOrPlan simulation={waiting} /> : undefined}
+          contacted={earliestContact(all) ?? placing}
+          emptyLabel={isWaiting(placing) ? <WaitOrPlan simulation={placing} /> : undefined}
         />
       </td>
     </>
@@ -60,7 +53,7 @@ export function NewestCells({ newest, placing, all, sort }: NewestCellsProps) {
 }
 
 interface PlacedProps {
-  /** The newest simulation, or in some orders the one that gives the client its place. */
+  /** The simulation that the row shows. */
   simulation: ListedSimulation;
   newest: ListedSimulation;
 }

@@ -14,7 +14,7 @@ describe('the simulation that gives a client its place', () => {
   const all = [newest, waiting, oldest, rejected];
 
   it.each([
-    ['newest', newest],
+    ['newest', oldest],
     ['untouched', oldest],
     ['amount', oldest],
     ['next_contact', oldest],
@@ -22,7 +22,7 @@ describe('the simulation that gives a client its place', () => {
     expect(placingSimulation(all, newest, sort)).toBe(expected);
   });
 
-  it('is the newest where none waits, is larger, or has a contact', () => {
+  it('is the newest if none waits, is larger, or has a contact', () => {
     for (const sort of ['untouched', 'amount', 'next_contact'] as const)
       expect(placingSimulation([newest, listed(1, answered)], newest, sort)).toBe(newest);
     expect(earliestContact([newest])).toBeUndefined();

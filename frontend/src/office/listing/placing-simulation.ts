@@ -21,14 +21,16 @@ const momentOf = ({ next_contact: contact }: ListedSimulation): string =>
 const largest = (all: readonly ListedSimulation[], newest: ListedSimulation): ListedSimulation =>
   all.reduce((most, each) => (each.montocreditoUF > most.montocreditoUF ? each : most), newest);
 
-/** Returns the simulation that gives its client the place in this order: the oldest that waits, the largest, the next to be called. */
+/**
+ * Returns the client's simulation that the row shows and opens: the one that gives the client the place in the orders of amounts and contacts,
+ * else the one that has been waiting longest, else the newest.
+ */
 export function placingSimulation(
   all: readonly ListedSimulation[],
   newest: ListedSimulation,
   sort: Sort,
 ): ListedSimulation {
-  if (sort === 'untouched') return all.findLast(isWaiting) ?? newest;
   if (sort === 'amount') return largest(all, newest);
-  if (sort === 'next_contact') return earliestContact(all) ?? newest;
-  return newest;
+  const due = sort === 'next_contact' ? earliestContact(all) : undefined;
+  return due ?? all.findLast(isWaiting) ?? newest;
 }

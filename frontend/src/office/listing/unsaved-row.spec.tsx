@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { COMMENTS_PATH, DETAIL, HISTORY_PATH } from '../../testing/detail.ts';
+import { COMMENTS_PATH, DETAIL, HISTORY_PATH, NO_HISTORY } from '../../testing/detail.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, ofClientPath, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -19,7 +19,7 @@ const open = async (ofClient = [...ROWS, OTHER]) => {
   const bff = inOfficeAs('executiverole', {
     [GROUPS_PATH]: () => page(ROWS.map((row) => clientGroup(row.client_name, [row]))),
     [COMMENTS_PATH]: () => [],
-    [HISTORY_PATH]: () => [],
+    [HISTORY_PATH]: () => NO_HISTORY,
     [ofClientPath(DETAIL.client)]: () => ({ ...page([]), count: ofClient.length, results: ofClient }),
     ...Object.fromEntries(
       [...ROWS, OTHER].map(({ uuid, id, client_name }) => [
@@ -79,19 +79,24 @@ describe('an unsaved choice in the detail beside the list', () => {
   });
 });
 
-describe("the client's other simulations", () => {
+describe("the client's simulations", () => {
   beforeEach(() => clearSession());
 
-  it('are listed without the open one, each with a link to its detail in its place', async () => {
+  it('are listed at the top, the open one marked, each with a link to its detail in its place', async () => {
     await open();
-    const card = await screen.findByRole('region', { name: 'Otras simulaciones de la persona' });
+    const card = await screen.findByRole('region', { name: 'Simulaciones de la persona' });
+    const first = within(await findPanel()).getAllByRole('heading', { level: 3 })[0];
+    expect(first).toHaveTextContent('Simulaciones de la persona');
     const rows = within(card)
       .getAllByRole('listitem')
       .map(({ children }) => [...children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
+      ['ID 10001', '20-11-2026', 'Ingresada', 'Departamento', 'UF 1.800,0000'],
       ['ID 10002', '20-11-2026', 'Ingresada', 'Departamento', 'UF 1.800,0000'],
       ['ID 9000', '20-11-2026', 'Rechazada', 'Casa', 'UF 2.450,0000'],
     ]);
+    const marked = within(card).getByRole('link', { current: true });
+    expect(marked).toHaveTextContent('ID 10001');
     const entries = window.history.length;
     await userEvent.click(within(card).getByRole('link', { name: 'ID 9000' }));
     await waitFor(() => expect(shown()).toBe(OTHER.uuid));
@@ -99,12 +104,12 @@ describe("the client's other simulations", () => {
     expect(await findShown(OTHER.client_name)).toBeVisible();
   });
 
-  it('have no card if there are none', async () => {
+  it('have no card if it is the only one', async () => {
     const first = ROWS.slice(0, 1);
     const bff = await open(first);
     const comments = within(await findPanel()).findByRole('heading', { name: /^Comentarios/ });
     expect(await comments).toBeVisible();
     await waitFor(() => expect(bff.callsTo(ofClientPath(DETAIL.client))).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Otras simulaciones de la persona' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Simulaciones de la persona' })).toBeNull();
   });
 });

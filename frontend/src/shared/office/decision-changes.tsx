@@ -1,10 +1,7 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { NOBODY } from './queries.ts';
 
-type ChangedFields = Pick<
-  components['schemas']['SimulationChangeDto'],
-  'estado' | 'resolucion' | 'commercial'
->;
+type ChangedFields = Pick<components['schemas']['HistoryEntryDto'], 'estado' | 'resolucion' | 'commercial'>;
 
 const LABELS = [
   ['estado', 'Estado'],

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
-import { historyQuery } from '#shared/office/history-query.ts';
 import { openNextRow } from '#shared/office/list-keys.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -42,8 +41,7 @@ export function useRecordContact({ uuid, version }: SimulationRead, onRecorded: 
       toast.show(message, { tone: 'good' });
       onRecorded();
       openNextRow(uuid);
-      for (const query of [historyQuery(uuid), commentsQuery(uuid)])
-        void queries.invalidateQueries({ queryKey: query.queryKey });
+      void queries.invalidateQueries({ queryKey: commentsQuery(uuid).queryKey });
       void refreshSimulationLists(queries);
     },
     onError: (reason) => {

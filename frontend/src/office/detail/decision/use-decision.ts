@@ -7,7 +7,6 @@ import { useUnsavedInDetail, useUnsavedInTab } from '#shared/office/leaving/unsa
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { historyQuery } from '#shared/office/history-query.ts';
 import { clearChoice, storeChoice, storedChoice } from './stored-choice.ts';
 import { changeOf, isSame, resolutionIn, savedDecision, type Decision } from './decision.ts';
 
@@ -82,10 +81,6 @@ export function useDecision(
     else clearChoice({ uuid });
   }, [uuid, version, isChanged, choice]);
   const { queryKey: key } = simulationQuery(uuid);
-  const refreshAll = (): void => {
-    void queries.invalidateQueries({ queryKey: historyQuery(uuid).queryKey });
-    void refreshSimulationLists(queries);
-  };
 
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ version: read, body }: UndoableChange) => updateInfo(uuid, { version: read, body }),
@@ -106,7 +101,7 @@ export function useDecision(
       toast.show(status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED, { tone: 'bad' });
       return undefined;
     },
-    onSettled: () => refreshAll(),
+    onSettled: () => void refreshSimulationLists(queries),
   });
 
   // A running save does not block another row.
@@ -124,7 +119,7 @@ export function useDecision(
       toast.show(failureText(reason, NOT_UPDATED), { tone: 'bad' });
       return queries.invalidateQueries({ queryKey: key });
     },
-    onSettled: () => refreshAll(),
+    onSettled: () => void refreshSimulationLists(queries),
   });
 
   const choose = (changed: Partial<Decision>): void => setChoice((before) => ({ ...before, ...changed }));

@@ -6,7 +6,6 @@ import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { historyQuery } from '../history-query.ts';
 import { refreshSimulationLists } from '../queries.ts';
 
 export type NextContact = components['schemas']['NextContactDto'];
@@ -52,7 +51,6 @@ export function useNextContact(contacted: Contacted, onPlanned: () => void) {
       onPlanned();
     },
     onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: historyQuery(uuid).queryKey });
       await Promise.all([
         queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey }),
         refreshSimulationLists(queries),

@@ -1,0 +1,94 @@
+/** The history of a simulation's client in the detail. */
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DETAIL, findDetail, HISTORY_PATH, NO_HISTORY, openDetail } from '../../../testing/detail.ts';
+import { currentLocation } from '../../../testing/location.tsx';
+import { listed } from '../../../testing/office.ts';
+import { refusal } from '../../../testing/simulator/fake-bff.ts';
+import type { HistoryEntry } from './history-query.ts';
+
+const OTHER = listed(9_000);
+const OTHER_PATH = `/simulations/api/simulation/${OTHER.uuid}`;
+const entry = (id: string, changed: Partial<HistoryEntry>): HistoryEntry => ({
+  id,
+  ...{
+    kind: 'change',
+    simulation: DETAIL.uuid,
+    number: DETAIL.id,
+    at: '2026-11-20T15:00:00.000Z',
+    by: 'Paula Soto',
+  },
+  ...{ text: null, outcome: null, estado: null, resolucion: null, commercial: null, next_contact: null },
+  ...changed,
+});
+const NEWEST = [
+  entry('comment 1', {
+    kind: 'contact',
+    outcome: 'talked',
+    text: 'Acepta 20 años',
+    at: '2026-11-20T15:00:01.000Z',
+  }),
+  entry('audit 7', { estado: { from: 'Ingresada', to: 'En evaluación' } }),
+  entry('audit 6', { kind: 'send_retried', at: '2026-11-20T14:00:00.000Z' }),
+];
+const OLDER = [
+  NEWEST[2] as HistoryEntry,
+  entry('mail', {
+    ...{
+      kind: 'mailed',
+      text: 'ana@correo.example',
+      by: 'Correo automático',
+      at: '2026-11-19T14:00:00.000Z',
+    },
+    ...{ simulation: OTHER.uuid, number: OTHER.id },
+  }),
+];
+const findCard = async () => within(await findDetail()).findByRole('region', { name: 'Historia' });
+const linesOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('listitem')
+    .map(({ children }) => [...children].map((line) => line.textContent));
+
+it('says who did what and when, of all simulations of the client, what was done together in one item', async () => {
+  const bff = openDetail('executiverole', {
+    [HISTORY_PATH]: ({ query }) =>
+      query['page'] === '1' ? { results: NEWEST, has_more: true } : { results: OLDER, has_more: false },
+    [OTHER_PATH]: () => ({ ...DETAIL, uuid: OTHER.uuid, id: OTHER.id }),
+  });
+  const card = await findCard();
+  await within(card).findByText('Acepta 20 años');
+  const newest = [
+    ['Paula Soto 20-11-2026, 12:00 ', 'Habló', 'Acepta 20 años', 'Estado: de Ingresada a En evaluación'],
+    ['Paula Soto 20-11-2026, 11:00 ', 'Reintentada'],
+  ];
+  expect(linesOf(card)).toEqual(newest);
+  await userEvent.click(within(card).getByRole('button', { name: 'Ver anteriores' }));
+  const other = await within(card).findByRole('link', { name: 'ID 9000' });
+  expect(linesOf(card)).toEqual([
+    ...newest,
+    ['Correo automático 19-11-2026, 11:00 ID 9000', 'Simulación enviada a ana@correo.example'],
+  ]);
+  expect(within(card).queryByRole('button')).toBeNull();
+  expect(bff.callsTo(HISTORY_PATH).map(({ query }) => query['page'])).toEqual(['1', '2']);
+  await userEvent.click(other);
+  expect(currentLocation().pathname).toBe('/listado');
+  await waitFor(() => expect(bff.callsTo(OTHER_PATH)).toHaveLength(1));
+});
+
+it('that could not be read is requested again without losing the focus', async () => {
+  let answer: (answer: unknown) => void = () => undefined;
+  let isAway = true;
+  openDetail('executiverole', {
+    [HISTORY_PATH]: () => (isAway ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
+  });
+  const card = within(await findCard());
+  const again = await card.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByText('No pudimos mostrar la historia de esta persona.')).toBeVisible();
+  isAway = false;
+  await userEvent.click(again);
+  expect(again).toHaveTextContent('Reintentando…');
+  expect(again).toHaveFocus();
+  answer({ ...NO_HISTORY, results: NEWEST });
+  expect(await card.findByText('Reintentada')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatInstant } from '@simulador/contracts/platform/instants';
+import { Button } from '#shared/ui/button.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import { SimulationLink } from './simulation-link.tsx';
+import { HistoryEvent } from './history-event.tsx';
+import { historyQuery, type HistoryEntry } from './history-query.ts';
+import styles from './history.module.css';
+
+const NOT_READ = 'No pudimos mostrar la historia de esta persona.';
+const NOT_CURRENT = 'No pudimos actualizar la historia: puede no estar al día.';
+
+/** Everything that happened to the client's simulations, newest first, each with its author and time. See docs/rules.md R950. */
+export function History({ read }: { read: SimulationRead }) {
+  const titleId = useId();
+  const answer = useInfiniteQuery(historyQuery(read.client));
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>Historia</h3>
+      <QueryPart
+        query={answer}
+        failed={NOT_READ}
+        outdated={NOT_CURRENT}
+        loading={<Skeleton widthEm={20} label="Cargando la historia…" />}
+      >
+        {({ pages }) => {
+          const moments = togetherAt(pages.flatMap(({ results }) => results));
+          return (
+            <ol className={styles['moments']}>
+              {moments.map((events, index) => (
+                // Keyed by the index from the end, because new ones are added at the start.
+                <Moment key={moments.length - index} events={events} opened={read.uuid} />
+              ))}
+            </ol>
+          );
+        }}
+      </QueryPart>
+      {answer.hasNextPage && (
+        <Button small working={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+          Ver anteriores
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const momentOf = ({ at }: HistoryEntry): string => formatInstant(new Date(at));
+
+/** Returns neighbouring events of one author, minute and simulation together. An event on two pages, which moved meanwhile, is there once. */
+function togetherAt(entries: readonly HistoryEntry[]): readonly HistoryEntry[][] {
+  const moments: HistoryEntry[][] = [];
+  for (const entry of new Map(entries.map((each) => [each.id, each])).values()) {
+    const [last] = moments.at(-1) ?? [];
+    const isSame =
+      last?.by === entry.by && last.simulation === entry.simulation && momentOf(last) === momentOf(entry);
+    if (isSame) moments.at(-1)?.push(entry);
+    else moments.push([entry]);
+  }
+  return moments;
+}
+
+interface MomentProps {
+  events: readonly HistoryEntry[];
+  /** Uuid of the simulation whose detail is open. */
+  opened: string;
+}
+
+function Moment({ events, opened }: MomentProps) {
+  const [first] = events;
+  if (first === undefined) return null;
+  return (
+    <li>
+      <p className={styles['by']}>
+        <b>{first.by}</b>{' '}
+        <time className="muted num" dateTime={first.at}>
+          {momentOf(first)}
+        </time>{' '}
+        {first.simulation !== opened && <SimulationLink uuid={first.simulation} id={first.number} />}
+      </p>
+      {events.map((event) => (
+        <HistoryEvent key={event.id} event={event} />
+      ))}
+    </li>
+  );
+}
