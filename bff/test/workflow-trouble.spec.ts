@@ -37,6 +37,16 @@ describe('a participant', () => {
     expect([partakers.length, incomes.map(({ partaker }) => partaker)]).toEqual([1, [1, 1]]);
   });
 
+  it('whose RUT the workflow writes with dots is used again', async () => {
+    await send();
+    const { uuid, identification, email } = simulation.client;
+    const [body = '', verifier] = identification.split('-');
+    const vat = `${body.slice(0, -6)}.${body.slice(-6, -3)}.${body.slice(-3)}-${verifier}`;
+    await bff.core.play({ partakers: `set:0.client.profile.vat:"${vat}"` });
+    expect((await send(await another({ uuid, identification, email }))).status).toBe(200);
+    expect((await stored()).partakers).toHaveLength(1);
+  });
+
   it.each([
     ['e-mail', 'el mismo correo pero distinto RUT'],
     ['RUT', 'el mismo RUT pero distinto correo'],

@@ -1,9 +1,19 @@
 import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
+import type { Flaw } from '../border/upstream/exchange.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
 import type { CreatedRow, Partaker, WorkflowAdapter } from './workflow.port.ts';
 
 /** Workflow's id of the manager of applications from the simulator. */
 const MANAGED_BY = 35;
+
+const OTHER_RUT: Flaw = { place: '$.*.client.profile.vat', rule: 'other_question', what: 'es de otro RUT' };
+const OTHER_APPLICATION: Flaw = {
+  place: '$.*.application',
+  rule: 'other_question',
+  what: 'es de otra solicitud',
+};
+/** Returns digits and verifier of a RUT, however the workflow writes it. */
+const signsOf = (rut: string): string => rut.replaceAll(/[^\dk]/gi, '').toLowerCase();
 
 const under = (key: string) => ({ 'Idempotency-Key': key });
 
@@ -19,7 +29,11 @@ export class CoreWorkflow implements WorkflowAdapter {
   }
 
   partakersWith(rut: string): Promise<Partaker[]> {
-    return this.upstream.ask('partakers', { query: { client__profile__vat: rut } });
+    return this.upstream.ask('partakers', {
+      query: { client__profile__vat: rut },
+      check: (found) =>
+        found.every(({ client }) => signsOf(client.profile.vat) === signsOf(rut)) ? null : OTHER_RUT,
+    });
   }
 
   addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<CreatedRow> {
@@ -35,7 +49,10 @@ export class CoreWorkflow implements WorkflowAdapter {
   }
 
   variablesOf(application: string): Promise<CoreSchemas['StateVars'][]> {
-    return this.upstream.ask('StateVars', { query: { application } });
+    return this.upstream.ask('StateVars', {
+      query: { application },
+      check: (found) => (found.every((own) => own.application === application) ? null : OTHER_APPLICATION),
+    });
   }
 
   fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<CreatedRow> {

@@ -1266,9 +1266,14 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
     ],
     "properties": {
       "id": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/MadeId"
       }
     }
+  },
+  "MadeId": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 2147483647
   },
   "ApplicationRequest": {
     "type": "object",
@@ -2495,6 +2500,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "StateVars": {
     "200": {
       "type": "array",
+      "maxItems": 1,
       "items": {
         "$ref": "core#/components/schemas/StateVars"
       }
@@ -2531,7 +2537,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
       ],
       "properties": {
         "request": {
-          "$ref": "core#/components/schemas/Code"
+          "$ref": "core#/components/schemas/MadeId"
         }
       }
     },

@@ -1122,8 +1122,9 @@ export interface components {
             code?: "email_taken" | "vat_taken" | "email_and_vat_taken" | "pdf_critical_error";
         };
         Made: {
-            id: components["schemas"]["Code"];
+            id: components["schemas"]["MadeId"];
         };
+        MadeId: number;
         ApplicationRequest: {
             managed_by: components["schemas"]["Code"];
         };
@@ -2696,7 +2697,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        request: components["schemas"]["Code"];
+                        request: components["schemas"]["MadeId"];
                     };
                 };
             };

@@ -3,11 +3,14 @@ import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import type { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
+import type { Flaw } from '../../border/upstream/exchange.ts';
 import { isProblem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 
 const isRole = (name: string): name is UserRole => USER_ROLES.some((role) => role === name);
+
+const OTHER_USER: Flaw = { place: '$.email', rule: 'other_question', what: 'es de otro usuario' };
 
 /**
  * Signs users in at the core, which knows the passwords. Stores a row per user for references; a user who is disabled here can't sign in.
@@ -26,7 +29,10 @@ export class CoreAuth implements AuthAdapter {
 
   private async userOf(email: string, password: string): Promise<CoreAnswer<'user_info'>> {
     const { access } = await this.upstream.ask('token', { body: { email, password } });
-    return this.upstream.ask('user_info', { bearer: access });
+    return this.upstream.ask('user_info', {
+      bearer: access,
+      check: (user) => (user.email.toLowerCase() === email.toLowerCase() ? null : OTHER_USER),
+    });
   }
 
   /** Stores the user. An unknown role gets no rights. */

@@ -75,4 +75,13 @@ describe('a core that fails to identify a user', () => {
     await bff.core.play({});
     expect([answer.status, answer.body.detail]).toEqual([401, 'Usuario o contraseña inválidas']);
   });
+
+  it('signs nobody in as another user whose data it answers, and stores nothing of them', async () => {
+    await bff.query('DELETE FROM failed_sign_ins');
+    await bff.core.play({ user_info: 'set:email:"admin@core.example"&set:bank_role:"adminrole"' });
+    const answer = await attempt('core-hipotecario');
+    await bff.core.play({});
+    expect(answer.status).toBe(502);
+    expect(await bff.query("SELECT FROM users WHERE email = 'admin@core.example'")).toEqual([]);
+  });
 });
