@@ -56,6 +56,24 @@ describe('rate tables of the core', () => {
     expect(await bff.query('SELECT id FROM rates WHERE product_id = $1', [product])).toEqual([]);
   });
 
+  it('are read again when the answer to a change is about another row, or has another value', async () => {
+    const { bff, made, ranges, patch, post } = tables;
+    const product = await made('Product', { name: 'Plata' });
+    const { short, small, large } = await ranges(product);
+    const rate = { product, ...HOUSE, range_period: short };
+    const id = await made('Tarificador', { ...rate, range_amount: small, rate: 4 });
+    await bff.core.play({ patch_Tarificador: 'set:rate:9.9' });
+    expect((await patch('Tarificador', id, { rate: 4.1 })).body).toMatchObject({ id, rate: 4.1 });
+    await bff.core.play({ patch_Tarificador: 'bias:id+1' });
+    expect((await patch('Tarificador', id, { rate: 4.2 })).body).toMatchObject({ id, rate: 4.2 });
+    await bff.core.play({ add_Tarificador: 'bias:range_amount-1' });
+    const added = await post('Tarificador', { ...rate, range_amount: large, rate: 4.3 });
+    expect(added.body).toMatchObject({ range_amount: large, rate: 4.3 });
+    const query = { rate: id };
+    const { body } = await bff.http.get('/api/simulador/tarifas/historia').query(query).set(tables.admin);
+    expect((body as TableRow[]).map((change) => change['to'])).toEqual([4, 4.1, 4.2]);
+  });
+
   it('are read once for a change, and once more for the audit', async () => {
     const { bff, made, ranges, patch } = tables;
     const product = await made('Product', { name: 'Blanco' });

@@ -1,4 +1,5 @@
 import type { Audit } from '../../access/audit.ts';
+import type { Flaw } from '../../border/upstream/exchange.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
@@ -92,7 +93,8 @@ export class CoreRateTables implements RateTablesAdapter {
     const known = new Set((await this.read(table)).map(({ id }) => id));
     const isRequested = (row: Row<T>): boolean =>
       !known.has(row.id) && added.some((body) => hasValues(row, body));
-    const send = (body: Added<T>) => this.core.ask(`add_${table}`, { body: onTheWire(table, body) });
+    const send = (body: Added<T>) =>
+      this.core.ask(`add_${table}`, { body: onTheWire(table, body), check: isRowWith(body) });
     const { rows: made, failure } = await this.inTurn(table, added, send, isRequested);
     await this.audit.noteAll(made.map((row) => rateTableEntry(table, actor, null, row)));
     if (failure && made.length < added.length) throw partlyDone(failure, made);
@@ -112,7 +114,7 @@ export class CoreRateTables implements RateTablesAdapter {
       return change !== undefined && hasValues(row, change) && !hasValues(old.get(row.id) ?? {}, change);
     };
     const send = ({ id, change }: RowChange<T>) =>
-      this.core.ask(`patch_${table}`, { params: { id }, body: change });
+      this.core.ask(`patch_${table}`, { params: { id }, body: change, check: isRowWith({ id, ...change }) });
     const { rows: made, failure } = await this.inTurn(table, changes, send, isRequested);
     const entries = made.flatMap((row) => {
       const former = old.get(row.id);
@@ -208,6 +210,18 @@ const onTheWire = (table: RateTable, body: object): object =>
   table === 'Tarificador'
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
     : body;
+
+const OTHER_ROW: Flaw = { place: '$', rule: 'other_question', what: 'es otra fila que la pedida' };
+/** Compares the numbers that the core returned: it may tidy a text, or leave a field out. */
+const isRowWith =
+  (values: object) =>
+  (row: object): Flaw | null => {
+    const given = row as Readonly<Record<string, unknown>>;
+    const isSame = Object.entries(values).every(
+      ([name, value]) => typeof value !== 'number' || (given[name] ?? value) === value,
+    );
+    return isSame ? null : OTHER_ROW;
+  };
 
 const hasValues = (row: object, values: object): boolean =>
   Object.entries(values).every(
