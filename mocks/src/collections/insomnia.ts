@@ -1,4 +1,4 @@
-/** Exports of Insomnia as JSON, in the format 4. */
+/** Exports of Insomnia: JSON in the format 4, YAML in the format 5. */
 import { isObject } from '@simulador/contracts/api/json';
 import type { ForeignEntry } from '@simulador/recording/read-har';
 import type { HarBodyParts } from '../recording/har-body.ts';
@@ -10,6 +10,8 @@ import {
   type RequestTemplate,
   textOf,
 } from './request-template.ts';
+
+const FORMAT_5 = /^collection\.insomnia\.rest\/5\b/;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -66,10 +68,30 @@ function templateOf(request: Json): RequestTemplate {
   };
 }
 
+/** Returns what an export of the format 5 contains as resources of the format 4. */
+function resourcesOf({ collection, environments }: Json): Json[] {
+  const below = (items: unknown, parentId: unknown): Json[] =>
+    objectsOf(items).flatMap((item) => {
+      const meta = isObject(item['meta']) ? item['meta'] : {};
+      const each = { ...item, parentId, _id: meta['id'], metaSortKey: meta['sortKey'] };
+      if ('children' in item)
+        return [{ ...each, _type: 'request_group' }, ...below(item['children'], meta['id'])];
+      // Calls of other protocols have no method.
+      return 'method' in item ? [{ ...each, _type: 'request' }] : [];
+    });
+  const base = isObject(environments) ? environments : {};
+  const values = [base, ...objectsOf(base['subEnvironments'])].map(({ data }) => ({
+    _type: 'environment',
+    data,
+  }));
+  return [{ _type: 'workspace', _id: null }, ...below(collection, null), ...values];
+}
+
 /** Returns the requests of an export; undefined for another document. */
 export function insomniaEntries(document: Json): ForeignEntry[] | undefined {
-  if (document['_type'] !== 'export' || document['__export_format'] !== 4) return undefined;
-  const all = objectsOf(document['resources']);
+  const isFive = FORMAT_5.test(textOf(document['type']));
+  if (!isFive && (document['_type'] !== 'export' || document['__export_format'] !== 4)) return undefined;
+  const all = isFive ? resourcesOf(document) : objectsOf(document['resources']);
   const resources = objectsOf(filledIn(all, variablesOf(all)));
   return resources
     .filter(({ _type }) => _type === 'workspace')

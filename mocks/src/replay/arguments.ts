@@ -15,7 +15,7 @@ import { pathPattern, type PathPattern, WrongPattern } from '../recording/json-p
 
 export const REPLAY_USAGE = `Uso: npm run replay -- ARCHIVO… --target URL [opciones]
 Envía a un BFF o core lo que un cliente envió al grabar y compara las respuestas. ARCHIVO es una grabación, un HAR, una
-colección de Postman o un JSON de Insomnia.
+colección de Postman o una exportación de Insomnia.
   --target URL        dirección base a la que se envía
   --twin URL          un segundo destino igual: se deja fuera lo que ambos responden distinto
   --border BORDE      client-bff o bff-core: qué parte de la grabación se envía (client-bff)

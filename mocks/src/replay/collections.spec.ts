@@ -127,3 +127,29 @@ it('replays the requests of an Insomnia export, in the order of its sidebar', as
     ['POST', CALCULATION.path, SENT],
   ]);
 });
+
+it('replays the requests of an Insomnia export as YAML', async () => {
+  const text = `type: collection.insomnia.rest/5.0
+name: Simulador
+collection:
+  - name: Calculadora
+    meta: { id: r1, sortKey: 2 }
+    url: "{{ _.base }}${CALCULATION.path}"
+    method: POST
+    headers: [{ name: Content-Type, value: application/json }]
+    body: { mimeType: application/json, text: '${JSON.stringify(SENT)}' }
+  - name: Proyectos
+    meta: { id: g, sortKey: 1 }
+    children:
+      - { meta: { id: r2 }, url: "{{ _.base }}/api/integrations/get_projects_by_real_estate/7", method: GET }
+  - { name: Avisos, meta: { id: r3 }, url: "ws://localhost:3000/avisos" }
+environments:
+  data: {}
+  subEnvironments: [{ name: Prueba, data: { base: "http://localhost:3000" } }]
+`;
+  expect((await bench.against(text, () => ({ body: {} }))).code).toBe(0);
+  expect(bench.requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['GET', '/api/integrations/get_projects_by_real_estate/7', null],
+    ['POST', CALCULATION.path, SENT],
+  ]);
+});
