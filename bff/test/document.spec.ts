@@ -8,6 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
 import { buildIfStale } from '../src/testing/built.ts';
+import { askListViews } from '../src/testing/ask-list-views.ts';
 import { askProposals } from '../src/testing/ask-proposals.ts';
 import { askRateTables } from '../src/testing/ask-rate-tables.ts';
 import { type Ask, formOf } from '../src/testing/ask-rate-sheets.ts';
@@ -166,6 +167,7 @@ beforeAll(async () => {
   await ask('plan_contact', { date: '2026-11-27', channel: 'phone', note: 'Desde las 18 h' }, headers, own);
   await ask('take_simulation', null, headers, own);
   await ask('pendientes', null, headers);
+  await askListViews((id, body, tail) => ask(id, body, headers, tail));
   await ask('new_assignments', null, headers);
   await ask('assignment_notice', { by_mail: true }, headers);
   await ask('historia', null, headers, String(client));

@@ -47,7 +47,14 @@ describe('the head’s figures', () => {
     await store({});
     const { rows, ...settings } = await head();
     expect(settings).toEqual({ slow_answer_min: 60, late_wait_days: 5 });
-    const none = { approved: 0, contacted: 0, first_answer_min: null, sent: 0, oldest_waiting: null };
+    const none = {
+      approved: 0,
+      contacted: 0,
+      contacts: 0,
+      first_answer_min: null,
+      sent: 0,
+      oldest_waiting: null,
+    };
     const some = { ...none, approved: 1, contacted: 2, first_answer_min: 75, sent: 1 };
     const waiting = { oldest_waiting: oldest.created.toISOString() };
     expect(rows).toEqual([
@@ -67,6 +74,57 @@ describe('the head’s figures', () => {
     const [first] = (await list({ figure: 'waiting', group: 'executive' })).results;
     expect(first).toMatchObject({ uuid: oldest.uuid, client: expect.any(String), executive: null });
     expect(await list({ figure: 'received', time_period: '91' })).toMatchObject({ count: 5 });
+  });
+
+  it('each have exactly as many rows in their list, whatever was saved', async () => {
+    const { executiverole: own, commercialrole: other, adminrole: admin } = office.staff;
+    // A fixed sequence, so that a failure can be repeated.
+    let seed = 20261120;
+    const pick = <T>(...choices: readonly T[]): T => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return choices[Math.floor((seed / 2 ** 31) * choices.length)] as T;
+    };
+    const stored: Awaited<ReturnType<typeof store>>[] = [];
+    for (let at = 0; at < 90; at += 1)
+      stored.push(
+        await store(
+          {
+            daysAgo: pick(0, 3, 20, 29, 60, 400),
+            resolution: pick(1, APPROVED, REJECTED),
+            sent: pick(true, false, false),
+            ...pick({}, { commercial: own.id }, { commercial: other.id }),
+          },
+          { branch: pick(null, 1, 3), answeredMin: pick(null, 5, 90, 3000) },
+        ),
+      );
+    for (const { uuid } of stored.slice(0, 40))
+      await office.bff.query(
+        `INSERT INTO comments (simulation, creator, comment, created, outcome)
+         SELECT uuid, $2, 'Habló', now() - $3::int * interval '1 day', $4 FROM simulations WHERE uuid = $1`,
+        [uuid, pick(own.id, other.id, admin.id), pick(0, 10, 50), pick('talked', 'no_answer', null)],
+      );
+    await office.bff.query('UPDATE simulations SET blocked_at = now() WHERE uuid = $1', [stored[0]?.uuid]);
+    for (const period of [{}, { time_period: '91' }, { time_period: '30', ending_time_period: '2' }]) {
+      const { rows } = await head(period);
+      for (const { group, id, ...row } of rows) {
+        const listOf = async (figure: string): Promise<{ count: number; results: { created: string }[] }> => {
+          const query = { ...period, figure, group, ...(id === null ? {} : { id: String(id) }) };
+          const { count, results } = await list(query);
+          const second = count > 50 ? (await list({ ...query, page: '2' })).results : [];
+          return { count, results: [...results, ...second] };
+        };
+        for (const figure of ['received', 'contacted', 'approved', 'sent', 'contacts']) {
+          const { count, results } = await listOf(figure);
+          expect([period, group, id, figure, count, results.length]).toEqual([
+            ...[period, group, id, figure, row[figure], row[figure]],
+          ]);
+        }
+        const { results } = await listOf('waiting');
+        expect(results[0]?.created ?? null).toBe(row.oldest_waiting);
+      }
+    }
+    const [all] = (await head()).rows;
+    expect([all.received, all.contacts, all.sent].every((count) => count > 0)).toBe(true);
   });
 
   it('are a spreadsheet too, and the administrator’s alone', async () => {

@@ -85,7 +85,15 @@ async function fillFormerRelease(): Promise<void> {
 
 async function found(text: string): Promise<string[]> {
   const window = { from: '2026-11-20', to: '2026-11-20' } as const;
-  const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
+  const filter = {
+    window,
+    state: 0,
+    resolution: 0,
+    commercial: 0,
+    sends: null,
+    narrowing: null,
+    rejected: [],
+  };
   const list = { filter, search: readSearchText(text), sort: 'newest' } as const;
   const { clients } = await pageOfClients(source.manager, list, { number: 1, size: 10 });
   const uuids = clients.map(({ client }) => client);

@@ -20,7 +20,7 @@ const MB = 1_000_000;
 const [, , url = ''] = process.argv;
 const source = await createDataSource(url).initialize();
 const window = lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax);
-const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
+const filter = { window, state: 0, resolution: 0, commercial: 0, sends: null, narrowing: null, rejected: [] };
 const listed = { filter, search: NO_SEARCH };
 const rows = await countSimulations(source.manager, listed);
 

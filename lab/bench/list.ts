@@ -40,6 +40,7 @@ const CONTESTS: readonly Contest[] = [
     { ...window, name: 'next contact', sort: 'next_contact' },
     { ...window, name: 'amount', sort: 'amount' },
   ]),
+  { name: 'failed sends', days: ALL, filter: { sends: 'failed' } },
   { name: 'a surname', days: MONTH, goalMs: 60, text: 'muñoz' },
   { name: 'a surname', days: ALL, text: 'muñoz' },
   { name: 'two names', days: ALL, text: 'agustín muñoz' },
@@ -53,7 +54,7 @@ const CONTESTS: readonly Contest[] = [
 async function measure({ manager }: DataSource, contest: Contest): Promise<string> {
   const { name, days, goalMs, sort = 'newest' } = contest;
   const window = lastDays(santiagoDate(new Date()), days);
-  const any = { state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
+  const any = { state: 0, resolution: 0, commercial: 0, sends: null, narrowing: null, rejected: [] };
   const list = {
     filter: { ...any, ...contest.filter, window },
     search: readSearchText(contest.text ?? ''),

@@ -30,6 +30,8 @@ import { HistoryController } from './management/history.controller.ts';
 import { HistoryService } from './management/history.service.ts';
 import { ManagementController } from './management/management.controller.ts';
 import { ManagementService } from './management/management.service.ts';
+import { SavedViewsController } from './saved-views/saved-views.controller.ts';
+import { SavedViewsService } from './saved-views/saved-views.service.ts';
 import { SpreadsheetsController } from './spreadsheets/spreadsheets.controller.ts';
 import { DownloadService } from './spreadsheets/download/download.service.ts';
 import { KnownSimulations } from './spreadsheets/upload/known-simulations.ts';
@@ -49,6 +51,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     HistoryController,
     ListingController,
     ManagementController,
+    SavedViewsController,
     SpreadsheetsController,
   ],
   providers: [
@@ -70,6 +73,7 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     ListFilters,
     ListingService,
     ManagementService,
+    SavedViewsService,
     UploadService,
   ],
 })

@@ -544,6 +544,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "list_start": {
+    "method": "PUT",
+    "path": "/api/simulador/asignaciones/inicio",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "assign_simulations_to_executive": {
     "method": "PUT",
     "path": "/simulations/api/assign_simulations_to_executive/{uuid}",
@@ -899,6 +911,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "failed_sends": {
+    "method": "GET",
+    "path": "/api/simulador/pendientes/envios",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "update_info": {
     "method": "PATCH",
     "path": "/simulations/api/simulations/{uuid}/update_info",
@@ -937,6 +961,42 @@ export const BFF_OPERATIONS = {
       "simulation.workflow.reason",
       "message"
     ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "saved_views": {
+    "method": "GET",
+    "path": "/api/simulador/vistas",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "save_view": {
+    "method": "PUT",
+    "path": "/api/simulador/vistas",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "delete_view": {
+    "method": "DELETE",
+    "path": "/api/simulador/vistas/{id}",
+    "acts": true,
+    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "adminrole",

@@ -761,6 +761,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/asignaciones/inicio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Notes whether the menu opens the list with the caller’s own simulations
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        put: operations["list_start"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/assign_simulations_to_executive/{uuid}": {
         parameters: {
             query?: never;
@@ -1293,6 +1313,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/pendientes/envios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many of the caller's open simulations have a failed mail or send
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["failed_sends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/simulations/{uuid}/update_info": {
         parameters: {
             query?: never;
@@ -1348,6 +1388,50 @@ export interface paths {
          */
         post: operations["result_state"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/vistas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The views of the list that the caller saved, and the shared ones
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["saved_views"];
+        /**
+         * Saves a view of the list; one’s own of that name is replaced
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        put: operations["save_view"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/vistas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a view of one’s own; the administrator also a shared one
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        delete: operations["delete_view"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3658,9 +3742,14 @@ export interface components {
             by_mail: boolean;
             /** @description whether mails can be sent here */
             can_mail: boolean;
+            /** @description whether the menu opens the caller's list with their own simulations */
+            lists_own: boolean;
         };
         AssignmentNoticeDto: {
             by_mail: boolean;
+        };
+        ListStartDto: {
+            lists_own: boolean;
         };
         AssignmentDto: {
             /** @description simulations' uuids */
@@ -4076,6 +4165,8 @@ export interface components {
             contacted: number;
             approved: number;
             sent: number;
+            /** @description contacts recorded in the period */
+            contacts: number;
             /**
              * Format: date-time
              * @description when the oldest one without an answer was saved, of all days
@@ -4094,7 +4185,10 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description of a contact, when it was recorded
+             */
             created: string;
             client: string;
             state: string;
@@ -4206,6 +4300,9 @@ export interface components {
             /** @description whose send to the workflow stopped or was refused */
             stopped_send: number;
         };
+        FailedSendsDto: {
+            failed: number;
+        };
         UpdateInfoDto: {
             /** @description a state's id */
             estado?: number;
@@ -4222,6 +4319,21 @@ export interface components {
              * @description the same as in the path
              */
             simulation: string;
+        };
+        SavedViewDto: {
+            id: number;
+            name: string;
+            address: string;
+            is_shared: boolean;
+            /** @description whether the caller may delete it */
+            can_delete: boolean;
+        };
+        ViewToSaveDto: {
+            name: string;
+            /** @description query of the list’s address: filters, order and hidden columns */
+            address: string;
+            /** @description whether all staff see it; for the administrator */
+            is_shared: boolean;
         };
         ChangeOfRowDto: {
             /** @description the spreadsheet program's row number */
@@ -7125,6 +7237,41 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    list_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListStartDto"];
+            };
+        };
+        responses: {
+            /** @description Notes whether the menu opens the list with the caller’s own simulations */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     assign_simulations_to_executive: {
         parameters: {
             query?: never;
@@ -7917,7 +8064,7 @@ export interface operations {
                 time_period?: number;
                 /** @description if given, both count days before today */
                 ending_time_period?: number;
-                figure?: "received" | "contacted" | "approved" | "sent" | "waiting";
+                figure?: "received" | "contacted" | "approved" | "sent" | "contacts" | "waiting";
                 group?: "all" | "branch" | "executive";
                 /** @description branch or executive; absent: none */
                 id?: number;
@@ -8039,6 +8186,8 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
                 /** @description newest by default; untouched: the longest without an answer by staff first */
@@ -8089,6 +8238,8 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
             };
@@ -8135,6 +8286,8 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 page?: number;
             };
             header?: never;
@@ -8197,6 +8350,36 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    failed_sends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of the caller's open simulations have a failed mail or send */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedSendsDto"];
+                };
+            };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
@@ -8339,6 +8522,106 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    saved_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views of the list that the caller saved, and the shared ones */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    save_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewToSaveDto"];
+            };
+        };
+        responses: {
+            /** @description Saves a view of the list; one’s own of that name is replaced */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a view of one’s own; the administrator also a shared one */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     download_simulations: {
         parameters: {
             query?: {
@@ -8354,6 +8637,8 @@ export interface operations {
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
                 view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
             };

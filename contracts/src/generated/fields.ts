@@ -98,6 +98,7 @@ export const FIELD_NAMES: readonly string[] = [
   "cae",
   "cae_with_costs",
   "calculation",
+  "can_delete",
   "can_mail",
   "capabilities",
   "capability",
@@ -148,6 +149,7 @@ export const FIELD_NAMES: readonly string[] = [
   "consent",
   "contact_consent",
   "contacted",
+  "contacts",
   "content_type",
   "corrections",
   "costoTotalUF",
@@ -226,6 +228,7 @@ export const FIELD_NAMES: readonly string[] = [
   "extended",
   "extra",
   "extra_uf",
+  "failed",
   "failure",
   "fecha",
   "fechasimulacion",
@@ -258,7 +261,6 @@ export const FIELD_NAMES: readonly string[] = [
   "groups",
   "handled",
   "has_dfl2",
-  "has_more",
   "has_subsidy",
   "has_workflow",
   "higher",
@@ -291,6 +293,7 @@ export const FIELD_NAMES: readonly string[] = [
   "is_ours",
   "is_range_amount_valid",
   "is_range_valid_period",
+  "is_shared",
   "is_social_estate",
   "is_writer",
   "k",
@@ -311,6 +314,7 @@ export const FIELD_NAMES: readonly string[] = [
   "limit",
   "line",
   "lines",
+  "lists_own",
   "loan_use",
   "location",
   "logout_token",
@@ -474,6 +478,8 @@ export const FIELD_NAMES: readonly string[] = [
   "seginc",
   "segment",
   "seguros",
+  "send",
+  "sends",
   "sent",
   "sent_at",
   "sent_by",
@@ -607,6 +613,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "close",
       "auto"
     ]
+  },
+  "address": {
+    "code": true
   },
   "address_type": {
     "values": [
@@ -850,6 +859,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "contacted": {
     "code": true
   },
+  "contacts": {
+    "code": true
+  },
   "content_type": {
     "code": true
   },
@@ -1047,6 +1059,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "extra_uf": {
     "number": true
   },
+  "failed": {
+    "code": true
+  },
   "fecha": {
     "date": true
   },
@@ -1062,6 +1077,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "contacted",
       "approved",
       "sent",
+      "contacts",
       "waiting"
     ]
   },
@@ -1204,17 +1220,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "kind": {
     "values": [
-      "saved",
-      "mailed",
-      "mail_refused",
-      "address_corrected",
-      "comment",
-      "contact",
-      "change",
-      "send_requested",
-      "send_retried",
-      "send_cancelled",
-      "send_created",
       "access",
       "rectification",
       "erasure",
@@ -1745,6 +1750,19 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "segment": {
     "code": true
+  },
+  "send": {
+    "code": true
+  },
+  "sends": {
+    "values": [
+      "failed",
+      "mail_sent",
+      "mail_refused",
+      "workflow_sent",
+      "workflow_stopped",
+      "workflow_refused"
+    ]
   },
   "sent": {
     "code": true

@@ -1,6 +1,6 @@
 /** Figures of the head's page that lead to a list of their simulations. See docs/rules.md R910. */
-export const HEAD_FIGURES = ['received', 'contacted', 'approved', 'sent', 'waiting'] as const;
-/** `contacted`: staff answered; `waiting`: open without an answer, of all days. */
+export const HEAD_FIGURES = ['received', 'contacted', 'approved', 'sent', 'contacts', 'waiting'] as const;
+/** `contacted`: staff answered; `contacts`: recorded in the period, by who recorded them; `waiting`: open without an answer, of all days. */
 export type HeadFigure = (typeof HEAD_FIGURES)[number];
 
 /** Branch or executive of a row; `all` for the row of everything. */

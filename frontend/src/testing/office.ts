@@ -48,6 +48,7 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     first_answer_at: null,
     comment_count: 0,
     mail_refused_at: null,
+    mailed_at: null,
     ...changed,
   }) as ListedSimulation;
 
@@ -94,7 +95,10 @@ const LISTS: Answers = {
     stopped_send: 0,
   }),
   '/api/simulador/por_ejecutivo': () => [],
-  [ASSIGNED_PATH]: () => ({ unseen: 0, by_mail: false, can_mail: true }),
+  '/api/simulador/pendientes/envios': () => ({ failed: 0 }),
+  '/api/simulador/vistas': () => [],
+  [`${ASSIGNED_PATH}/inicio`]: () => new Response(null, { status: 204 }),
+  [ASSIGNED_PATH]: () => ({ unseen: 0, by_mail: false, can_mail: true, lists_own: false }),
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
   [DISABLED_PATH]: () => [],

@@ -12,6 +12,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { field: 'contacted', heading: 'Contactadas', kind: 'whole', widthChars: 14 },
   { field: 'approved', heading: 'Aprobadas', kind: 'whole', widthChars: 12 },
   { field: 'sent', heading: 'Enviadas', kind: 'whole', widthChars: 12 },
+  { field: 'contacts', heading: 'Contactos', kind: 'whole', widthChars: 12 },
   { field: 'conversionPct', heading: 'Conversión, %', kind: 'percent', widthChars: 14 },
   { field: 'oldestDay', heading: 'Más antigua sin respuesta', kind: 'text', widthChars: 26 },
 ];

@@ -25,6 +25,8 @@ export class HeadRowDto {
   @Count() contacted!: number;
   @Count() approved!: number;
   @Count() sent!: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'contacts recorded in the period' })
+  contacts!: number;
   @ApiProperty({
     ...INSTANT,
     ...VOLATILE,
@@ -52,7 +54,7 @@ export class HeadListQueryDto extends CountQueryDto {
 export class HeadListedDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty(INSTANT) created!: string;
+  @ApiProperty({ ...INSTANT, description: 'of a contact, when it was recorded' }) created!: string;
   @ApiProperty({ type: String, ...personal('name') }) client!: string;
   @ApiProperty({ type: String, ...publicText() }) state!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;

@@ -20,6 +20,11 @@ const GROUP = `
   CASE WHEN grouping(branch) = 0 THEN 'branch' WHEN grouping(commercial) = 0 THEN 'executive' ELSE 'all' END AS "group",
   coalesce(CASE WHEN grouping(branch) = 0 THEN branch WHEN grouping(commercial) = 0 THEN commercial END, 0) AS "key"`;
 const SAVED = savedOn('$1', '$2');
+/** Recorded contacts, each as a simulation that was saved when it was recorded, of the executive who did. See docs/rules.md R870. */
+const CONTACTS = `(
+  SELECT simulations.uuid, simulations.id, client, state, branch, blocked_at, comments.created, creator AS commercial
+  FROM comments JOIN simulations ON simulations.uuid = comments.simulation
+  WHERE outcome IS NOT NULL AND ${NOT_BLOCKED}) AS simulations`;
 
 /** Conditions on a simulation that depend on the bank's states. */
 interface StateConditions {
@@ -30,7 +35,7 @@ interface StateConditions {
 
 const rowsOf = ({ approved, waiting }: StateConditions): string => `
   SELECT "group", nullif("key", 0) AS id, full_name AS name, coalesce(received, 0) AS received, first_answer_min,
-    coalesce(contacted, 0) AS contacted, coalesce(approved, 0) AS approved, coalesce(sent, 0) AS sent, oldest_waiting
+    coalesce(contacted, 0) AS contacted, coalesce(approved, 0) AS approved, coalesce(sent, 0) AS sent, coalesce(contacts, 0) AS contacts, oldest_waiting
   FROM (
     SELECT ${GROUP}, count(*)::int AS received, count(first_answer_at)::int AS contacted,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created) / 60))::int AS first_answer_min,
@@ -38,7 +43,9 @@ const rowsOf = ({ approved, waiting }: StateConditions): string => `
     FROM simulations WHERE ${NOT_BLOCKED} AND ${SAVED} ${SETS}
   ) AS counted FULL JOIN (
     SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${NOT_BLOCKED} AND ${waiting} ${SETS}
-  ) AS waiting USING ("group", "key")
+  ) AS waiting USING ("group", "key") FULL JOIN (
+    SELECT ${GROUP}, count(*)::int AS contacts FROM ${CONTACTS} WHERE ${NOT_BLOCKED} AND ${SAVED} ${SETS}
+  ) AS recorded USING ("group", "key")
   LEFT JOIN users ON "group" = 'executive' AND users.id = "key"`;
 
 /** Conditions on the simulations of a row, whose branch or executive is the parameter `$3`. */
@@ -78,11 +85,12 @@ export class HeadService {
       contacted: `${SAVED} AND first_answer_at IS NOT NULL`,
       approved: `${SAVED} AND ${approved}`,
       sent: `${SAVED} AND enviado_a_finnflow`,
+      contacts: SAVED,
       // The period has no effect, but PostgreSQL has to know the types of its parameters.
       waiting: `${waiting} AND $1::date <= $2::date`,
     }[figure];
     const parameters = [...this.days(query), group === 'all' ? null : (id ?? null)];
-    const from = `FROM simulations WHERE ${NOT_BLOCKED} AND ${ofFigure} AND ${OF_GROUP[group]}`;
+    const from = `FROM ${figure === 'contacts' ? CONTACTS : 'simulations'} WHERE ${NOT_BLOCKED} AND ${ofFigure} AND ${OF_GROUP[group]}`;
     const [total]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count ${from}`,
       parameters,
@@ -91,7 +99,7 @@ export class HeadService {
     const rows: (Omit<HeadListedDto, 'created'> & { created: Date })[] = await this.source.query(
       `SELECT page.uuid, page.id, page.created, concat_ws(' ', clients.first_name, clients.last_name) AS client,
          states.description AS state, users.full_name AS executive
-       FROM (SELECT simulations.* ${from} ORDER BY created ${order}, id ${order} LIMIT ${PAGE} OFFSET $4) AS page
+       FROM (SELECT simulations.uuid, id, client, state, commercial, created ${from} ORDER BY created ${order}, id ${order} LIMIT ${PAGE} OFFSET $4) AS page
        JOIN clients ON clients.uuid = page.client JOIN states ON states.id = page.state
        LEFT JOIN users ON users.id = page.commercial ORDER BY page.created ${order}, page.id ${order}`,
       [...parameters, (page - 1) * PAGE],

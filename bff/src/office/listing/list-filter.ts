@@ -3,7 +3,7 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { DayWindow } from '@simulador/contracts/platform/day-window';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { savedOn } from '../../simulations/reading/requested-window.ts';
-import type { View } from './views.ts';
+import type { Sends, View } from './views.ts';
 
 /** Filters of the list. 0 means any; the executive UNASSIGNED means none. */
 export interface ListFilter {
@@ -11,6 +11,7 @@ export interface ListFilter {
   readonly state: number;
   readonly resolution: number;
   readonly commercial: number;
+  readonly sends: Sends | null;
   /** View in addition to the filters; null for none. */
   readonly narrowing: Narrowing | null;
   /** States that end a simulation. */
@@ -38,18 +39,35 @@ export const place = (parameters: unknown[], value: unknown): string => `$${para
  * and not those of a condition that accepts any state.
  */
 export function listedCondition(filter: ListFilter, parameters: unknown[]): string {
-  const { window, state, resolution, commercial } = filter;
+  const { window, state, resolution, commercial, sends, rejected } = filter;
   const conditions = [NOT_BLOCKED, savedOn(place(parameters, window.from), place(parameters, window.to))];
   if (state !== 0) conditions.push(`simulations.state = ${place(parameters, state)}`);
   if (resolution !== 0) conditions.push(`simulations.resolution = ${place(parameters, resolution)}`);
   if (commercial === UNASSIGNED) conditions.push('simulations.commercial IS NULL');
   else if (commercial !== 0) conditions.push(`simulations.commercial = ${place(parameters, commercial)}`);
+  if (sends !== null) conditions.push(sendsCondition(sends, rejected, parameters));
   return [...conditions, ...ofView(filter, parameters)].join(' AND ');
 }
 
-/** Condition on a simulation whose send to the workflow needs somebody. */
-const SEND_FAILED = `EXISTS (SELECT FROM simulation_sends AS failed
-  WHERE failed.simulation = simulations.uuid AND failed.state IN ('stopped', 'refused'))`;
+/** Returns the condition on a simulation whose send to the workflow is in one of the states. */
+const flowIn = (
+  ...states: readonly ('stopped' | 'refused')[]
+): string => `EXISTS (SELECT FROM workflow_flows AS flows
+  WHERE flows.simulation = simulations.uuid AND flows.state IN (${states.map((state) => `'${state}'`).join()}))`;
+const SEND_FAILED = flowIn('stopped', 'refused');
+const MAIL_REFUSED = 'mail_refused_at IS NOT NULL';
+
+/** Returns the condition on a simulation with an outcome. See docs/rules.md R961. */
+export function sendsCondition(sends: Sends, rejected: readonly number[], parameters: unknown[]): string {
+  return {
+    failed: () => `${openCondition(rejected, parameters)} AND (${MAIL_REFUSED} OR ${SEND_FAILED})`,
+    mail_sent: () => 'mailed_at IS NOT NULL AND mail_refused_at IS NULL',
+    mail_refused: () => MAIL_REFUSED,
+    workflow_sent: () => 'enviado_a_finnflow',
+    workflow_stopped: () => flowIn('stopped'),
+    workflow_refused: () => flowIn('refused'),
+  }[sends]();
+}
 
 function ofView({ narrowing, rejected }: ListFilter, parameters: unknown[]): readonly string[] {
   if (narrowing === null) return [];
@@ -63,7 +81,7 @@ function ofView({ narrowing, rejected }: ListFilter, parameters: unknown[]): rea
   if (view === 'stopped_send') return [...own, SEND_FAILED];
   const open = [...own, openCondition(rejected, parameters)];
   if (view === 'below_income') return [...open, 'lacks_income(inputs, snapshot)'];
-  if (view === 'refused_mail') return [...open, 'mail_refused_at IS NOT NULL'];
+  if (view === 'refused_mail') return [...open, MAIL_REFUSED];
   return [...open, `contact_on ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`];
 }
 

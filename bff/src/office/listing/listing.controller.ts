@@ -54,6 +54,16 @@ export class ListingController {
   pending(@Query() query: WindowQueryDto, @ByCaller() caller: Caller) {
     return this.listing.pending(query, caller);
   }
+
+  @Get('api/simulador/pendientes/envios')
+  @Operation(
+    'failed_sends',
+    "How many of the caller's open simulations have a failed mail or send",
+    dto.FailedSendsDto,
+  )
+  async failedSends(@ByCaller() caller: Caller) {
+    return { failed: await this.listing.failedSends(caller) };
+  }
 }
 
 /** Returns links to the neighbouring pages of the same size. */

@@ -6,7 +6,7 @@ import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
 import { DaysQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 import { type Sort, SORTS } from './listed-clients.ts';
-import { type View, VIEWS } from './views.ts';
+import { type Sends, SENDS, type View, VIEWS } from './views.ts';
 
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 254;
@@ -26,6 +26,8 @@ export class FilterQueryDto extends DaysQueryDto {
     description: 'what waits for something; without days, today and overdue look at all days',
   })
   view?: View;
+  @ChoiceQuery({ values: SENDS, description: 'outcome of its mail or of its send to the workflow' })
+  sends?: Sends;
 }
 
 /** A page of a client's simulations. */
@@ -92,6 +94,11 @@ export class AssignableDto extends PickType(SimulationDto, ['uuid', 'client', 'c
 /** A page of a client's simulations, the newest first. */
 export class ClientSimulationsDto extends PageDto {
   @ApiProperty({ type: [SimulationDto] }) results!: SimulationDto[];
+}
+
+/** The caller's simulations that wait because something did not leave. See docs/rules.md R961. */
+export class FailedSendsDto {
+  @ApiProperty({ type: 'integer', minimum: 0 }) failed!: number;
 }
 
 const Pending = (description: string): PropertyDecorator =>

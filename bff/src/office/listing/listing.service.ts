@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -93,6 +94,13 @@ export class ListingService {
       }),
     );
     return Object.fromEntries(counts) as Record<View, number>;
+  }
+
+  /** Returns the number of the caller's open simulations, of all days, whose mail or send to the workflow failed. */
+  async failedSends(reader: Caller): Promise<number> {
+    const query = { view: 'mine', sends: 'failed', days: WINDOW_LIMITS.daysMax } as const;
+    const filter = await this.filters.of(query, reader);
+    return filter ? countSimulations(this.source.manager, { filter, search: NO_SEARCH }) : 0;
   }
 
   /**

@@ -4,7 +4,7 @@ import { Operation } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { AssignmentMails } from './assignment-mails.ts';
 import { AssignedToMeService } from './assigned-to-me.service.ts';
-import { AssignmentNoticeDto, NewAssignmentsDto } from './management.dto.ts';
+import { AssignmentNoticeDto, ListStartDto, NewAssignmentsDto } from './management.dto.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 
 /** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */
@@ -34,6 +34,12 @@ export class AssignedToMeController {
     const { id } = user;
     await this.assigned.setByMail(id, by_mail);
     return this.newAssignments(id);
+  }
+
+  @Put('inicio')
+  @Operation('list_start', 'Notes whether the menu opens the list with the caller’s own simulations', 204)
+  start(@Body() { lists_own: listsOwn }: ListStartDto, @ByUser() user: SignedInUser) {
+    return this.assigned.setListsOwn(user.id, listsOwn);
   }
 
   private async newAssignments(user: number): Promise<NewAssignmentsDto> {

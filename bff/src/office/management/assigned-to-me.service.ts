@@ -39,13 +39,13 @@ export class AssignedToMeService {
 
   /** Returns how many simulations are new to the user, and whether the user wants a mail about them. */
   async newAssignments(user: number): Promise<Omit<NewAssignmentsDto, 'can_mail'>> {
-    const [row]: { unseen: number; by_mail: boolean }[] = await this.source.query(
+    const [row]: Omit<NewAssignmentsDto, 'can_mail'>[] = await this.source.query(
       `SELECT (SELECT count(DISTINCT simulations.uuid)::int ${UNSEEN}) AS unseen,
-         assignments_by_mail_since IS NOT NULL AS by_mail
+         assignments_by_mail_since IS NOT NULL AS by_mail, lists_own
        FROM users WHERE id = $1`,
       [user, SUBJECT_START],
     );
-    return row ?? { unseen: 0, by_mail: false };
+    return row ?? { unseen: 0, by_mail: false, lists_own: false };
   }
 
   /** Records that the user looks at their own simulations now. */
@@ -54,6 +54,11 @@ export class AssignedToMeService {
       user,
       this.clock.now(),
     ]);
+  }
+
+  /** Stores whether the menu opens the list with the user's own simulations. See docs/rules.md R960. */
+  async setListsOwn(user: number, isWanted: boolean): Promise<void> {
+    await this.source.query('UPDATE users SET lists_own = $2 WHERE id = $1', [user, isWanted]);
   }
 
   /** Stores whether the user wants mails about assignments from now on. */

@@ -130,6 +130,13 @@ export class NewAssignmentsDto {
 
   @ApiProperty({ description: 'whether mails can be sent here' })
   can_mail!: boolean;
+
+  @ApiProperty({ description: "whether the menu opens the caller's list with their own simulations" })
+  lists_own!: boolean;
+}
+
+export class ListStartDto {
+  @FlagField() lists_own!: boolean;
 }
 
 /** Whether the caller wants a mail about what others assign to them. See docs/rules.md R518. */

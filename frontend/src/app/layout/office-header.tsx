@@ -15,7 +15,13 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
 import { proposalsQuery } from '#shared/office/proposals-query.ts';
-import { newAssignmentsQuery, OWN_SIMULATIONS } from '#shared/office/new-assignments-query.ts';
+import {
+  FAILED_SENDS,
+  failedSendsQuery,
+  newAssignmentsQuery,
+  OWN_SIMULATIONS,
+  START_WITH_OWN,
+} from '#shared/office/new-assignments-query.ts';
 
 /** Returns the sections that the access table allows for the role. */
 export const menuOf = (role: Role) => STAFF_MENU.filter(({ route }) => mayOpen(role, route));
@@ -49,12 +55,13 @@ function Sections({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
+  const { data } = useQuery({ ...newAssignmentsQuery, enabled: false });
   const sections = menuOf(role);
   if (sections.length === 0) return null;
   return (
     <nav aria-label="Secciones" ref={nav}>
       {sections.map(({ route, label }) => (
-        <NavLink key={route} to={route}>
+        <NavLink key={route} to={route === '/listado' && data?.lists_own === true ? START_WITH_OWN : route}>
           {label}
           {route === '/tarifas' && <ToApprove />}
         </NavLink>
@@ -107,18 +114,26 @@ function OfficeMark({ role }: { role: Role }) {
 
 const COUNT_EVERY_MS = 60_000;
 
-/** Link with the number of simulations that others assigned to the user since their last look. See docs/rules.md R517. */
+/** Links with the number of simulations that others assigned to the user since their last look, and of those whose mail or send failed. See docs/rules.md R517, R961. */
 function NewAssignments() {
   // Each request keeps the session alive, so none is sent while nobody is active (R440).
   const enabled = useAttended();
   const { data } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
+  const sends = useQuery({ ...failedSendsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
   const count = data?.unseen ?? 0;
+  const failed = sends.data?.failed ?? 0;
   return (
     <p role="status" className={styles['new']}>
       {count > 0 && (
         <Link {...OWN_SIMULATIONS}>
           <span className={`${styles['count']} num`}>{formatInteger(count)}</span>{' '}
           <span>{count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}</span>
+        </Link>
+      )}
+      {failed > 0 && (
+        <Link {...FAILED_SENDS}>
+          <span className={`${styles['count']} num`}>{formatInteger(failed)}</span>{' '}
+          <span>{failed === 1 ? 'envío con falla' : 'envíos con falla'}</span>
         </Link>
       )}
     </p>

@@ -50,9 +50,9 @@ describe('a mail that the mail server refused', () => {
     });
     await userEvent.keyboard('{Escape}');
     const rosa = within(await screen.findByRole('row', { name: /Rosa/ }));
-    expect(rosa.getByText('Correo rechazado')).toBeInTheDocument();
+    expect(rosa.getByTitle('Correo rechazado')).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /Pedro/ })).queryByText('Correo rechazado')).toBeNull();
     expect(await screen.findByRole('link', { name: /^Correo rechazado ?1$/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Envío detenido/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Envíos detenidos/ })).toBeNull();
   });
 });

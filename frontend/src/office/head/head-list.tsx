@@ -23,7 +23,7 @@ export interface HeadListProps {
   today: IsoDate;
 }
 
-/** Simulations behind a figure, with links to their details. Takes the focus when it opens. */
+/** Simulations, or contacts, behind a figure, with links to their details. Takes the focus when it opens. */
 export function HeadList({ listed, name, window, today }: HeadListProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(headListQuery(window, today, listed, page));
@@ -43,7 +43,7 @@ export function HeadList({ listed, name, window, today }: HeadListProps) {
           <DataTable
             label={label}
             rows={results}
-            keyOf={({ id }) => id}
+            keyOf={({ id, created }) => `${id} ${created}`}
             empty={<p className="muted">No hay simulaciones.</p>}
             paging={{ label: 'Páginas de simulaciones', page, count, size, onPage: setPage }}
             columns={[
@@ -53,7 +53,10 @@ export function HeadList({ listed, name, window, today }: HeadListProps) {
                   <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}, ${client}`}</Link>
                 ),
               },
-              { label: 'Recibida', of: ({ created }) => formatInstant(new Date(created)) },
+              {
+                label: listed.figure === 'contacts' ? 'Contacto' : 'Recibida',
+                of: ({ created }) => formatInstant(new Date(created)),
+              },
               { label: 'Estado', of: ({ state }) => state },
               { label: 'Ejecutivo', of: ({ executive }) => executive ?? NOBODY },
             ]}

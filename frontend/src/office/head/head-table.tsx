@@ -66,6 +66,7 @@ export function HeadTable({ label, first, rows, head, window, today }: HeadTable
               return text === null ? '–' : link(row, 'sent', text);
             },
           },
+          count('contacts'),
           {
             label: 'Más antigua sin respuesta',
             isNumber: true,

@@ -8,6 +8,7 @@ export const FIGURE_TEXT: Readonly<Record<HeadFigure, string>> = {
   contacted: 'Contactadas',
   approved: 'Aprobadas',
   sent: 'Enviadas',
+  contacts: 'Contactos',
   waiting: 'Sin respuesta',
 };
 

@@ -11,11 +11,11 @@ const PATH = '/api/simulador/jefatura';
 const late = `${addDays(santiagoDate(new Date()), -9)}T12:00:00Z`;
 const ALL = {
   ...{ group: 'all', id: null, name: null, received: 1703, first_answer_min: 41, contacted: 1254 },
-  ...{ approved: 422, sent: 293, oldest_waiting: late },
+  ...{ approved: 422, sent: 293, contacts: 53, oldest_waiting: late },
 };
 const TOMAS = {
   ...{ group: 'executive', id: 5, name: 'Tomás Escobar', received: 244, first_answer_min: 71 },
-  ...{ contacted: 158, approved: 49, sent: 31, oldest_waiting: null },
+  ...{ contacted: 158, approved: 49, sent: 31, contacts: 6, oldest_waiting: null },
 };
 const NONE = {
   ...TOMAS,
@@ -45,6 +45,9 @@ describe('the head’s page', () => {
       }),
     });
     openApp('/jefatura?days=91');
+    const waiting = within(await screen.findByRole('table', { name: 'Las que más esperan' }));
+    expect(waiting.getByRole('link', { name: 'N.º 31, Camila Rojas' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '6: contactos de Tomás Escobar' })).toBeVisible();
     const executives = within(await screen.findByRole('table', { name: 'Por ejecutivo' }));
     expect(executives.getByRole('link', { name: '12,7 %: enviadas de Tomás Escobar' })).toBeVisible();
     expect(executives.getByText('1 h 11 min')).toHaveClass('bad');
@@ -55,11 +58,12 @@ describe('the head’s page', () => {
     await userEvent.click(executives.getByRole('link', { name: '31: enviadas de Tomás Escobar' }));
     expect(await screen.findByRole('heading', { name: 'Enviadas, Tomás Escobar' })).toHaveFocus();
     expect(currentLocation().search).toBe('?days=91&cifra=sent&grupo=executive&id=5');
-    expect(await screen.findByRole('link', { name: 'N.º 31, Camila Rojas' })).toHaveAttribute(
+    const list = within(await screen.findByRole('table', { name: 'Enviadas, Tomás Escobar' }));
+    expect(list.getByRole('link', { name: 'N.º 31, Camila Rojas' })).toHaveAttribute(
       'href',
       expect.stringContaining(`detalle=${UUID}`),
     );
-    expect(bff.callsTo(`${PATH}/lista`)[0]?.query).toEqual({
+    expect(bff.callsTo(`${PATH}/lista`).at(-1)?.query).toEqual({
       ...{ time_period: '91', figure: 'sent', group: 'executive', id: '5', page: '1' },
     });
   });

@@ -11,6 +11,7 @@ import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
 import { downloadHead, headQuery } from './head-data.ts';
 import { HeadList } from './head-list.tsx';
 import { HeadTable } from './head-table.tsx';
+import { LongestWaiting } from './longest-waiting.tsx';
 import { rowName } from './head-texts.ts';
 import { headAddress, useHeadAddress } from './use-head-address.ts';
 
@@ -64,6 +65,7 @@ export function Head() {
               <HeadTable {...shared} label="En total" first="Simulaciones" rows={of('all')} />
               <HeadTable {...shared} label="Por sucursal" first="Sucursal" rows={of('branch')} />
               <HeadTable {...shared} label="Por ejecutivo" first="Ejecutivo" rows={of('executive')} />
+              <LongestWaiting {...{ window, today }} />
             </>
           );
         }}

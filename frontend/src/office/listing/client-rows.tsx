@@ -29,7 +29,7 @@ export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulation
 
 const CONTACT_HEADS = ['Nombre', 'RUT', 'Teléfono', 'Email'] as const;
 const SCORE_HEAD = 'Score';
-const NEWEST_HEADS = ['Estado', 'Monto', 'Fecha', 'Ejecutivo', 'Próximo contacto'] as const;
+const NEWEST_HEADS = ['Estado', 'Monto', 'Fecha', 'Ejecutivo', 'Próximo contacto', 'Envíos'] as const;
 
 /** Returns the headings of a client's columns. The score has one only if a client on the page has a score. */
 export const clientHeads = (hasScores: boolean): readonly string[] => [
@@ -184,7 +184,7 @@ function FailureMarks({ simulations }: { simulations: readonly ListedSimulation[
   );
   const isMailRefused = simulations.some(({ mail_refused_at: refusedAt }) => refusedAt !== null);
   return [...(isMailRefused ? ['Correo rechazado'] : []), ...sends].map((failure) => (
-    <span key={failure} className={styles['refused']} title={failure}>
+    <span key={failure} className={styles['refused']} title={failure} data-mark="failure">
       <Icon name={failure === 'Correo rechazado' ? 'warn' : 'refused'} />
       <span className="vh">{failure}</span>
     </span>

@@ -24,7 +24,7 @@ export function ClientsTable({ groups, filters, selection, isUnfolded }: Clients
     setToggled(next);
   };
   return (
-    <table className={`${styles['clients']} num`}>
+    <table className={`${styles['clients']} num`} data-hidden={filters.hidden.join(' ')}>
       <caption className="vh">Personas y sus simulaciones</caption>
       <Heads canPick={selection !== null} hasScores={hasScores} />
       {groups.map((group) => (
@@ -58,7 +58,7 @@ function Heads({ canPick, hasScores }: { canPick: boolean; hasScores: boolean })
   );
 }
 
-const BONES_EM = [11, 6, 8, 8, 7, 6, 5, 7, 8] as const;
+const BONES_EM = [11, 6, 8, 8, 7, 6, 5, 7, 8, 7] as const;
 const ROWS_MAX = 10;
 
 /** Placeholder rows while the table loads, as high as the final rows. */

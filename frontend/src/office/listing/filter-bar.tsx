@@ -12,6 +12,7 @@ import {
   resolutionsQuery,
   statesQuery,
 } from '#shared/office/queries.ts';
+import { SENDS } from '#shared/office/list-views.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -40,8 +41,8 @@ function optionsOf(list: readonly Named[] | undefined, chosen: number | null): r
 const textOf = (id: number | null): string => (id === null ? '' : String(id));
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-const countOf = ({ window, state, resolution, executive }: ListFilters): number =>
-  [state, resolution, executive].filter((id) => id !== null).length +
+const countOf = ({ window, state, resolution, executive, sends }: ListFilters): number =>
+  [state, resolution, executive, sends].filter((id) => id !== null).length +
   Number(window.kind === 'range' || window.days !== WINDOW_LIMITS.daysDefault);
 
 /** Search, days, state, resolution and, for the administrator, executive. On a narrow screen all but the search are folded. */
@@ -112,7 +113,7 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
   const today = useSantiagoDay();
   const isAdmin = useIsAdmin();
   const { states, resolutions, executives } = lists;
-  const { window, state, resolution, executive } = filters;
+  const { window, state, resolution, executive, sends } = filters;
   const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
   const changeState = (next: number | null): void => {
     const stays =
@@ -140,6 +141,16 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
         options={optionsOf(ofState, resolution)}
         value={textOf(resolution)}
         onChange={({ currentTarget }) => change({ resolution: idOf(currentTarget.value) })}
+      />
+      <SelectField
+        name="list_sends"
+        label="Envíos"
+        placeholder="Todos"
+        options={SENDS.map(({ sends: value, label }) => ({ value, label }))}
+        value={sends ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sends: SENDS.find((each) => each.sends === value)?.sends ?? null })
+        }
       />
       {isAdmin && (
         <SelectField

@@ -40,7 +40,7 @@ describe('the list', () => {
     const matias = await row('Matías Fuentealba');
     const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
     const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(shown).toEqual([...heads, 'Próximo contacto', 'Simulaciones']);
+    expect(shown).toEqual([...heads, 'Próximo contacto', 'Envíos', 'Simulaciones']);
     for (const text of ['12.345.678-5', '+56 9 5520 7719', 'Aprobada', 'UF 1.800,0000'])
       expect(within(matias).getByText(text)).toBeVisible();
     expect(within(matias).getByRole('cell', { name: 'Score 698' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('the list', () => {
     open('executiverole', { [GROUPS_PATH]: () => page([{ ...MATIAS, score: null }]) });
     await row('Matías Fuentealba');
     expect(screen.queryByRole('columnheader', { name: 'Score' })).toBeNull();
-    expect(screen.getAllByRole('columnheader')).toHaveLength(10);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(11);
   });
 
   it('shows more of somebody who simulated often, and the focus stays when there is no more', async () => {

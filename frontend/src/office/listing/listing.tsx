@@ -179,9 +179,9 @@ function useLastPage({ page, pageSize }: ListFilters, count: number | undefined)
 
 /** Message that nothing was found, with suggestions for other filters. */
 function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
-  const { window, state, resolution, executive, view, search } = filters;
+  const { window, state, resolution, executive, view, sends, search } = filters;
   const isAllDays = window.kind === 'period' && window.days === ALL_DAYS;
-  const isFiltered = [state, resolution, executive, view].some((each) => each !== null);
+  const isFiltered = [state, resolution, executive, view, sends].some((each) => each !== null);
   return (
     <div className={styles['ways']}>
       {!isAllDays && (
@@ -190,7 +190,12 @@ function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
         </Button>
       )}
       {(isFiltered || search !== '') && (
-        <Button small onClick={() => change({ ...NO_FILTERS, window, pageSize: filters.pageSize })}>
+        <Button
+          small
+          onClick={() =>
+            change({ ...NO_FILTERS, window, pageSize: filters.pageSize, hidden: filters.hidden })
+          }
+        >
           Quitar los filtros
         </Button>
       )}

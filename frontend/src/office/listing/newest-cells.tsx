@@ -11,6 +11,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import styles from './newest-cells.module.css';
 import { earliestContact, isWaiting } from './placing-simulation.ts';
+import { Sends } from './sends.tsx';
 import { TakeButton } from './take-button.tsx';
 
 /** Said of a simulation whose stored figures can't be read. */
@@ -47,6 +48,9 @@ export function NewestCells({ newest, placing, all }: NewestCellsProps) {
           contacted={earliestContact(all) ?? placing}
           emptyLabel={isWaiting(placing) ? <WaitOrPlan simulation={placing} /> : undefined}
         />
+      </td>
+      <td data-cell="sends">
+        <Sends simulations={all} />
       </td>
     </>
   );

@@ -11,7 +11,8 @@ import { client } from '#shared/session/client.ts';
  * lack new ones. `isRead`: the list on screen belongs to the filters. See docs/rules.md R517.
  */
 export function useSeenAssignments(filters: ListFilters, isRead: boolean): void {
-  const isShown = isRead && JSON.stringify(listLocation(filters)) === JSON.stringify(OWN_SIMULATIONS);
+  const isShown =
+    isRead && JSON.stringify(listLocation({ ...filters, hidden: [] })) === JSON.stringify(OWN_SIMULATIONS);
   const queries = useQueryClient();
   const { data } = useQuery({ ...newAssignmentsQuery, enabled: isShown });
   const unseen = data?.unseen ?? 0;

@@ -20,7 +20,7 @@ const NONE: Selection['picked'] = new Map();
  * R294.
  */
 export function useSelection(filters: ListFilters): Selection {
-  const found = JSON.stringify({ ...filters, page: null, pageSize: null });
+  const found = JSON.stringify({ ...filters, page: null, pageSize: null, hidden: null });
   const [selected, setSelected] = useState({ found, picked: NONE });
   const change = (next: (picked: [string, Picked][]) => [string, Picked][]): void =>
     setSelected((before) => ({

@@ -1,9 +1,10 @@
 /** State of the list in its address and in the history entry. See docs/rules.md R291. */
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import { HIDEABLE_COLUMNS, type HideableColumn } from '@simulador/contracts/office/saved-view';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { textIn } from '../browser/history-entry.ts';
 import { DEFAULT_WINDOW, putWindow, searchOf, windowIn, type ChosenWindow } from './chosen-window.ts';
-import { SORTS, VIEWS, type Sort, type View } from './list-views.ts';
+import { SENDS, SORTS, VIEWS, type Sends, type Sort, type View } from './list-views.ts';
 
 export const LIST = '/listado';
 
@@ -17,11 +18,13 @@ export interface ListFilters {
   /** UNASSIGNED for simulations without an executive. */
   readonly executive: number | null;
   readonly view: View | null;
+  readonly sends: Sends | null;
   readonly sort: Sort;
   /** Search text; '' for none. It may be a name or a RUT, so it is never part of the address. */
   readonly search: string;
   readonly page: number;
   readonly pageSize: number;
+  readonly hidden: readonly HideableColumn[];
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -30,10 +33,12 @@ export const NO_FILTERS: ListFilters = {
   resolution: null,
   executive: null,
   view: null,
+  sends: null,
   sort: 'newest',
   search: '',
   page: 1,
   pageSize: PAGE_SIZES[0],
+  hidden: [],
 };
 
 const NAMES = { state: 'requestStatus', resolution: 'requestResolution', executive: 'commercial' } as const;
@@ -56,10 +61,12 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
     resolution: wholeIn(address, NAMES.resolution),
     executive: executiveIn(address),
     view: VIEWS.find(({ view }) => view === address.get('view'))?.view ?? null,
+    sends: SENDS.find(({ sends }) => sends === address.get('sends'))?.sends ?? null,
     sort: SORTS.find(({ sort }) => sort === address.get('sort'))?.sort ?? NO_FILTERS.sort,
     search: textIn(entry, 'search') ?? '',
     page: wholeIn(address, 'page') ?? 1,
     pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? NO_FILTERS.pageSize,
+    hidden: HIDEABLE_COLUMNS.filter((column) => address.get('hidden')?.split('.').includes(column)),
   };
 }
 
@@ -100,7 +107,7 @@ export interface ListLocation {
 
 /** Returns the location of the list with these filters, and of a simulation's detail over it. */
 export function listLocation(filters: Partial<ListFilters>, detail: string | null = null): ListLocation {
-  const { window, page, pageSize, search, view, sort, ...ids } = { ...NO_FILTERS, ...filters };
+  const { window, page, pageSize, search, view, sends, sort, hidden, ...ids } = { ...NO_FILTERS, ...filters };
   const address = new URLSearchParams();
   putWindow(address, window);
   for (const key of ['state', 'resolution', 'executive'] as const) {
@@ -108,9 +115,11 @@ export function listLocation(filters: Partial<ListFilters>, detail: string | nul
     if (id !== null) address.set(NAMES[key], String(id));
   }
   if (view !== null) address.set('view', view);
+  if (sends !== null) address.set('sends', sends);
   if (sort !== NO_FILTERS.sort) address.set('sort', sort);
   putPage(address, page);
   if (pageSize !== NO_FILTERS.pageSize) address.set('page_size', String(pageSize));
+  if (hidden.length > 0) address.set('hidden', hidden.join('.'));
   if (detail !== null) address.set(DETAIL, detail);
   return {
     to: { pathname: LIST, search: searchOf(address) },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
 import { ALL_WINDOW } from './chosen-window.ts';
@@ -18,3 +18,31 @@ export const newAssignmentsQuery = queryOptions({
 
 /** Location of the list of all the user's own simulations, which contains the new assignments. */
 export const OWN_SIMULATIONS = listLocation({ view: 'mine', window: ALL_WINDOW });
+
+/** Location of the list of the user's own simulations, for users whose list starts with them. */
+export const START_WITH_OWN = listLocation({ view: 'mine' }).to;
+
+/** Returns a function that stores whether the menu opens the list with the user's own simulations. See docs/rules.md R960. */
+export function useListStart(): (isOwn: boolean) => void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (isOwn: boolean) =>
+      answerOf(client.PUT('/api/simulador/asignaciones/inicio', { body: { lists_own: isOwn } })),
+    onSuccess: async (_, isOwn) => {
+      // Cancels running requests, whose answers would undo the change.
+      await queries.cancelQueries({ queryKey: newAssignmentsQuery.queryKey });
+      queries.setQueryData(newAssignmentsQuery.queryKey, (found) => found && { ...found, lists_own: isOwn });
+    },
+  });
+  return mutate;
+}
+
+/** Query of the number of the user's open simulations whose mail or send to the workflow failed. See docs/rules.md R961. */
+export const failedSendsQuery = queryOptions({
+  queryKey: [SIMULATION_LISTS, 'failed-sends'],
+  queryFn: ({ signal }) => answerOf(client.GET('/api/simulador/pendientes/envios', { signal })),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+export const FAILED_SENDS = listLocation({ view: 'mine', sends: 'failed', window: ALL_WINDOW });

@@ -191,7 +191,15 @@ describe('the workbook', () => {
     const batches = [batchOf(250), batchOf(250), batchOf(10)];
     const query = jest.fn(() => Promise.resolve(batches[query.mock.calls.length - 1] ?? []));
     const window = { from: '2026-11-20', to: '2026-11-20' } as const;
-    const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null, rejected: [] };
+    const filter = {
+      window,
+      state: 0,
+      resolution: 0,
+      commercial: 0,
+      sends: null,
+      narrowing: null,
+      rejected: [],
+    };
     const listed = { filter, search: NO_SEARCH };
     const rows = simulationRows({ query } as unknown as DataSource, listed);
     const file = await buffer(simulationWorkbook(rows, 510));

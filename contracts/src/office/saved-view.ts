@@ -1,0 +1,24 @@
+/** Limits of a saved view of the list, and the columns that a view may hide. See docs/rules.md R960. */
+const KEYS = 'days|from|to|requestStatus|requestResolution|commercial|view|sends|sort|page_size|hidden';
+
+export const SAVED_VIEW = {
+  nameMax: 40,
+  addressMax: 300,
+  perUserMax: 30,
+  /** Query of the list's address: known names only, so that no search text of a person is saved. */
+  address: new RegExp(`^(?:(?:${KEYS})=[\\w.-]{1,120}(?:&|$))*$`),
+} as const;
+
+/** Columns that can be hidden, in their order. The client's name is always shown. */
+export const HIDEABLE_COLUMNS = [
+  'rut',
+  'phone',
+  'email',
+  'state',
+  'amount',
+  'date',
+  'executive',
+  'contact',
+  'sends',
+] as const;
+export type HideableColumn = (typeof HIDEABLE_COLUMNS)[number];

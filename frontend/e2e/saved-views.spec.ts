@@ -1,0 +1,48 @@
+/** Views of the list under a name: filter, order and columns, in the address and on the server. */
+import { expectAccessible } from './support/axe.ts';
+import { expectGoodAtEachWidth } from './support/look.ts';
+import { expectNoSidewaysScroll } from './support/measures.ts';
+import { startSession } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test('a view is saved with its columns, opened from its address by another user, and deleted', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await startSession(page, 'adminrole');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/listado?days=91&sort=amount');
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Envíos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Vistas y columnas' }).click();
+  const menu = page.getByRole('dialog', { name: 'Vistas y columnas' });
+  await menu.getByLabel('Email').uncheck();
+  await menu.getByLabel(/^Guardar estos filtros/).fill('Feria Antofagasta');
+  await menu.getByLabel('Compartir con todo el equipo').check();
+  await menu.getByRole('button', { name: 'Guardar vista' }).click();
+  await expect(menu.getByText('Vista «Feria Antofagasta» guardada.')).toBeVisible();
+  await expectGoodAtEachWidth(page, 'the menu of views');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNoSidewaysScroll(page, 'the menu of views at 200 %');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await menu.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(table.getByRole('columnheader', { name: 'Email' })).toBeHidden();
+  await expectAccessible(page, 'the list with a saved view');
+  const address = page.url();
+
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  await startSession(colleague, 'executiverole');
+  await colleague.goto(address);
+  const shared = colleague.getByRole('link', { name: 'Vista compartida: Feria Antofagasta' });
+  await expect(shared).toHaveAttribute('aria-current', 'true');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Vistas y columnas' }).click();
+  await menu.getByRole('button', { name: 'Eliminar la vista Feria Antofagasta' }).click();
+  await expect(menu.getByText('Vistas guardadas')).toBeHidden();
+});

@@ -1,0 +1,73 @@
+/** Views of the list that staff saved under a name. See docs/rules.md R960. */
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf, ApiError, failureText } from '#shared/api/api-error.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { filtersIn, listLocation, type ListFilters, type ListLocation } from '#shared/office/list-address.ts';
+import { client } from '#shared/session/client.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+
+export type SavedView = components['schemas']['SavedViewDto'];
+
+const PATH = '/api/simulador/vistas';
+const NOT_FOUND = 404;
+
+const savedViewsQuery = queryOptions({
+  queryKey: ['saved-views'],
+  queryFn: ({ signal }): Promise<SavedView[]> => answerOf(client.GET(PATH, { signal })),
+});
+
+/** Returns the address of these filters without a page, a detail and a search, which are no part of a view. */
+export const addressOf = (filters: ListFilters): string =>
+  listLocation({ ...filters, page: 1, search: '' }).to.search.replace(/^\?/, '');
+
+export interface ShownView extends SavedView {
+  readonly location: ListLocation;
+  /** True if the list shows it. */
+  readonly isCurrent: boolean;
+}
+
+/** Returns the saved views, with their locations. An old view's filter that is no longer known is left out of its location. */
+export function useSavedViews(filters: ListFilters): readonly ShownView[] {
+  const today = useSantiagoDay();
+  const { data } = useQuery(savedViewsQuery);
+  const shown = filters.search === '' ? addressOf(filters) : null;
+  return (data ?? []).map((view) => {
+    const ofView = filtersIn(`?${view.address}`, null, today);
+    return { ...view, location: listLocation(ofView), isCurrent: addressOf(ofView) === shown };
+  });
+}
+
+const NOT_SAVED = 'No pudimos guardar la vista. Inténtelo de nuevo.';
+const NOT_DELETED = 'No pudimos eliminar la vista. Inténtelo de nuevo.';
+
+/** Saves and deletes views. */
+export function useViewChanges() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const refresh = () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
+  const failed = (otherwise: string) => (reason: Error) =>
+    toast.show(failureText(reason, otherwise), { tone: 'bad' });
+  const save = useMutation({
+    mutationFn: (body: Pick<SavedView, 'name' | 'address' | 'is_shared'>) =>
+      answerOf(client.PUT(PATH, { body })),
+    onSuccess: ({ name }) => {
+      toast.show(`Vista «${name}» guardada.`, { tone: 'good' });
+      return refresh();
+    },
+    onError: failed(NOT_SAVED),
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id }: SavedView) => {
+      try {
+        await answerOf(client.DELETE(`${PATH}/{id}`, { params: { path: { id } } }));
+      } catch (reason) {
+        // Somebody else has deleted it.
+        if (!(reason instanceof ApiError && reason.status === NOT_FOUND)) throw reason;
+      }
+    },
+    onSuccess: refresh,
+    onError: failed(NOT_DELETED),
+  });
+  return { save, remove };
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { HIDEABLE_COLUMNS, SAVED_VIEW, type HideableColumn } from '@simulador/contracts/office/saved-view';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { addressOf, type ShownView, useViewChanges } from './saved-views.ts';
+import type { List } from './use-list.ts';
+import styles from './view-menu.module.css';
+
+const WIDTH_PX = 480;
+
+export const COLUMN_NAMES: Readonly<Record<HideableColumn, string>> = {
+  rut: 'RUT',
+  phone: 'Teléfono',
+  email: 'Email',
+  state: 'Estado',
+  amount: 'Monto',
+  date: 'Fecha',
+  executive: 'Ejecutivo',
+  contact: 'Próximo contacto',
+  sends: 'Envíos',
+};
+
+export interface ViewMenuProps extends Pick<List, 'filters' | 'change'> {
+  views: readonly ShownView[];
+  onClose: () => void;
+}
+
+/** Columns of the list, and the views saved of it. See docs/rules.md R960. */
+export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
+  return (
+    <Modal
+      title="Vistas y columnas"
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={onClose}
+      aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
+      footer={null}
+    >
+      <div className={styles['parts']}>
+        <SaveForm filters={filters} views={views} />
+        <fieldset className={styles['columns']}>
+          <legend>Columnas</legend>
+          {HIDEABLE_COLUMNS.map((column) => (
+            <CheckboxField
+              key={column}
+              name={`column_${column}`}
+              label={COLUMN_NAMES[column]}
+              checked={!filters.hidden.includes(column)}
+              onChange={({ currentTarget: { checked } }) =>
+                change({
+                  page: filters.page,
+                  hidden: HIDEABLE_COLUMNS.filter((each) =>
+                    each === column ? !checked : filters.hidden.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <Deletable views={views.filter(({ can_delete: canDelete }) => canDelete)} />
+      </div>
+    </Modal>
+  );
+}
+
+function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) {
+  const isAdmin = useIsAdmin();
+  const { save } = useViewChanges();
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const isKnown = views.some((view) => view.can_delete && view.name === name.trim());
+  return (
+    <form
+      className={styles['save']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '' || save.isPending) return;
+        save.mutate(
+          { name: name.trim(), address: addressOf(filters), is_shared: isShared },
+          { onSuccess: () => setName('') },
+        );
+      }}
+    >
+      <TextField
+        name="view_name"
+        label="Guardar estos filtros, orden y columnas como"
+        maxLength={SAVED_VIEW.nameMax}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        hint={isKnown ? 'Reemplaza la vista que tiene ese nombre.' : undefined}
+      />
+      {isAdmin && (
+        <CheckboxField
+          name="view_shared"
+          label="Compartir con todo el equipo"
+          checked={isShared}
+          onChange={({ currentTarget: { checked } }) => setShared(checked)}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="go"
+        disabled={name.trim() === ''}
+        working={save.isPending}
+        workingLabel="Guardando…"
+      >
+        Guardar vista
+      </Button>
+    </form>
+  );
+}
+
+function Deletable({ views }: Pick<ViewMenuProps, 'views'>) {
+  const { remove } = useViewChanges();
+  if (views.length === 0) return null;
+  return (
+    <section>
+      <h3>Vistas guardadas</h3>
+      <ul className={styles['views']}>
+        {views.map((view) => (
+          <li key={view.id}>
+            <span>
+              {view.name}
+              {view.is_shared && <small className="muted">Compartida</small>}
+            </span>
+            <IconButton
+              icon="trash"
+              label={`Eliminar la vista ${view.name}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(view)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
