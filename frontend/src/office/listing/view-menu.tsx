@@ -5,6 +5,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { SendsFilter } from './sends-filter.tsx';
 import { addressOf, type ShownView, useViewChanges } from './saved-views.ts';
 import type { List } from './use-list.ts';
 import styles from './view-menu.module.css';
@@ -40,6 +41,7 @@ export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
       footer={null}
     >
       <div className={styles['parts']}>
+        <SendsFilter name="view_sends" {...{ filters, change }} />
         <SaveForm filters={filters} views={views} />
         <fieldset className={styles['columns']}>
           <legend>Columnas</legend>

@@ -1,0 +1,21 @@
+import { SENDS } from '#shared/office/list-views.ts';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import type { List } from './use-list.ts';
+
+/** Filter by the outcome of mails and sends. See docs/rules.md R961. */
+export const SendsFilter = ({
+  name,
+  filters,
+  change,
+}: Pick<List, 'filters' | 'change'> & { name: string }) => (
+  <SelectField
+    name={name}
+    label="Envíos"
+    placeholder="Todos"
+    options={SENDS.map(({ sends, label }) => ({ value: sends, label }))}
+    value={filters.sends ?? ''}
+    onChange={({ currentTarget: { value } }) =>
+      change({ sends: SENDS.find(({ sends }) => sends === value)?.sends ?? null })
+    }
+  />
+);
