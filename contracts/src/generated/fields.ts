@@ -261,6 +261,7 @@ export const FIELD_NAMES: readonly string[] = [
   "groups",
   "handled",
   "has_dfl2",
+  "has_more",
   "has_subsidy",
   "has_workflow",
   "higher",
@@ -478,7 +479,6 @@ export const FIELD_NAMES: readonly string[] = [
   "seginc",
   "segment",
   "seguros",
-  "send",
   "sends",
   "sent",
   "sent_at",
@@ -1220,6 +1220,17 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "kind": {
     "values": [
+      "saved",
+      "mailed",
+      "mail_refused",
+      "address_corrected",
+      "comment",
+      "contact",
+      "change",
+      "send_requested",
+      "send_retried",
+      "send_cancelled",
+      "send_created",
       "access",
       "rectification",
       "erasure",
@@ -1749,9 +1760,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "segment": {
-    "code": true
-  },
-  "send": {
     "code": true
   },
   "sends": {
