@@ -27,6 +27,12 @@ const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replac
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 
+/** Parts of the result, loaded while the visitor estimates. */
+const RESULT = /src[\\/]calculation[\\/](figures|result)[\\/]/;
+/** Parts of the tabs, loaded when the browser is idle. Subsidies and the workbook are loaded with a press. */
+const ANSWERS =
+  /src[\\/]calculation[\\/](comparison|estimate|explanation|other-offers|prepayment|schedule)[\\/](?!.*(subsidy|workbook))/;
+
 /** The router's production files, which its package exports under no condition: 0.5 kB less to load. */
 const productionFile = (name: string): string =>
   fileURLToPath(import.meta.resolve(name))
@@ -94,7 +100,10 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: LIBRARIES, tags: ['$initial'], priority: 1 },
             // One chunk for everything of the first load. As chunks shared with lazy screens it would be 5 kB larger.
-            { name: 'first', tags: ['$initial'] },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // Loaded later, a file each: the first load has the names of all files.
+            { name: 'result', test: RESULT },
+            { name: 'answers', test: ANSWERS },
           ],
         },
       },
