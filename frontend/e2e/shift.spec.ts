@@ -39,6 +39,24 @@ const SCREENS = [
 ] as const;
 
 for (const [screen, width, height] of SCREENS) {
+  test(`nothing jumps when the font comes after the first screen on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    let send = (): void => undefined;
+    const isSent = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    await page.goto('/simulador', { waitUntil: 'commit' });
+    const module = page.getByRole('heading', { name: 'Cuéntanos de ti' });
+    await expect(page.locator('#root[data-drawn]')).not.toBeAttached();
+    const before = await module.boundingBox();
+    send();
+    await page.evaluate(() => document.fonts.load('16px "Public Sans"'));
+    expect(await page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(true);
+    expect(await module.boundingBox()).toMatchObject({ y: before?.y });
+  });
+
   test(`nothing jumps while the simulator loads on a ${screen}`, async ({ page, simulator }) => {
     await page.setViewportSize({ width, height });
     await answerLate(page);
