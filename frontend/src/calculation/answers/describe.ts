@@ -60,10 +60,6 @@ const inPesos = (value: MoneyValue, uf: UfOfDay | null): string =>
     : ` (${formatTyped(inCurrency(value, 'CLP', uf.valueClp))})`;
 const isAnswered = (text: string): boolean => text !== '';
 
-/** Keeps a figure and its unit on one line (`UF 2.000`, `25 años`), and no line begins with a `·`. */
-export const unbroken = (text: string): string =>
-  text.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)| (?=·)/g, '\u00a0');
-
 /** Describes property type and state; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(
   catalogos: Catalogos,

@@ -1,5 +1,5 @@
 /** Texts about the terms of the comparison. */
-import { formatPct } from '@simulador/contracts/platform/format';
+import { formatPct, unbroken } from '@simulador/contracts/platform/format';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import type { DividendoRow } from '../api/wire.ts';
 import type { ComparisonTerm } from '../figures/shown.ts';
@@ -17,7 +17,7 @@ const ratesDiffer = (terms: readonly CalculatedTerm[]): boolean =>
 
 /** Describes the compared credit, e.g. `Mismo crédito de UF 2.000, misma tasa de 4,50 %.` */
 export function comparisonBasis(terms: readonly CalculatedTerm[], writtenCredit: string): string {
-  const credit = `Mismo crédito de ${writtenCredit}`;
+  const credit = `Mismo crédito de ${unbroken(writtenCredit)}`;
   const [first] = terms;
   if (first === undefined) return `${credit}.`;
   return ratesDiffer(terms)

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatClp, formatPct, formatUfShort } from '@simulador/contracts/platform/format';
+import { formatClp, formatPct, formatUfShort, unbroken } from '@simulador/contracts/platform/format';
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
@@ -152,7 +152,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
         {data !== undefined && (
           <>
             <h3>{`${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${formatUfShort(ufFromNumber(data.value_uf))}`}</h3>
-            <p className={styles['reason']}>{data.limit}</p>
+            <p className={styles['reason']}>{unbroken(data.limit)}</p>
             <FactList
               facts={[
                 amount('Propiedad de hasta', data.value_uf),

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { unbroken } from '@simulador/contracts/platform/format';
 import { years } from '#shared/simulation/figure-texts.ts';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../result/figures.ts';
 import type { Answers } from '../answers/answers.ts';
-import { unbroken } from '../answers/describe.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { shareUrl } from '../state/shared-figures.ts';
 import { KeepFigures } from './keep-figures.tsx';

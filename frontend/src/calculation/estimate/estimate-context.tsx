@@ -89,7 +89,7 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
   const [tab, setTab] = useState(first.tab);
   const [answer, setAnswer] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(() => !isBegun({ answers: form.answersNow(), blank: form.blank }));
-  const begun = useNewEstimate(inicio, terms, first.answers);
+  const begun = useNewEstimate(inicio, terms, first);
   const { assumed, change: changeAndAssume } = useAssumed(begun, isStored ? first.assumed : NONE_ASSUMED);
   const change = (changes: AnswerChanges): void => {
     if (ESTIMATE_FIGURES.some((path) => path in changes)) setExample(false);
@@ -146,7 +146,8 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
         carryFigures(form, begun);
     },
   };
-  useStored({ afford, answers, assumed, isExample, tab }, isStored, isKept);
+  const { asked } = begun.progress;
+  useStored({ afford, answers, asked, assumed, isExample, tab }, isStored, isKept);
   const affording = useMemo(() => ({ input: afford, setInput: setAfford }), [afford]);
   return (
     <EstimateContext value={estimate}>

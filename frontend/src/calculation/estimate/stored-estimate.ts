@@ -2,6 +2,7 @@
  * The estimate's answers, stored in the tab so that they survive a reload. Nothing in them identifies a person. Its figures alone are
  * also kept in the browser if the visitor asks for it. See docs/rules.md R785.
  */
+import type { AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { browserStorage, tabStorage } from '#shared/browser/browser-storage.ts';
 import { EMPTY_CLP, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NO_CLIENT, NO_CREDIT, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
@@ -39,6 +40,8 @@ export interface StoredEstimate {
   readonly afford: AffordInput;
   /** Null if nothing was answered. */
   readonly answers: EstimateAnswers | null;
+  /** Input of the tabs about prepayments and another offer. */
+  readonly asked: AskedQuestions;
   /** Figures that are assumed, because nothing was typed for them. */
   readonly assumed: Assumed;
   /** True if the figures are those of `Ver un ejemplo`. */
@@ -50,6 +53,7 @@ export interface StoredEstimate {
 export const NO_ESTIMATE: StoredEstimate = {
   afford: { by: 'payment', monthly: '', debts: '', savings: EMPTY_CLP, years: '25' },
   answers: null,
+  asked: {},
   assumed: ALL_ASSUMED,
   isExample: false,
   tab: '',

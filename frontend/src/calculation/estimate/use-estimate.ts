@@ -8,7 +8,7 @@ import type { Simulation } from '../figures/use-simulation.ts';
 import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
 import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
-import type { EstimateAnswers } from './stored-estimate.ts';
+import type { StoredEstimate } from './stored-estimate.ts';
 import { ASSUMED } from './use-assumed.ts';
 import { INITIAL_PROGRESS } from '../state/progress.ts';
 import { keepingParts } from '../state/keeping-parts.ts';
@@ -47,12 +47,13 @@ export const ESTIMATE_FIGURES = ['credit.propertyValue', 'credit.savings', 'cred
 export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,
-  stored: EstimateAnswers | null = null,
+  { answers: stored, asked }: Pick<StoredEstimate, 'answers' | 'asked'>,
 ): Simulator {
   const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankEstimate(flavour) }));
   const { blank } = definition;
   const begun = () => ({
     ...INITIAL_PROGRESS,
+    asked,
     ...blank,
     client: { ...blank.client, ...stored?.client },
     credit: { ...blank.credit, ...stored?.credit },

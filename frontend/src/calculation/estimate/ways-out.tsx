@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
-import { formatClp, formatUfShort } from '@simulador/contracts/platform/format';
+import { formatClp, formatUfShort, unbroken } from '@simulador/contracts/platform/format';
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -105,7 +105,7 @@ export function WaysOut({ remedy, onUse }: Pick<Verdict, 'remedy' | 'onUse'>) {
           <p className="num" translate="no">
             <b>{figure}</b>
           </p>
-          <p>{note}</p>
+          <p>{unbroken(note)}</p>
           <Button onClick={() => use(chosen)}>{label}</Button>
         </div>
       ))}

@@ -1,9 +1,10 @@
+import { unbroken } from '@simulador/contracts/platform/format';
 import { Fragment } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isSame } from '../answers/answers.ts';
-import { describeModule, unbroken } from '../answers/describe.ts';
+import { describeModule } from '../answers/describe.ts';
 import { answerTo, type ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
 import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';

@@ -1,7 +1,8 @@
+import { unbroken } from '@simulador/contracts/platform/format';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
-import { describeCredit, describeProject, unbroken } from '../answers/describe.ts';
+import { describeCredit, describeProject } from '../answers/describe.ts';
 import type { OpenedLink } from '../state/use-opened-link.ts';
 import { useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';

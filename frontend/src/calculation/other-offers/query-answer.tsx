@@ -1,3 +1,4 @@
+import { unbroken } from '@simulador/contracts/platform/format';
 import type { ReactNode } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -43,14 +44,14 @@ function ShownAnswer({ title, reason, duel, pairs, notes, isOld }: Shown & { isO
       aria-busy={isOld || undefined}
     >
       <div role="status">
-        <h3>{title}</h3>
-        {reason !== undefined && <p>{reason}</p>}
+        <h3>{unbroken(title)}</h3>
+        {reason !== undefined && <p>{unbroken(reason)}</p>}
       </div>
       {duel !== undefined && <Duel {...duel} />}
       {pairs.length > 0 && <Pairs pairs={pairs} />}
       <ul className={view['notes']}>
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{unbroken(note)}</li>
         ))}
       </ul>
     </div>

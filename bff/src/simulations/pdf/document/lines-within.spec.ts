@@ -6,6 +6,7 @@ it.each([
   ['la tasa fija anual del crédito', ['la tasa', 'fija anual', 'del', 'crédito']],
   ['uno\ndos', ['uno', 'dos']],
   ['a correo-muy-largo@x.cl b', ['a', 'correo-muy', '-largo@x.c', 'l b']],
+  ['son de UF 2.000', ['son de', 'UF\u00a02.000']],
   ['', ['']],
 ])('breaks %j into lines of at most ten letters', (text, lines) => {
   expect(linesWithin(text, ({ length }) => length <= 10)).toEqual(lines);

@@ -1,8 +1,10 @@
-/** Breaks a text into lines that fit: at its line breaks and spaces, and between the letters of a word that is longer than a line. */
+import { unbroken } from '@simulador/contracts/platform/format';
+
+/** Breaks a text into lines that fit: at its line breaks and spaces, but not between a figure and its unit, and between the letters of a word that is longer than a line. */
 export function linesWithin(text: string, fits: (line: string) => boolean): readonly string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines = [''];
-    for (const word of paragraph.split(' ')) {
+    for (const word of unbroken(paragraph).split(' ')) {
       const line = lines.at(-1) ?? '';
       const longer = line === '' ? word : `${line} ${word}`;
       if (fits(longer)) lines[lines.length - 1] = longer;

@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillEstimate, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
+
+const OFERTA = '/api/simulador/oferta';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+const fieldIn = async (tab: string, name: string) =>
+  within(await screen.findByRole('tabpanel', { name: tab })).findByRole('textbox', { name });
+
+it('keeps what was typed in a tab over another tab, at once, and over a reload', async () => {
+  await openEmpty({ [OFERTA]: () => new Response(null, { status: 503 }) });
+  await fillEstimate('2500', '500', '25');
+  await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
+  await openTab('Otra oferta');
+  await userEvent.type(await fieldIn('Otra oferta', 'Dividendo de la oferta'), '550000');
+  await openTab('Abonos');
+  await userEvent.type(await fieldIn('Abonos', 'Monto del abono'), '300');
+  await openTab('Otra oferta');
+  expect(await fieldIn('Otra oferta', 'Dividendo de la oferta')).toHaveValue('550.000');
+  cleanup();
+  await openEmpty({ [OFERTA]: () => new Response(null, { status: 503 }) });
+  expect(await fieldIn('Otra oferta', 'Dividendo de la oferta')).toHaveValue('550.000');
+  await openTab('Abonos');
+  expect(await fieldIn('Abonos', 'Monto del abono')).toHaveValue('300');
+});
