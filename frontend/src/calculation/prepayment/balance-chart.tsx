@@ -1,4 +1,4 @@
-import { formatDateText, formatUfShort, unbroken } from '@simulador/contracts/platform/format';
+import { formatDateText, formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
@@ -36,7 +36,7 @@ export function BalanceChart({ title, creditUf, before, after }: BalanceChartPro
   return (
     <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
-        <strong role="status">{unbroken(title)}</strong>
+        <strong role="status">{title}</strong>
         <span>{textFor('Lo que debes, por años del crédito', 'Lo que se debe, por años del crédito')}</span>
       </figcaption>
       <div>

@@ -70,7 +70,6 @@ describe('IncomeVerdict', () => {
   ])('says whether the income carries the dividend: %j', (verdict, text) => {
     render(<IncomeVerdict {...verdict} />);
     const said = screen.getByText(/^(?:Tu renta alcanza|La renta de ambos|Te faltan)/).closest('p');
-    expect(said?.textContent.replaceAll('\u00a0', ' ')).toBe(text);
-    expect(said?.textContent).not.toMatch(/UF \d|\d años/);
+    expect(said?.textContent).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import type { AffordableCredit, ChosenRemedy, Remedy, Verdict } from '../figures
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { formatUfShort, unbroken } from '@simulador/contracts/platform/format';
+import { formatUfShort } from '@simulador/contracts/platform/format';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { Button } from '#shared/ui/button.tsx';
@@ -102,5 +102,5 @@ function describeRemedy({ years: count, credit, codebtorClp, savings }: Remedy):
   ];
   return ways.length === 0
     ? 'no alcanza ni con el plazo más largo ni con el crédito más bajo'
-    : unbroken(`alcanza con ${LISTED.format(ways)}`);
+    : `alcanza con ${LISTED.format(ways)}`;
 }
