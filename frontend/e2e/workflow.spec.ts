@@ -95,12 +95,12 @@ test('each refusal of the workflow is said in its own words, and the next send g
   page,
   bank,
 }) => {
-  await open(page, 'executiverole', 7);
+  const { client_rut: vat } = await open(page, 'executiverole', 7);
   const conflict = (reason: string): string =>
     `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
   const known = (...emails: string[]): Scenarios => {
     const partakers = emails.map((email, at) => {
-      return { id: at + 1, client: { profile: { vat: '40000000-8', user: { email } } } };
+      return { id: at + 1, client: { profile: { vat, user: { email } } } };
     });
     return { partakers: `set:$:${JSON.stringify(partakers)}` };
   };
