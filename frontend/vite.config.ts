@@ -32,6 +32,8 @@ const RESULT = /src[\\/]calculation[\\/](figures|result)[\\/]/;
 /** Parts of the tabs, loaded when the browser is idle. Subsidies and the workbook are loaded with a press. */
 const ANSWERS =
   /src[\\/]calculation[\\/](comparison|estimate|explanation|other-offers|prepayment|schedule)[\\/](?!.*(subsidy|workbook))/;
+/** Parts of the confirmation, loaded when it opens. */
+const CONFIRMATION = /src[\\/]calculation[\\/](confirmation|summary)[\\/](?!.*professional)/;
 
 /** The router's production files, which its package exports under no condition: 0.5 kB less to load. */
 const productionFile = (name: string): string =>
@@ -104,6 +106,7 @@ export default defineConfig({
             // Loaded later, a file each: the first load has the names of all files.
             { name: 'result', test: RESULT },
             { name: 'answers', test: ANSWERS },
+            { name: 'confirmation', test: CONFIRMATION },
           ],
         },
       },
