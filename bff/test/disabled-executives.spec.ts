@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { decisions } from '../src/simulations/reading/open-simulations.ts';
 import { Office } from '../src/testing/office.ts';
 
 const PATH = '/api/simulador/ejecutivos/deshabilitados';
@@ -42,6 +44,11 @@ describe('a disabled executive', () => {
         expect.objectContaining({ actor: admin.id, details: { commercial: [id, executive.id] } }),
       ]);
     expect((await reassign(executive.uuid)).body).toEqual({ updated: 0, others: 0 });
+  });
+
+  it('may have more of them than a statement has parameters', async () => {
+    const uuids = Array.from({ length: 70_000 }, () => randomUUID());
+    expect(await decisions(office.bff.app.get(DataSource).manager, uuids)).toEqual([]);
   });
 
   it('loses them by turns to those present, a client’s to one of them', async () => {

@@ -100,8 +100,11 @@ describe('the head’s figures', () => {
     for (const { uuid } of stored.slice(0, 40))
       await office.bff.query(
         `INSERT INTO comments (simulation, creator, comment, created, outcome)
-         SELECT uuid, $2, 'Habló', now() - $3::int * interval '1 day', $4 FROM simulations WHERE uuid = $1`,
-        [uuid, pick(own.id, other.id, admin.id), pick(0, 10, 50), pick('talked', 'no_answer', null)],
+         SELECT uuid, $2, 'Habló', $5::timestamptz - $3::int * interval '1 day', $4 FROM simulations WHERE uuid = $1`,
+        [
+          ...[uuid, pick(own.id, other.id, admin.id), pick(0, 10, 50), pick('talked', 'no_answer', null)],
+          office.bff.clock.now(),
+        ],
       );
     await office.bff.query('UPDATE simulations SET blocked_at = now() WHERE uuid = $1', [stored[0]?.uuid]);
     for (const period of [{}, { time_period: '91' }, { time_period: '30', ending_time_period: '2' }]) {

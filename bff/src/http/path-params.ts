@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { MAX_INTEGER } from './fields.ts';
 import { Problem } from './problem.ts';
 
-/** Validates a uuid in a path. An invalid one is a 404, like an unknown one. */
+/** Validates a numeric id in a path. An invalid one is a 404, like an unknown one. */
 @Injectable()
 export class NumberParam implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -14,7 +14,7 @@ export class NumberParam implements PipeTransform<string, number> {
   }
 }
 
-/** Validates a numeric id in a path, with a 404 for an invalid one. */
+/** Validates a uuid in a path, with a 404 for an invalid one. */
 @Injectable()
 export class UuidParam implements PipeTransform<string, string> {
   transform(text: string): string {

@@ -1,5 +1,5 @@
 import { isRejected } from '@simulador/contracts/office/state-tone';
-import { type EntityManager, In } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
@@ -133,7 +133,8 @@ export async function lockedOfClients(
 export const decisions = (manager: EntityManager, uuids: readonly string[]): Promise<SimulationDecision[]> =>
   manager.find(SimulationEntity, {
     select: { uuid: true, sentToWorkflow: true, version: true, changedAt: true },
-    where: { uuid: In(uuids) },
+    // One parameter: PostgreSQL takes 65,535, and an executive can have more simulations.
+    where: { uuid: Any(uuids) },
     relations: { state: true, resolution: true, commercial: true, changedBy: true },
   });
 

@@ -121,7 +121,7 @@ describe('outcomes of mails and sends', () => {
     const cellOf = async (name: RegExp) =>
       (await screen.findByRole('row', { name })).querySelector('[data-cell=sends]');
     expect(await cellOf(/Rosa/)).toHaveTextContent('Correo enviado');
-    expect(await cellOf(/Elena/)).toHaveTextContent('Envío detenido, N.º 12: No responde.. Correo enviado');
+    expect(await cellOf(/Elena/)).toHaveTextContent('Envío detenido, N.º 12: No responde. · Correo enviado');
     expect(await cellOf(/Ana/)).toHaveTextContent('–');
     await userEvent.click(await screen.findByRole('link', { name: '2 envíos con falla' }));
     expect(currentLocation().search).toBe('?days=3650&view=mine&sends=failed');

@@ -36,7 +36,7 @@ export function Sends({ simulations }: { simulations: readonly ListedSimulation[
   const outcomes = simulations.flatMap(outcomesOf);
   const shown = outcomes.find(({ isFailure }) => isFailure) ?? outcomes[0];
   if (shown === undefined) return <span className="muted">–</span>;
-  const title = outcomes.map(({ text, detail }) => `${text}, ${detail}`).join('. ');
+  const title = outcomes.map(({ text, detail }) => `${text}, ${detail}`).join(' · ');
   return (
     <span className={shown.isFailure === true ? styles['failed'] : styles['sends']} title={title}>
       <Icon name={shown.icon} />

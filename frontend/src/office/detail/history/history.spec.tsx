@@ -63,8 +63,11 @@ it('says who did what and when, of all simulations of the client, what was done 
     ['Paula Soto 20-11-2026, 11:00 ', 'Reintentada'],
   ];
   expect(linesOf(card)).toEqual(newest);
+  const [first] = within(card).getAllByRole('listitem');
   await userEvent.click(within(card).getByRole('button', { name: 'Ver anteriores' }));
   const other = await within(card).findByRole('link', { name: 'ID 9000' });
+  // What was opened in it stays open.
+  expect(within(card).getAllByRole('listitem')[0]).toBe(first);
   expect(linesOf(card)).toEqual([
     ...newest,
     ['Correo automático 19-11-2026, 11:00 ID 9000', 'Simulación enviada a ana@correo.example'],

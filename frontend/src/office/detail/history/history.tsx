@@ -30,9 +30,9 @@ export function History({ read }: { read: SimulationRead }) {
           const moments = togetherAt(pages.flatMap(({ results }) => results));
           return (
             <ol className={styles['moments']}>
-              {moments.map((events, index) => (
-                // Keyed by the index from the end, because new ones are added at the start.
-                <Moment key={moments.length - index} events={events} opened={read.uuid} />
+              {moments.map((events) => (
+                // Keyed by the oldest event: newer ones join before it, and earlier pages follow the last moment.
+                <Moment key={events.at(-1)?.id} events={events} opened={read.uuid} />
               ))}
             </ol>
           );
