@@ -10,6 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { isSame } from '../answers/answers.ts';
 import { isOld } from '../figures/shown.ts';
 import { shownRow } from '../result/figures.ts';
+import { Unanswered } from '../result/old-mark.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { ANSWER_ID, EXAMPLE_UF, useEstimate } from './estimate-context.tsx';
 import { neededToday } from './needed-today.ts';
@@ -79,14 +80,7 @@ function Figures({ row }: { row: DividendoRow }) {
         </p>
         {status === 'updating' && <p>{UPDATING}</p>}
         <div role="status">
-          {status === 'outdated' && (
-            <>
-              <span>{message}</span>{' '}
-              <button type="button" onClick={retry}>
-                Reintentar
-              </button>
-            </>
-          )}
+          {status === 'outdated' && <Unanswered message={message} onRetry={retry} />}
         </div>
       </div>
     </>

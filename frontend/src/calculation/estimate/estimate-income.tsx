@@ -49,7 +49,11 @@ export function EstimateIncome({ verdict, isComing, status }: EstimateIncomeProp
           </Bound>
         )}
       </div>
-      <div role="status" className={isComing && isStated ? styles['coming-verdict'] : undefined}>
+      <div
+        role="status"
+        aria-busy={status === 'updating' || undefined}
+        className={isComing && isStated ? styles['coming-verdict'] : undefined}
+      >
         {verdict !== null && <IsEnough verdict={verdict} status={status} />}
       </div>
     </div>

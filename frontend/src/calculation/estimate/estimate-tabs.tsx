@@ -138,16 +138,18 @@ const Panel = memo(function Panel({ tab: { id, Panel: Figures }, credit }: Panel
       aria-labelledby={`tab-${id}`}
       className={id === 'plazos' ? undefined : classNames(card['card'], MARKED)}
     >
-      {Figures && id !== 'plazos' && <PanelMark />}
       {Figures ? (
         credit === null ? (
           <Loading label="Cargando…" />
         ) : (
-          <Figures
-            {...credit}
-            asked={asked}
-            onAsk={(name, text) => dispatch({ type: 'asked', name, text })}
-          />
+          <>
+            {id !== 'plazos' && <PanelMark />}
+            <Figures
+              {...credit}
+              asked={asked}
+              onAsk={(name, text) => dispatch({ type: 'asked', name, text })}
+            />
+          </>
         )
       ) : (
         <Affordable />

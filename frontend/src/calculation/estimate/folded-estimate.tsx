@@ -1,7 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
-import { shownRow } from '../result/figures.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
 import { useEstimate } from './estimate-context.tsx';
@@ -11,11 +10,12 @@ import { isBegun } from './use-estimate.ts';
 export function FoldedEstimate() {
   const { open } = useEstimate();
   const { simulation, answers, blank } = useSimulator();
-  const row = shownRow(simulation.result);
+  const { row, status } = simulation.result;
   const { propertyValue, savings, paymentYears } = answers.credit;
   const figures = isBegun({ answers, blank })
     ? [
-        [row === null ? '' : pesos(row.DivTotalPe), 'al mes'],
+        // A former dividend is none of these figures. See docs/rules.md R222.
+        [row === null || status !== 'ready' ? '' : pesos(row.DivTotalPe), 'al mes'],
         [formatTyped(propertyValue), ''],
         [formatTyped(savings), 'de ahorro'],
         [paymentYears === '' ? '' : years(Number(paymentYears)), ''],

@@ -2,7 +2,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillFigures, findEstimateField, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
+import {
+  continueWithEstimate,
+  fillFigures,
+  findEstimateField,
+  findEstimator,
+  openEmpty,
+  shownAnswer,
+} from '../../testing/simulator/estimator.ts';
 import { DIVIDENDO, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 
@@ -25,6 +32,7 @@ describe('the estimate’s last figures', () => {
     });
     await fillFigures('2500', '20440180', '25');
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('Necesitas hoy$20.561.799'));
+    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '2400000');
     await userEvent.click(await screen.findByRole('tab', { name: 'Abonos' }));
     await userEvent.clear(await findEstimateField('Ahorro (tu pie)'));
     await userEvent.paste('24528216');
@@ -53,11 +61,21 @@ describe('the estimate’s last figures', () => {
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('El banco no respondió: estas cifras son'));
     expect(shownAnswer()).toHaveTextContent(OLDER);
     expect(marks()).not.toHaveLength(0);
+    expect(screen.getByText('Sin calcular si alcanza')).toBeVisible();
     next = answer;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('Necesitas hoy$24.649.835'));
     expect(shownAnswer()).not.toHaveTextContent('anteriores');
     expect(shownAnswer()).toHaveFocus();
+  });
+
+  it('are not beside the new ones once the estimate is folded', async () => {
+    await changeAfterFigures(DIVIDENDO, () => refusal(504, { detail: 'El sistema del banco tarda.' }));
+    await waitFor(() => expect(shownAnswer()).toHaveTextContent('El banco no respondió: estas cifras son'));
+    await continueWithEstimate();
+    const folded = await findEstimator();
+    await waitFor(() => expect(folded).toHaveTextContent('$24.528.216 de ahorro'));
+    expect(folded).not.toHaveTextContent('al mes');
   });
 
   it('go away if the bank refuses the new answers', async () => {

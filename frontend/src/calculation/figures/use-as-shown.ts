@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSame } from '../answers/answers.ts';
 import { isUnanswered } from '../api/figures.ts';
 import type { AsShown, Figures } from './figures-view.ts';
 import { isOld } from './shown.ts';
@@ -40,7 +41,8 @@ const isSameShown = (a: AsShown, b: AsShown): boolean =>
   a.figures.row === b.figures.row &&
   a.figures.costs === b.figures.costs &&
   a.comparison?.terms === b.comparison?.terms &&
-  a.savings === b.savings;
+  a.savings === b.savings &&
+  isSame(a.figures.stated, b.figures.stated);
 
 const NO_ANSWER = 'El banco no respondió: estas cifras son de los datos anteriores.';
 const UNANSWERED: Readonly<Record<number, string>> = {

@@ -141,6 +141,17 @@ describe('ResultCard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('El cálculo no está disponible.');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('region', { name: 'Resultado' })).toHaveFocus();
+  });
+
+  it('says that figures are of former answers, with a way to ask for the new ones', async () => {
+    const onRetry = jest.fn();
+    render(<ResultCard {...READY} status="outdated" message="El banco no respondió." onRetry={onRetry} />);
+    expect(screen.getByText('Datos anteriores')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('El banco no respondió.');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('region', { name: 'Resultado' })).toHaveFocus();
   });
 
   it('says which rule forbids a figure, and asks for nothing that was given', () => {

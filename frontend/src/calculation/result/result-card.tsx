@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
 import type { FiguresProps, ResultProps } from '../figures/shown.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -40,17 +41,27 @@ export type ResultCardProps = Folded | Unfolded;
 
 /** The full result: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
 export function ResultCard(props: ResultCardProps) {
-  const { status, onRetry, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
+  const { status, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
   const shown = shownRow(props);
+  const card = useRef<HTMLElement>(null);
+  const retry = (): void => {
+    card.current?.focus({ preventScroll: true }); // The button goes away.
+    props.onRetry();
+  };
   const amount = useAmountView(props.ufDate);
   const isInPesosToo = usePesosView(props.ufDate)(0) !== null;
   const rounding = isInPesosToo && <p className="small muted">{RESULT_NOTES.roundedPesos}</p>;
   return (
-    <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
-      <ResultFigure {...props} />
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={classNames(styles['card'], flat && styles['flat'])}
+      aria-label="Resultado"
+    >
+      <ResultFigure {...props} onRetry={retry} />
       {status === 'failed' ? (
         <div className={styles['retry']}>
-          <Button onClick={onRetry}>
+          <Button onClick={retry}>
             <Icon name="retry" /> Reintentar
           </Button>
         </div>

@@ -8,19 +8,22 @@ import { Explained } from '#shared/ui/explained.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useUf } from '#shared/context/uf.tsx';
 import { shownRow } from './figures.ts';
+import { Unanswered } from './old-mark.tsx';
 import styles from './result-figure.module.css';
 
 /** Text below the dividend: what it includes, or why there is none yet. */
 export function ResultFoot(props: FiguresProps) {
   const pageUf = useUf();
   const textFor = useAudienceText();
-  const { status, message, missing = [], ufDate = pageUf?.date ?? null } = props;
+  const { status, message, onRetry, missing = [], ufDate = pageUf?.date ?? null } = props;
   const shown = shownRow(props);
   if (shown !== null) {
     return (
       <>
         {status === 'outdated' ? (
-          <p role="alert">{message}</p>
+          <p role="alert">
+            <Unanswered message={message} onRetry={onRetry} />
+          </p>
         ) : (
           <p>{insuranceFootnote(hasUnemployment(shown))}</p>
         )}

@@ -73,6 +73,8 @@ describe('saved views of the list', () => {
     expect(bff.callsTo(PATH).find(({ method }) => method === 'PUT')?.body).toMatchObject({ is_shared: true });
     await userEvent.click(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' }));
     await waitFor(() => expect(bff.callsTo(`${PATH}/2`)[0]?.method).toBe('DELETE'));
+    expect(await screen.findByText('Vista «Aprobadas» eliminada.')).toBeVisible();
+    await waitFor(() => expect(menu.getByLabelText(/^Guardar estos filtros/)).toHaveFocus());
   });
 
   it('have Mías remembered, which the menu then opens', async () => {

@@ -66,7 +66,10 @@ export function useViewChanges() {
         if (!(reason instanceof ApiError && reason.status === NOT_FOUND)) throw reason;
       }
     },
-    onSuccess: refresh,
+    onSuccess: (_, { name }) => {
+      toast.show(`Vista «${name}» eliminada.`, { tone: 'good' });
+      return refresh();
+    },
     onError: failed(NOT_DELETED),
   });
   return { save, remove };

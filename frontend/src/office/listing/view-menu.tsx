@@ -4,6 +4,7 @@ import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { SendsFilter } from './sends-filter.tsx';
 import { addressOf, type ShownView, useViewChanges } from './saved-views.ts';
@@ -133,7 +134,8 @@ function Deletable({ views }: Pick<ViewMenuProps, 'views'>) {
               icon="trash"
               label={`Eliminar la vista ${view.name}`}
               disabled={remove.isPending}
-              onClick={() => remove.mutate(view)}
+              // The pressed button goes away.
+              onClick={() => remove.mutate(view, { onSuccess: () => focusField('view_name') })}
             />
           </li>
         ))}

@@ -16,6 +16,8 @@ import { ViewMenu } from './view-menu.tsx';
 import styles from './views.module.css';
 
 interface Tab {
+  /** Number of a saved view; name of another. */
+  readonly id: number | View | null;
   readonly label: string;
   readonly location: ListLocation;
   readonly isCurrent: boolean;
@@ -33,6 +35,7 @@ export function Views({ filters, change, placeOf }: List) {
   const [hasMenu, setMenu] = useState(false);
   const isSaved = saved.some(({ isCurrent }) => isCurrent);
   const tabOf = (view: View | null, label: string): Tab => ({
+    id: view,
     label,
     location: placeOf({ ...filtersOfView(view, filters), executive: null, sends: null }),
     isCurrent: !isSaved && filters.view === view,
@@ -47,8 +50,8 @@ export function Views({ filters, change, placeOf }: List) {
   return (
     <nav className={styles['views']} aria-label="Vistas">
       <ul>
-        {tabs.map(({ label, location: { to, state }, isCurrent, count, isShared, onClick }) => (
-          <li key={`${to.search} ${label}`}>
+        {tabs.map(({ id, label, location: { to, state }, isCurrent, count, isShared, onClick }) => (
+          <li key={id}>
             <Link to={to} state={state} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
               <span>
                 {isShared === true && <span className="vh">Vista compartida: </span>}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
@@ -17,6 +17,13 @@ const NOT_CURRENT = 'No pudimos actualizar la historia: puede no estar al día.'
 export function History({ read }: { read: SimulationRead }) {
   const titleId = useId();
   const answer = useInfiniteQuery(historyQuery(read.client));
+  const list = useRef<HTMLOListElement>(null);
+  const handOnFocus = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (button === document.activeElement) list.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>Historia</h3>
@@ -29,7 +36,7 @@ export function History({ read }: { read: SimulationRead }) {
         {({ pages }) => {
           const moments = togetherAt(pages.flatMap(({ results }) => results));
           return (
-            <ol className={styles['moments']}>
+            <ol ref={list} tabIndex={-1} className={styles['moments']}>
               {moments.map((events) => (
                 // Keyed by the oldest event: newer ones join before it, and earlier pages follow the last moment.
                 <Moment key={events.at(-1)?.id} events={events} opened={read.uuid} />
@@ -39,7 +46,12 @@ export function History({ read }: { read: SimulationRead }) {
         }}
       </QueryPart>
       {answer.hasNextPage && (
-        <Button small working={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+        <Button
+          small
+          ref={handOnFocus}
+          working={answer.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+        >
           Ver anteriores
         </Button>
       )}
