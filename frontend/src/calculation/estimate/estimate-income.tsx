@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { isOld, type FigureStatus, type Verdict } from '../figures/shown.ts';
+import { formerVerdict, type FigureStatus, type Verdict } from '../figures/shown.ts';
 import { useAnswers } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
 
@@ -63,7 +63,7 @@ export function EstimateIncome({ verdict, isComing, status }: EstimateIncomeProp
 /** The verdict in a line, and the button that takes the last remedy back. */
 function IsEnough({ verdict, status }: { verdict: Verdict; status: FigureStatus }) {
   const { missingClp, isJoint, onUndo } = verdict;
-  const areOld = isOld(status);
+  const former = formerVerdict(status);
   const text = useRef<HTMLParagraphElement>(null);
   const undo = (): void => {
     flushSync(() => onUndo?.());
@@ -75,15 +75,13 @@ function IsEnough({ verdict, status }: { verdict: Verdict; status: FigureStatus 
         <span
           className={classNames(
             missingClp === 0 ? styles['enough'] : styles['missing'],
-            areOld && styles['unseen'],
+            former !== null && styles['unseen'],
           )}
         >
           <Icon name={missingClp === 0 ? 'check' : 'warn'} />
           <b className="num">{incomeVerdict(missingClp, { isJoint, isForStaff: false })}</b>
         </span>
-        {areOld && (
-          <span>{status === 'updating' ? 'Calculando si alcanza…' : 'Sin calcular si alcanza'}</span>
-        )}
+        {former !== null && <span>{former}</span>}
       </span>
       {onUndo && (
         <Button small name="estimate_undo" onClick={undo}>

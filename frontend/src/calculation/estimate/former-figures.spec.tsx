@@ -69,6 +69,14 @@ describe('the estimate’s last figures', () => {
     expect(shownAnswer()).toHaveFocus();
   });
 
+  it('have no mark before there are any', async () => {
+    await openEmpty({ [DIVIDENDO]: () => new Promise(() => undefined) });
+    await fillFigures('2500', '20440180', '25');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Abonos' }));
+    expect(await screen.findByRole('tabpanel', { name: 'Abonos' })).toHaveTextContent('Cargando…');
+    expect(marks()).toHaveLength(0);
+  });
+
   it('are not beside the new ones once the estimate is folded', async () => {
     await changeAfterFigures(DIVIDENDO, () => refusal(504, { detail: 'El sistema del banco tarda.' }));
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('El banco no respondió: estas cifras son'));

@@ -21,6 +21,12 @@ export type FigureStatus =
 /** Returns whether the shown figures belong to former answers. See docs/rules.md R222. */
 export const isOld = (status: FigureStatus): boolean => status === 'updating' || status === 'outdated';
 
+/** Returns the text in place of a verdict on an income for former answers; null for the present ones. See docs/rules.md R935. */
+export function formerVerdict(status: FigureStatus): string | null {
+  if (!isOld(status)) return null;
+  return status === 'updating' ? 'Calculando si alcanza…' : 'Sin calcular si alcanza';
+}
+
 /** Credit that an income is sufficient for, or the limit that prevents every credit. */
 export type LargestCredit = AffordableCredit | { readonly reason: string };
 

@@ -31,6 +31,16 @@ describe('IncomeVerdict', () => {
     expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
   });
 
+  it('says nothing of an income about former answers', () => {
+    const { rerender } = render(
+      <IncomeVerdict missingClp={0} isJoint={false} remedy={null} status="updating" />,
+    );
+    expect(screen.getByText('Calculando si alcanza…')).toBeVisible();
+    rerender(<IncomeVerdict missingClp={0} isJoint={false} remedy={null} status="outdated" />);
+    expect(screen.getByText('Sin calcular si alcanza')).toBeVisible();
+    expect(screen.queryByText('Tu renta alcanza')).toBeNull();
+  });
+
   it.each([
     [{ missingClp: 0, isJoint: false, remedy: null }, 'Tu renta alcanza'],
     [{ missingClp: 0, isJoint: true, remedy: null }, 'La renta de ambos alcanza'],

@@ -1,7 +1,14 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
-import type { AffordableCredit, ChosenRemedy, Remedy, Verdict } from '../figures/shown.ts';
+import {
+  formerVerdict,
+  type AffordableCredit,
+  type ChosenRemedy,
+  type FigureStatus,
+  type Remedy,
+  type Verdict,
+} from '../figures/shown.ts';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -12,8 +19,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
+export interface IncomeVerdictProps extends Verdict {
+  status?: FigureStatus;
+}
+
 /** Whether the stated income is sufficient; otherwise the missing amount and remedies. See docs/rules.md R15. */
-export function IncomeVerdict({ missingClp, isJoint, remedy, onUse, onUndo }: Verdict) {
+export function IncomeVerdict(props: IncomeVerdictProps) {
+  const { missingClp, isJoint, remedy, onUse, onUndo, status = 'ready' } = props;
   const undoButton = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears, so the focus goes to what takes its place.
@@ -27,12 +39,20 @@ export function IncomeVerdict({ missingClp, isJoint, remedy, onUse, onUndo }: Ve
   };
   const isForStaff = useIsForStaff();
   const isEnough = missingClp === 0;
+  const former = formerVerdict(status);
   return (
-    <div className={classNames(styles['verdict'], !isEnough && styles['missing'], 'num')}>
+    <div
+      className={classNames(
+        styles['verdict'],
+        !isEnough && styles['missing'],
+        former !== null && styles['former'],
+        'num',
+      )}
+    >
       <Icon name={isEnough ? 'check' : 'warn'} />
       <div>
         <p ref={text} tabIndex={-1}>
-          <b>{incomeVerdict(missingClp, { isJoint, isForStaff })}</b>
+          <b>{former ?? incomeVerdict(missingClp, { isJoint, isForStaff })}</b>
           {!isEnough && remedy !== null && <span>{`: ${describeRemedy(remedy)}.`}</span>}
         </p>
         {onUndo && (
@@ -42,7 +62,11 @@ export function IncomeVerdict({ missingClp, isJoint, remedy, onUse, onUndo }: Ve
             </Button>
           </p>
         )}
-        {!isEnough && remedy !== null && onUse !== undefined && <Uses remedy={remedy} onUse={use} />}
+        {!isEnough && remedy !== null && onUse !== undefined && (
+          <div>
+            <Uses remedy={remedy} onUse={use} />
+          </div>
+        )}
       </div>
     </div>
   );

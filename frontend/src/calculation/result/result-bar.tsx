@@ -1,6 +1,6 @@
 import { incomeVerdict } from '@simulador/contracts/calculation/messages/income';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
-import type { ResultProps } from '../figures/shown.ts';
+import { formerVerdict, type ResultProps } from '../figures/shown.ts';
 import { keepAbove } from '#shared/browser/keep-above.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -34,7 +34,7 @@ export function ResultBar(props: ResultProps) {
         data-slim-bar
       >
         <OldMark status={status} />
-        <p className="num" role="status" aria-label={label}>
+        <p className="num" role="status" aria-label={label} aria-busy={status === 'updating' || undefined}>
           <span>{label}</span>{' '}
           {shown === null ? (
             <BarText {...props} />
@@ -44,7 +44,9 @@ export function ResultBar(props: ResultProps) {
             </b>
           )}
           {shown !== null && props.verdict && (
-            <span>{incomeVerdict(props.verdict.missingClp, { ...props.verdict, isForStaff })}</span>
+            <span>
+              {formerVerdict(status) ?? incomeVerdict(props.verdict.missingClp, { ...props.verdict, isForStaff })}
+            </span>
           )}
         </p>
         {(shown !== null || status === 'failed') && <Button onClick={sheet.open}>Ver detalle</Button>}

@@ -73,7 +73,7 @@ export function ResultCard(props: ResultCardProps) {
       )}
       {shown !== null && (
         <>
-          {verdict !== null && <IncomeVerdict {...verdict} />}
+          {verdict !== null && <IncomeVerdict {...verdict} status={status} />}
           <Disclosure
             title="Información"
             startsOpen={unfolded}
