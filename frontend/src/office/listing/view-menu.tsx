@@ -13,7 +13,7 @@ import styles from './view-menu.module.css';
 
 const WIDTH_PX = 480;
 
-export const COLUMN_NAMES: Readonly<Record<HideableColumn, string>> = {
+const COLUMN_NAMES: Readonly<Record<HideableColumn, string>> = {
   rut: 'RUT',
   phone: 'Teléfono',
   email: 'Email',
