@@ -79,9 +79,7 @@ function Figures({ row }: { row: DividendoRow }) {
             : `Tasa sugerida de ${formatPct(row.Tasa)} anual. ${insuranceFootnote(hasUnemployment(row))}${supposed.length > 0 ? ` Supone ${list.format(supposed)}.` : ''}`}
         </p>
         {status === 'updating' && <p>{UPDATING}</p>}
-        <div role="status">
-          {status === 'outdated' && <Unanswered message={message} onRetry={retry} />}
-        </div>
+        <div role="status">{status === 'outdated' && <Unanswered message={message} onRetry={retry} />}</div>
       </div>
     </>
   );

@@ -45,7 +45,8 @@ export function ResultBar(props: ResultProps) {
           )}
           {shown !== null && props.verdict && (
             <span>
-              {formerVerdict(status) ?? incomeVerdict(props.verdict.missingClp, { ...props.verdict, isForStaff })}
+              {formerVerdict(status) ??
+                incomeVerdict(props.verdict.missingClp, { ...props.verdict, isForStaff })}
             </span>
           )}
         </p>
