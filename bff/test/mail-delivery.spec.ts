@@ -139,7 +139,7 @@ describe('without a mail server', () => {
     await alone.close();
     expect([answer.status, answer.body]).toEqual([200, ON_ITS_WAY]);
     expect(jobs).toMatchObject({ handled: false, waiting: 1 });
-    expect(notice.body).toEqual({ unseen: 0, by_mail: false, can_mail: false });
+    expect(notice.body).toEqual({ unseen: 0, by_mail: false, can_mail: false, lists_own: false });
     expect(log).toContain('SMTP_URL is not set: mails wait in the queue');
   });
 });
