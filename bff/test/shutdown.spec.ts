@@ -77,10 +77,9 @@ describe('a stopping BFF', () => {
   it('finishes running requests, accepts no new ones, and ends by itself', async () => {
     await start({ CORE_TIMEOUT_MS: '20000' });
     const agent = new Agent({ keepAlive: true });
-    expect(await ask(agent, 'GET', '/health/live')).toMatchObject({
-      status: 200,
-      connection: 'keep-alive',
-    });
+    // Opens both connections, so that both requests arrive although no new ones are accepted.
+    for (const answer of [ask(agent, 'GET', '/health/live'), ask(agent, 'GET', '/health/live')])
+      expect(await answer).toMatchObject({ status: 200, connection: 'keep-alive' });
     // Like a connection that a browser opens in advance.
     const unused = connect(bff.port, '127.0.0.1');
     await once(unused, 'connect');

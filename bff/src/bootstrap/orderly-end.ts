@@ -8,6 +8,8 @@ import type { AppConfig } from '../config/environment.ts';
 const FINISHING_MS = 4_000;
 /** A comparison of credits requests the rate, then the credit. */
 const CALLS_IN_A_ROW = 2;
+/** Time for the first request of a connection that was just opened. */
+const FIRST_REQUEST_MS = 1_000;
 
 /** Returns the maximum time for running requests: as configured, or as long as the slowest core that they may call. */
 export function longestEndMs({
@@ -26,8 +28,8 @@ export function longestEndMs({
 
 /**
  * Completes Nest's shutdown, which finishes running requests. After the pause no connection is accepted and jobs end. Every answer closes
- * its connection, because open ones would keep the process running; one that a browser opened in advance and never used ends at once. A
- * shutdown that takes too long exits with code 1, so that a hanging request does not block it.
+ * its connection, because open ones would keep the process running; one that a browser opened in advance and does not use either ends
+ * after a second. A shutdown that takes too long exits with code 1, so that a hanging request does not block it.
  */
 export function endInOrder(server: Server, limitMs: number, logger: Logger, drain: Drain): void {
   const latest = latestAnswers(server);
@@ -35,12 +37,14 @@ export function endInOrder(server: Server, limitMs: number, logger: Logger, drai
     logger.error({ limitMs }, 'shutdown took too long, requests were cut off');
     process.exit(1);
   };
+  const endUnused = (): void => {
+    for (const socket of latest.keys()) if (socket.bytesRead === 0) socket.destroy();
+  };
   const begin = (): void => {
     refuseNew(server);
-    for (const [socket, answer] of latest)
-      if (answer) answer.shouldKeepAlive = false;
-      else if (socket.bytesRead === 0) socket.destroy();
+    for (const answer of latest.values()) if (answer) answer.shouldKeepAlive = false;
     server.prependListener('request', (_request, answer) => (answer.shouldKeepAlive = false));
+    setTimeout(endUnused, FIRST_REQUEST_MS).unref();
     setTimeout(force, limitMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
