@@ -38,7 +38,7 @@ export function NewestCells({ newest, placing, all }: NewestCellsProps) {
       </td>
       <td data-cell="date">
         <span>{formatDateText(placing.fechasimulacion)}</span>
-        <Answer simulation={placing} newest={newest} />
+        <Answer simulation={placing} />
       </td>
       <td data-cell="executive">
         <Owner simulation={placing} />
@@ -56,14 +56,14 @@ export function NewestCells({ newest, placing, all }: NewestCellsProps) {
   );
 }
 
-interface PlacedProps {
-  /** The simulation that the row shows. */
+/** Amount of the simulation that the row shows, with its number if it is not the newest. */
+const Amount = ({
+  simulation: { id, montocreditoUF: amountUf, unreadable },
+  newest,
+}: {
   simulation: ListedSimulation;
   newest: ListedSimulation;
-}
-
-/** Amount of a simulation, with the simulation's number if it is not the newest. */
-const Amount = ({ simulation: { id, montocreditoUF: amountUf, unreadable }, newest }: PlacedProps) => (
+}) => (
   <>
     <span>{uf(amountUf)}</span>
     {unreadable && <small>{UNREADABLE}</small>}
@@ -72,14 +72,14 @@ const Amount = ({ simulation: { id, montocreditoUF: amountUf, unreadable }, newe
 );
 
 /** How long a simulation has been waiting, or when staff first answered. See docs/rules.md R512. */
-function Answer({ simulation, newest }: PlacedProps) {
+function Answer({ simulation }: { simulation: ListedSimulation }) {
   const today = useSantiagoDay();
-  const { id, first_answer_at: answeredAt, fechasimulacion } = simulation;
+  const { first_answer_at: answeredAt, fechasimulacion } = simulation;
   if (isWaiting(simulation))
     return (
-      <small
-        className={styles['waits']}
-      >{`${id === newest.id ? 'Sin' : `N.º ${id} sin`} respuesta, ${daysAgo(fechasimulacion as IsoDate, today)}`}</small>
+      <small className={styles['waits']}>
+        {`Sin respuesta, ${daysAgo(fechasimulacion as IsoDate, today)}`}
+      </small>
     );
   return answeredAt && <small>{`Respuesta ${daysAgo(santiagoDate(new Date(answeredAt)), today)}`}</small>;
 }
