@@ -43,7 +43,7 @@ test.describe('where calls fail', () => {
   });
 
   test('what draws it may be missing at first', async ({ page, simulator }) => {
-    const view = /answers-[^/]+\.js/;
+    const view = /schedule-view-[^/]+\.js/;
     await page.route(view, (route) => route.abort());
     await simulator.toResult();
     const schedule = new Schedule(page);
