@@ -70,8 +70,19 @@ function mailQuestion({ client }: Answers): Correction | null {
   );
 }
 
-/** Amounts that are larger than any in UF and smaller than any in pesos: of a value or credit, a part of it, a dividend or costs. */
-export const BETWEEN_CURRENCIES = { sum: 100_000, part: 20_000, payment: 1000 } as const;
+/** The smallest amount in UF that is asked about, and the smallest in pesos that is not. */
+export interface CurrencyLimits {
+  readonly uf: number;
+  readonly clp: number;
+}
+
+/** Limits of a value or credit, of a part of it, of a dividend or costs, and of a prepayment, which may be large or small. */
+export const BETWEEN_CURRENCIES = {
+  sum: { uf: 100_000, clp: 100_000 },
+  part: { uf: 20_000, clp: 20_000 },
+  payment: { uf: 1000, clp: 1000 },
+  prepayment: { uf: 20_000, clp: 1000 },
+} as const satisfies Record<string, CurrencyLimits>;
 const QUESTION = { UF: '¿Son UF?', CLP: '¿Son pesos?' } as const;
 
 interface CurrencyQuestion {
@@ -84,10 +95,10 @@ interface CurrencyQuestion {
 export function currencyQuestion(
   answer: MoneyValue,
   ufValueClp: number,
-  between: number = BETWEEN_CURRENCIES.sum,
+  between: CurrencyLimits = BETWEEN_CURRENCIES.sum,
 ): CurrencyQuestion | null {
   if (answer.amount === null || answer.amount <= 0) return null;
-  const isOther = answer.currency === 'UF' ? answer.amount >= between : answer.amount < between;
+  const isOther = answer.currency === 'UF' ? answer.amount >= between.uf : answer.amount < between.clp;
   if (!isOther) return null;
   const currency = otherCurrency(answer.currency);
   const amount = currency === 'CLP' ? Math.round(answer.amount) : answer.amount;

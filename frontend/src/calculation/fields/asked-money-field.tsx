@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { MoneyField, type MoneyFieldProps } from '#shared/ui/amounts/money-field.tsx';
-import { currencyQuestion } from '../answers/corrections.ts';
+import { type CurrencyLimits, currencyQuestion } from '../answers/corrections.ts';
 import { OfferLine } from './correction-line.tsx';
 
 export interface AskedMoneyFieldProps extends MoneyFieldProps {
-  /** Amount between those in UF and those in pesos. */
-  between?: number;
+  /** Limits between amounts in UF and in pesos. */
+  between?: CurrencyLimits;
 }
 
 /**

@@ -48,7 +48,7 @@ export function PrepaymentForm(props: PrepaymentFormProps) {
   return (
     <FieldGrid>
       <AskedMoneyField
-        between={BETWEEN_CURRENCIES.part}
+        between={BETWEEN_CURRENCIES.prepayment}
         name="extra_amount"
         label="Monto del abono"
         value={input.amount}

@@ -111,6 +111,19 @@ describe('prepayments', () => {
     await waitFor(() => expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 100 }));
   });
 
+  it('takes small prepayments in pesos, and asks whether fewer than 1.000 are UF', async () => {
+    const bff = await openCard();
+    await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
+    await userEvent.type(amount(), '1000{Tab}');
+    await waitFor(() => expect(bff.callsTo(PREPAGO)).toHaveLength(1));
+    expect(screen.queryByText('¿Son UF?')).toBeNull();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '999{Tab}');
+    expect(screen.getByText('¿Son UF?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Usar UF 999/ }));
+    await waitFor(() => expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 999 }));
+  });
+
   it('shows pesos as they were typed, although their UF is worth others', async () => {
     const extraUf = 24.4616; // $1.000.000, of which the UF make $999.999.
     await openCard(() => {

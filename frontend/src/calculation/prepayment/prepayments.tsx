@@ -36,7 +36,7 @@ const prepagoQuery = (request: Request | null, ufDate: string) =>
 function requestOf(input: PrepaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
   const extraUf = inCurrency(input.amount, 'UF', ufValueClp).amount;
   const month = Number(input.month);
-  if (currencyQuestion(input.amount, ufValueClp, BETWEEN_CURRENCIES.part) !== null) return null;
+  if (currencyQuestion(input.amount, ufValueClp, BETWEEN_CURRENCIES.prepayment) !== null) return null;
   if (extraUf === null || extraUf <= 0 || month < 1 || month > lastMonth(request.plazototal)) return null;
   return { calculation: request, extra_uf: extraUf, month, every: input.every, effect: input.effect };
 }
