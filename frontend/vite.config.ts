@@ -101,11 +101,6 @@ export default defineConfig({
     },
     // The content security policy allows no `data:` scripts or fonts.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The first load names the parts that it loads later and their styles, and not what those parts import: 1 kB less.
-      resolveDependencies: (_part, files, { hostId }) =>
-        hostId.includes('/index-') ? files.filter((file) => file.endsWith('.css')) : files,
-    },
+    modulePreload: { polyfill: false },
   },
 });

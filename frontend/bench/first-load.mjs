@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 130, gz: 150 },
+  script: { br: 131, gz: 151 },
   style: { br: 10, gz: 10 },
   font: { br: 40, gz: 40 },
 };

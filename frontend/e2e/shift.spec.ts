@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST = 0.02;
-/** What the Web Vitals call good: answers that fail and come again pass through states whose number depends on the machine. */
+/** Limit of a good page by the Web Vitals: answers that fail and come again pass through states whose number depends on the machine. */
 const MOST_WHILE_ANSWERING = 0.1;
 
 // A call without a connection is logged to the console.
