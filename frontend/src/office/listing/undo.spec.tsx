@@ -39,6 +39,6 @@ it('gives many simulations back, but for what a colleague changed since', async 
   const [call] = bff.callsTo(pathOf(1));
   expect([call?.headers.get('If-Match'), call?.body]).toEqual(['"6"', { commercial: null }]);
   expect(bff.callsTo(pathOf(2))[0]?.body).toEqual({ commercial: TOMAS.id });
-  // Its previous executive was Javiera too; the last one follows the first one of its client.
+  // Simulation 3 was Javiera's before too, and 4 follows 1, the first one of its client.
   expect([...bff.callsTo(pathOf(3)), ...bff.callsTo(pathOf(4))]).toEqual([]);
 });

@@ -66,7 +66,7 @@ it('says who did what and when, of all simulations of the client, what was done 
   const [first] = within(card).getAllByRole('listitem');
   await userEvent.click(within(card).getByRole('button', { name: 'Ver anteriores' }));
   const other = await within(card).findByRole('link', { name: 'ID 9000' });
-  // What was opened in it stays open.
+  // The moment stays, with its unfolded text.
   expect(within(card).getAllByRole('listitem')[0]).toBe(first);
   expect(linesOf(card)).toEqual([
     ...newest,
