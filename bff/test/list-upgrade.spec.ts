@@ -5,6 +5,7 @@ import { createDataSource } from '../src/database/data-source.ts';
 import { ListQueries1767840000000 } from '../src/database/migrations/1767840000000-list-queries.ts';
 import { pageOfClients } from '../src/office/listing/listed-clients.ts';
 import { readSearchText } from '../src/office/listing/search-text.ts';
+import { ANY_SIMULATION } from '../src/testing/any-simulation.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -85,15 +86,7 @@ async function fillFormerRelease(): Promise<void> {
 
 async function found(text: string): Promise<string[]> {
   const window = { from: '2026-11-20', to: '2026-11-20' } as const;
-  const filter = {
-    window,
-    state: 0,
-    resolution: 0,
-    commercial: 0,
-    sends: null,
-    narrowing: null,
-    rejected: [],
-  };
+  const filter = { ...ANY_SIMULATION, window };
   const list = { filter, search: readSearchText(text), sort: 'newest' } as const;
   const { clients } = await pageOfClients(source.manager, list, { number: 1, size: 10 });
   const uuids = clients.map(({ client }) => client);

@@ -7,6 +7,7 @@ import { countSimulations } from '../../bff/src/office/listing/listed-simulation
 import { NO_SEARCH } from '../../bff/src/office/listing/search-text.ts';
 import { simulationRows } from '../../bff/src/office/spreadsheets/download/simulation-rows.ts';
 import { simulationWorkbook } from '../../bff/src/office/spreadsheets/download/simulation-workbook.ts';
+import { ANY_SIMULATION } from '../../bff/src/testing/any-simulation.ts';
 
 export interface Written {
   readonly rows: number;
@@ -20,8 +21,7 @@ const MB = 1_000_000;
 const [, , url = ''] = process.argv;
 const source = await createDataSource(url).initialize();
 const window = lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax);
-const filter = { window, state: 0, resolution: 0, commercial: 0, sends: null, narrowing: null, rejected: [] };
-const listed = { filter, search: NO_SEARCH };
+const listed = { filter: { ...ANY_SIMULATION, window }, search: NO_SEARCH };
 const rows = await countSimulations(source.manager, listed);
 
 const idle = process.memoryUsage.rss();

@@ -10,6 +10,7 @@ import { createDataSource } from '../../bff/src/database/data-source.ts';
 import type { ListFilter } from '../../bff/src/office/listing/list-filter.ts';
 import { pageOfClients, type Sort } from '../../bff/src/office/listing/listed-clients.ts';
 import { readSearchText } from '../../bff/src/office/listing/search-text.ts';
+import { ANY_SIMULATION } from '../../bff/src/testing/any-simulation.ts';
 import { NO_LIMIT, onEachDatabase } from './demo-database.ts';
 import { median } from './median.ts';
 
@@ -54,9 +55,8 @@ const CONTESTS: readonly Contest[] = [
 async function measure({ manager }: DataSource, contest: Contest): Promise<string> {
   const { name, days, goalMs, sort = 'newest' } = contest;
   const window = lastDays(santiagoDate(new Date()), days);
-  const any = { state: 0, resolution: 0, commercial: 0, sends: null, narrowing: null, rejected: [] };
   const list = {
-    filter: { ...any, ...contest.filter, window },
+    filter: { ...ANY_SIMULATION, ...contest.filter, window },
     search: readSearchText(contest.text ?? ''),
     sort,
   };
