@@ -25,9 +25,11 @@ const EVENTS = `
   FROM own LEFT JOIN sessions ON sessions.id = own.session
     LEFT JOIN users ON users.id = sessions.user_id AND users.bank_role <> 'default'
   UNION ALL
-  SELECT 'mail ' || own.id || ' ' || row_number() OVER (PARTITION BY own.id ORDER BY mail.created), 'mailed', mail.sent_at, NULL,
-    own.uuid, own.id, mail.recipient, NULL, NULL, 1, 0
-  FROM own JOIN mail_intents AS mail ON mail.simulation = own.uuid WHERE mail.sent_at IS NOT NULL
+  SELECT 'mail ' || id || ' ' || nth, 'mailed', sent_at, NULL, uuid, id, recipient, NULL, NULL, 1, 0
+  FROM (
+    SELECT own.id, own.uuid, sent_at, recipient, row_number() OVER (PARTITION BY own.id ORDER BY mail.created) AS nth
+    FROM own JOIN mail_intents AS mail ON mail.simulation = own.uuid) AS mails
+  WHERE sent_at IS NOT NULL
   UNION ALL
   SELECT 'refusal ' || own.id, 'mail_refused', own.mail_refused_at, NULL, own.uuid, own.id, NULL, NULL, NULL, 2, 0
   FROM own WHERE own.mail_refused_at IS NOT NULL
