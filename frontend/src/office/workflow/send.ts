@@ -45,7 +45,7 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
     if (!('state' in answer)) return { kind: 'sent', request: answer.request };
   } catch (reason) {
     // A lost answer does not mean a failure: the send may be running.
-    if (!isUnanswered(reason)) return await refusedOutcome(uuid, reason);
+    if (!mayBeRunning(reason)) return await refusedOutcome(uuid, reason);
     if (isUnreached(reason, 1)) return unreachedOutcome(reason);
   } finally {
     watching.abort();
@@ -93,7 +93,7 @@ const statusOf = (reason: unknown): number => (reason instanceof ApiError ? reas
 const isTrouble = (status: number): boolean => status === 0 || status >= 500;
 
 /** Returns true if the send may be running although its answer was lost. */
-const isUnanswered = (reason: unknown): boolean =>
+const mayBeRunning = (reason: unknown): boolean =>
   isTrouble(statusOf(reason)) && statusOf(reason) !== STOPPED;
 
 /** Returns true if there is no connection, after this number of consecutive failures. */
