@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { executivesQuery, refreshSimulationLists, type Executive } from '#shared/office/queries.ts';
@@ -10,6 +10,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import type { Picked, Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
 
@@ -41,12 +42,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
   const { data: executives = [] } = answer;
   const failure = failureOf([answer], NOT_OFFERED);
   const { isPending, mutate } = useAssignment(drop);
-  const handOnFocus = useCallback(
-    (bar: HTMLElement) => () => {
-      if (bar.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
-    },
-    [focusAfter],
-  );
+  const handOnFocus = useFocusHandedOn(focusAfter);
   if (picked.size === 0) return null;
   const isTooMany = picked.size > AT_ONCE_MAX;
   const chosen = executives.find(({ uuid }) => uuid === executive);

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
@@ -8,11 +8,13 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import table from '#shared/ui/layout/table.module.css';
 import type { ClientGroup, ListedSimulation } from './client-groups.ts';
+import { clientHeads } from './columns.ts';
 import { PickBox } from './pick-box.tsx';
 import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
-import { CommentMark, NewestCells } from './newest-cells.tsx';
+import { CommentMark, ShownCells } from './shown-cells.tsx';
 import { placingSimulation } from './placing-simulation.ts';
 import { RowLink } from './row-link.tsx';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
@@ -26,17 +28,6 @@ export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulation
   isOpen: boolean;
   onToggle: () => void;
 }
-
-const CONTACT_HEADS = ['Nombre', 'RUT', 'Teléfono', 'Email'] as const;
-const SCORE_HEAD = 'Score';
-const NEWEST_HEADS = ['Estado', 'Monto', 'Fecha', 'Ejecutivo', 'Próximo contacto', 'Envíos'] as const;
-
-/** Returns the headings of a client's columns. The score has one only if a client on the page has a score. */
-export const clientHeads = (hasScores: boolean): readonly string[] => [
-  ...CONTACT_HEADS,
-  ...(hasScores ? [SCORE_HEAD] : []),
-  ...NEWEST_HEADS,
-];
 
 const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuevo en unos minutos.';
 
@@ -70,7 +61,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
         </th>
         <ContactCells group={group} hasScores={hasScores} />
         {newest !== undefined && placing !== undefined && (
-          <NewestCells newest={newest} placing={placing} all={all.shown} />
+          <ShownCells newest={newest} placing={placing} all={all.shown} />
         )}
         <td data-cell="expander">
           <Button
@@ -128,12 +119,7 @@ function More({
   clientName,
 }: AllSimulations & { clientName: string }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const handOnFocus = useCallback(
-    (button: HTMLElement | null) => () => {
-      if (button === document.activeElement) line.current?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  const handOnFocus = useFocusHandedOn(line);
   return (
     <div className={styles['more']}>
       {hasFailed && !isWorking && (

@@ -4,7 +4,8 @@ import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import type { ClientGroup } from './client-groups.ts';
-import { clientHeads, ClientRows, type ClientRowsProps } from './client-rows.tsx';
+import { ClientRows, type ClientRowsProps } from './client-rows.tsx';
+import { clientHeads } from './columns.ts';
 import styles from './clients-table.module.css';
 
 export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection'> {

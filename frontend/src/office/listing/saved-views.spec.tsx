@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import { HIDEABLE_COLUMNS, SAVED_VIEW } from '@simulador/contracts/office/saved-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
+import { addressOf } from './saved-views.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/vistas';
@@ -29,6 +32,16 @@ const openMenu = async () => {
 
 describe('saved views of the list', () => {
   beforeEach(() => clearSession());
+
+  it('may have every filter, order and column of the list', () => {
+    const address = addressOf({
+      window: { kind: 'range', from: '2026-10-01', to: '2026-10-31' },
+      ...{ state: 3, resolution: 6, executive: UNASSIGNED, view: 'overdue', sends: 'failed' },
+      ...{ sort: 'next_contact', search: '12345678-5', page: 4, pageSize: 50, hidden: HIDEABLE_COLUMNS },
+    });
+    expect(address).toMatch(SAVED_VIEW.address);
+    expect(address.split('&')).toHaveLength(10);
+  });
 
   it('are opened by their filters, order and columns, also from a link', async () => {
     open('executiverole', {}, '/listado?requestStatus=3&hidden=rut.email');

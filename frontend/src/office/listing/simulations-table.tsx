@@ -11,7 +11,7 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import type { ListedSimulation } from './client-groups.ts';
-import { CommentMark, Owner, UNREADABLE } from './newest-cells.tsx';
+import { CommentMark, Owner, UNREADABLE } from './shown-cells.tsx';
 import { PickBox } from './pick-box.tsx';
 import { RowLink } from './row-link.tsx';
 import type { Selection } from './use-selection.ts';

@@ -1,29 +1,21 @@
 import { useState } from 'react';
-import { HIDEABLE_COLUMNS, SAVED_VIEW, type HideableColumn } from '@simulador/contracts/office/saved-view';
+import { HIDEABLE_COLUMNS, SAVED_VIEW } from '@simulador/contracts/office/saved-view';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { COLUMN_NAMES } from './columns.ts';
 import { SendsFilter } from './sends-filter.tsx';
 import { addressOf, type ShownView, useViewChanges } from './saved-views.ts';
 import type { List } from './use-list.ts';
 import styles from './view-menu.module.css';
 
 const WIDTH_PX = 480;
-
-const COLUMN_NAMES: Readonly<Record<HideableColumn, string>> = {
-  rut: 'RUT',
-  phone: 'Teléfono',
-  email: 'Email',
-  state: 'Estado',
-  amount: 'Monto',
-  date: 'Fecha',
-  executive: 'Ejecutivo',
-  contact: 'Próximo contacto',
-  sends: 'Envíos',
-};
+const REPLACES = 'Reemplaza la vista que tiene ese nombre.';
+/** The administrator sees, and may delete, another's shared view of the name, which is not replaced. */
+const REPLACES_SHARED = 'Reemplaza la vista compartida que tiene ese nombre, si es suya.';
 
 export interface ViewMenuProps extends Pick<List, 'filters' | 'change'> {
   views: readonly ShownView[];
@@ -74,7 +66,7 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
   const { save } = useViewChanges();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  const isKnown = views.some((view) => view.can_delete && view.name === name.trim());
+  const known = views.find((view) => view.can_delete && view.name === name.trim());
   return (
     <form
       className={styles['save']}
@@ -94,7 +86,7 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
         autoComplete="off"
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        hint={isKnown ? 'Reemplaza la vista que tiene ese nombre.' : undefined}
+        hint={known && (known.is_shared ? REPLACES_SHARED : REPLACES)}
       />
       {isAdmin && (
         <CheckboxField

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { SimulationLink } from './simulation-link.tsx';
 import { HistoryEvent } from './history-event.tsx';
@@ -18,12 +19,7 @@ export function History({ read }: { read: SimulationRead }) {
   const titleId = useId();
   const answer = useInfiniteQuery(historyQuery(read.client));
   const list = useRef<HTMLOListElement>(null);
-  const handOnFocus = useCallback(
-    (button: HTMLElement | null) => () => {
-      if (button === document.activeElement) list.current?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  const handOnFocus = useFocusHandedOn(list);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>Historia</h3>

@@ -9,7 +9,7 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { ListedSimulation } from './client-groups.ts';
-import styles from './newest-cells.module.css';
+import styles from './shown-cells.module.css';
 import { earliestContact, isWaiting } from './placing-simulation.ts';
 import { Sends } from './sends.tsx';
 import { TakeButton } from './take-button.tsx';
@@ -17,7 +17,7 @@ import { TakeButton } from './take-button.tsx';
 /** Said of a simulation whose stored figures can't be read. */
 export const UNREADABLE = 'Cifras ilegibles';
 
-export interface NewestCellsProps {
+export interface ShownCellsProps {
   /** The client's newest simulation. */
   newest: ListedSimulation;
   /** The simulation that the row shows and opens. */
@@ -27,7 +27,7 @@ export interface NewestCellsProps {
 }
 
 /** Cells of the simulation that a client's row shows (state, amount, date, executive), and the client's earliest contact. */
-export function NewestCells({ newest, placing, all }: NewestCellsProps) {
+export function ShownCells({ newest, placing, all }: ShownCellsProps) {
   return (
     <>
       <td data-cell="state">
