@@ -1,6 +1,7 @@
 /** Visible elements keep their position while the rest of the page loads. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import type { Simulator } from './support/simulator.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST = 0.02;
@@ -33,6 +34,17 @@ const answerLate = (page: Page) =>
     );
     await route.continue();
   });
+
+/** Opens the example with an income, and returns the sentence that it is enough. */
+async function openExample(page: Page, simulator: Simulator): Promise<Locator> {
+  await simulator.open();
+  await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
+  await simulator.enter('estimate_salary', '4000000');
+  const isEnough = page.getByText('Tu renta alcanza', { exact: false });
+  await expect(isEnough).toBeVisible();
+  return isEnough;
+}
+const terms = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Plazos' });
 
 const SCREENS = [
   ['phone', 360, 740],
@@ -80,15 +92,11 @@ for (const [screen, width, height] of SCREENS) {
     simulator,
   }) => {
     await page.setViewportSize({ width, height });
-    await simulator.open();
-    await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
-    await simulator.enter('estimate_salary', '4000000');
-    const isEnough = page.getByText('Tu renta alcanza', { exact: false });
-    await expect(isEnough).toBeVisible();
+    const isEnough = await openExample(page, simulator);
     await answerLate(page);
     await page.reload();
     await expect(isEnough).toBeVisible();
-    await expect(page.getByRole('tabpanel', { name: 'Plazos' })).toContainText('Elegir 30 años');
+    await expect(terms(page)).toContainText('Elegir 30 años');
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
   });
 
@@ -97,11 +105,8 @@ for (const [screen, width, height] of SCREENS) {
     simulator,
   }) => {
     await page.setViewportSize({ width, height });
-    await simulator.open();
-    await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
-    await simulator.enter('estimate_salary', '4000000');
-    await expect(page.getByText('Tu renta alcanza', { exact: false })).toBeVisible();
-    await expect(page.getByRole('tabpanel', { name: 'Plazos' })).toContainText('Elegir 30 años');
+    await openExample(page, simulator);
+    await expect(terms(page)).toContainText('Elegir 30 años');
     await page.getByRole('tab', { name: 'Abonos' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Abonos' })).toContainText('Monto del abono');
     const before = await shiftOf(page);
