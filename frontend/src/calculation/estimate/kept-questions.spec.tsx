@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_CLIENT, NO_CREDIT } from '../answers/answers.ts';
+import { estimateAnswers, NO_ESTIMATE, storedEstimate, storeEstimate } from './stored-estimate.ts';
 import { fillEstimate, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
 
 const OFERTA = '/api/simulador/oferta';
@@ -29,4 +31,10 @@ it('keeps what was typed in a tab over another tab, at once, and over a reload',
   expect(await fieldIn('Otra oferta', 'Dividendo de la oferta')).toHaveValue('550.000');
   await openTab('Abonos');
   expect(await fieldIn('Abonos', 'Monto del abono')).toHaveValue('300');
+});
+
+it('keeps the estimate of a former release, which had no such questions', () => {
+  const answers = estimateAnswers({ client: NO_CLIENT, credit: NO_CREDIT });
+  storeEstimate({ ...NO_ESTIMATE, answers, asked: undefined as never, tab: 'abonos' });
+  expect(storedEstimate()).toEqual({ ...NO_ESTIMATE, answers, tab: 'abonos' });
 });

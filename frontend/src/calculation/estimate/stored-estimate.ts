@@ -99,7 +99,8 @@ function write(storage: Storage, text: string): void {
 
 /** Returns the tab's estimate, else the figures kept in the browser, else an empty one. Anybody may have written to the storages, so the shapes are checked. */
 export function storedEstimate(): StoredEstimate {
-  const stored = parsed(tabStorage());
+  // A former release stored fewer parts.
+  const stored = { ...NO_ESTIMATE, ...(parsed(tabStorage()) as object) };
   if (hasAll(stored, SHAPE)) return stored as unknown as StoredEstimate;
   const kept = parsed(browserStorage());
   if (!hasAll(kept, KEPT_SHAPE)) return NO_ESTIMATE;
