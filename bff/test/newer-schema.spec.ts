@@ -4,6 +4,7 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const MIGRATION = 'CoDebtor9999000000000';
+const RELEASE = '2.0.0';
 
 let database: TestDatabase | undefined;
 let bff: TestBff | undefined;
@@ -17,30 +18,31 @@ const readiness = (): Promise<unknown[]> =>
   retryUntil(
     async () => {
       const { status, body } = (await bff?.http.get('/health/ready')) ?? {};
-      return [status, body.status, body.database, body.newer_migration];
+      return [status, body.status, body.database, body.newer_migration, body.newer_release];
     },
     ([, , database]) => database !== 'down',
   );
 
 describe('a schema that a newer release has migrated', () => {
-  it('is not ready, names the migration, and runs no jobs', async () => {
+  it('is not ready, names the migration and its release, and runs no jobs', async () => {
     database = await createDatabase();
     await database.query('INSERT INTO migrations (timestamp, name) VALUES (9999000000000, $1)', [MIGRATION]);
+    await database.query(`COMMENT ON TABLE migrations IS '${RELEASE}'`);
     await database.query('DELETE FROM operation_cost_params');
     bff = await startBff({ databaseUrl: database.url });
-    expect(await readiness()).toEqual([503, 'unavailable', 'newer', MIGRATION]);
+    expect(await readiness()).toEqual([503, 'unavailable', 'newer', MIGRATION, RELEASE]);
     expect((await bff.http.get('/health/live')).status).toBe(200);
     // No rows were inserted.
     expect(await database.query('SELECT count(*)::int AS rows FROM operation_cost_params')).toEqual([
       { rows: 0 },
     ]);
     const [line] = bff.logs.entries().filter(({ msg }) => /newer release/.test(String(msg)));
-    expect(line).toMatchObject({ newerMigration: MIGRATION });
+    expect(line).toMatchObject({ newerMigration: MIGRATION, newerRelease: RELEASE });
   });
 
   it('is ready again for the newer release', async () => {
     database = await createDatabase();
     bff = await startBff({ databaseUrl: database.url });
-    expect(await readiness()).toEqual([200, 'ok', 'up', undefined]);
+    expect(await readiness()).toEqual([200, 'ok', 'up', undefined, undefined]);
   });
 });

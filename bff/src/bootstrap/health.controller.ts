@@ -47,7 +47,7 @@ export class HealthController implements OnModuleDestroy {
     description: 'Without a writable database of this release; the same schema as the 200',
   })
   async ready() {
-    const { newerMigration } = this.schema;
+    const { newerMigration, newerRelease } = this.schema;
     const state = await this.health.state();
     const database = state === 'up' && newerMigration !== null ? 'newer' : state;
     const ok = database === 'up' && !this.drain.hasBegun;
@@ -57,7 +57,8 @@ export class HealthController implements OnModuleDestroy {
     const body: ReadyDto = {
       status: ok ? 'ok' : 'unavailable',
       database,
-      ...(newerMigration === null ? {} : { newer_migration: newerMigration }),
+      ...(newerMigration !== null && { newer_migration: newerMigration }),
+      ...(newerRelease !== null && { newer_release: newerRelease }),
       capabilities: capabilityStates(this.config.modes, this.upstreams.states(), failures),
       ...(missing.length > 0 && { missing }),
     };

@@ -18,6 +18,11 @@ export class ReadyDto {
   })
   newer_migration?: string;
   @ApiProperty({
+    required: false,
+    description: 'release that ran it, if the database names it: the earliest one that can be started',
+  })
+  newer_release?: string;
+  @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object' },
     description:

@@ -41,7 +41,13 @@ describe('migrating before a rollout', () => {
     await database.query(
       "INSERT INTO migrations (timestamp, name) VALUES (9999000000000, 'Later9999000000000')",
     );
-    const [code, output] = await migrate();
-    expect([code, output]).toEqual([1, expect.stringContaining('Later9999000000000')]);
+    const refusal = (release: string): [number, string] => [
+      1,
+      `La base de datos es de ${release} (Later9999000000000): inicia esa o una posterior.\n`,
+    ];
+    await database.query("COMMENT ON TABLE migrations IS '2.0.0'");
+    expect(await migrate()).toEqual(refusal('la versión 2.0.0'));
+    await database.query('COMMENT ON TABLE migrations IS NULL');
+    expect(await migrate()).toEqual(refusal('una versión más nueva'));
   });
 });

@@ -9,9 +9,12 @@ import { readSecretFiles } from '../config/secret-files.ts';
 import { prepareConfigured } from '../database/database.module.ts';
 
 async function migrate(): Promise<void> {
-  const { newerMigration } = await prepareConfigured(readConfig(readSecretFiles(process.env)));
+  const { newerMigration, newerRelease } = await prepareConfigured(readConfig(readSecretFiles(process.env)));
   if (newerMigration === null) return;
-  process.stderr.write(`La base de datos es de una versión más nueva, que tiene ${newerMigration}.\n`);
+  const release = newerRelease === null ? 'una versión más nueva' : `la versión ${newerRelease}`;
+  process.stderr.write(
+    `La base de datos es de ${release} (${newerMigration}): inicia esa o una posterior.\n`,
+  );
   process.exitCode = 1;
 }
 

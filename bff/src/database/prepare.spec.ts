@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isPassword } from './passwords.ts';
@@ -32,6 +32,17 @@ describe('preparing a database', () => {
     expect(instants.length).toBeGreaterThan(0);
     const run = await database.query('SELECT "timestamp"::text FROM migrations ORDER BY id');
     expect(run).toEqual(instants.map((timestamp) => ({ timestamp })));
+  });
+
+  it('names the release that ran the latest migration, and keeps it while there is no later one', async () => {
+    const release = async () =>
+      (await database.query("SELECT obj_description('migrations'::regclass) AS release"))[0];
+    const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+    await prepare(false);
+    expect(await release()).toEqual({ release: version });
+    await database.query("COMMENT ON TABLE migrations IS '0.0.1'");
+    await prepare(false);
+    expect(await release()).toEqual({ release: '0.0.1' });
   });
 
   it('inserts nothing invented in production', async () => {

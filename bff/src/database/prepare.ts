@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import pg from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
@@ -10,6 +11,8 @@ const UNLIMITED = 0;
 
 /** Advisory lock of the preparation, so that only one replica prepares the database at a time. An arbitrary number. */
 const PREPARE_LOCK = 7_340_118;
+
+const { version: RELEASE } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
 export interface PrepareOptions {
   /** Whether demo rates, TMC and companies are inserted into empty tables. A production bank loads its own. */
@@ -24,6 +27,8 @@ export interface PrepareOptions {
 export interface PreparedSchema {
   /** The latest migration that this build does not know, because a newer release ran it; null if there is none. */
   readonly newerMigration: string | null;
+  /** The release that migrated the schema last, if it is a newer one and known. */
+  readonly newerRelease: string | null;
 }
 
 /** Migrates the schema and the job queue's, and fills empty tables. Does not change a schema that a newer release has migrated. */
@@ -33,9 +38,10 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
     const newerMigration = await newerMigrationIn(source);
-    if (newerMigration !== null) return { newerMigration };
+    if (newerMigration !== null) return { newerMigration, newerRelease: await releaseIn(source) };
     if (options.applicationRole) await grantFutureTables(lock, options.applicationRole);
-    await source.runMigrations();
+    const migrations = await source.runMigrations();
+    if (migrations.length > 0 || (await releaseIn(source)) === null) await nameRelease(source);
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
       await seedReferenceData(manager);
@@ -44,7 +50,7 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
       if (options.demoUsers) await seedDemoUsers(manager);
       if (options.applicationRole) await grantTables(manager, options.applicationRole);
     });
-    return { newerMigration };
+    return { newerMigration: null, newerRelease: null };
   } finally {
     await lock.release();
     await source.destroy();
@@ -61,6 +67,16 @@ async function newerMigrationIn(source: DataSource): Promise<string | null> {
   );
   return newest?.name ?? null;
 }
+
+/** Returns the comment of the table of migrations: the release that ran the latest one. */
+async function releaseIn(source: DataSource): Promise<string | null> {
+  const [{ release }] = await source.query("SELECT obj_description('migrations'::regclass) AS release");
+  return release;
+}
+
+/** Stores this release where a former one reads it, because only the database knows both. */
+const nameRelease = (source: DataSource): Promise<unknown> =>
+  source.query(`COMMENT ON TABLE migrations IS ${pg.escapeLiteral(RELEASE)}`);
 
 /** Grants a migration's tables in the transaction that creates them, so that running replicas always have access. */
 async function grantFutureTables(runner: QueryRunner, role: string): Promise<void> {

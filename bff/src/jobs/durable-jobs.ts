@@ -181,9 +181,8 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     const { config, logger } = this;
-    const { newerMigration } = this.schema;
-    if (newerMigration !== null) {
-      logger.error({ newerMigration }, 'the schema is of a newer release: not ready, no jobs are run');
+    if (this.schema.newerMigration !== null) {
+      logger.error(this.schema, 'the schema is of a newer release: not ready, no jobs are run');
       return;
     }
     this.runners = Object.entries(this.tasks).map(

@@ -40,7 +40,8 @@ export class JobQueue {
   /** Returns a process without a handler. */
   jobsAt(url = this.database.url): DurableJobs {
     const config = readConfig({ DATABASE_URL: url, CORE_URL: 'http://localhost' });
-    const jobs = new DurableJobs(config, this.logs.logger, new Metrics(), { newerMigration: null });
+    const schema = { newerMigration: null, newerRelease: null };
+    const jobs = new DurableJobs(config, this.logs.logger, new Metrics(), schema);
     this.running.push(jobs);
     return jobs;
   }

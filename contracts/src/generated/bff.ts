@@ -3088,6 +3088,8 @@ export interface components {
             database: "up" | "unwritable" | "newer" | "down";
             /** @description latest migration of the newer release that the schema is of, when the database is `newer` */
             newer_migration?: string;
+            /** @description release that ran it, if the database names it: the earliest one that can be started */
+            newer_release?: string;
             /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down), and `failure`, why the CMF gives no values */
             capabilities: {
                 [key: string]: Record<string, never>;

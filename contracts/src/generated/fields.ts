@@ -358,6 +358,7 @@ export const FIELD_NAMES: readonly string[] = [
   "net_income",
   "net_saving_uf",
   "newer_migration",
+  "newer_release",
   "next",
   "next_contact",
   "next_try_at",
