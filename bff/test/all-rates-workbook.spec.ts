@@ -40,7 +40,9 @@ describe('the rates of all products', () => {
       ]),
     );
     const { body } = await upload(tables.bff, { headers: tables.admin }, changed, 'Tarifas.xlsx', all);
-    expect(body).toEqual({ changed: 2 });
+    expect(body).toEqual({ changed: 2, sheet: expect.any(Number) });
+    const approval = tables.bff.http.post(`/api/simulador/hojas/${body.sheet}/aprobar`);
+    await approval.set(tables.admin).send({}).expect(200);
     expect(await tables.suggested(product, 1000, 10)).toBe(4.3);
     await tables.patch('Tarificador', other, { rate: was });
   });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
 import { TarificadorPort } from '../src/rates/tarificador/tarificador.port.ts';
+import { RateWorkbookService } from '../src/rates/workbook/rate-workbook.service.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {
@@ -43,6 +44,17 @@ describe('the rates of a product', () => {
     (await download(tables.bff, admin(), {}, ratesPath(product))).body as Buffer;
   const send = (file: Buffer, to = ''): Promise<Response> =>
     upload(tables.bff, admin(), file, 'Tarifas.xlsx', ratesPath(product) + to);
+  /** Uploads a file, and approves the draft that it ends in. */
+  const put = async (file: Buffer): Promise<object> => {
+    const { body } = await send(file);
+    if (body.sheet !== null)
+      await tables.bff.http
+        .post(`/api/simulador/hojas/${body.sheet}/aprobar`)
+        .set(tables.admin)
+        .send({})
+        .expect(200);
+    return { changed: body.changed };
+  };
   const rates = async (): Promise<unknown[]> =>
     (await tables.list('Tarificador')).filter((row) => row.product === product).map(({ rate }) => rate);
   const changes = async (): Promise<unknown[]> => {
@@ -93,12 +105,23 @@ describe('the rates of a product', () => {
       added: [],
     });
     expect(await rates()).toEqual([4.39, 4.1]);
-    expect((await send(changed)).body).toEqual({ changed: 1 });
+    expect(await put(changed)).toEqual({ changed: 1 });
     expect(await rates()).toEqual([4.25, 4.1]);
     expect(await changes()).toMatchObject([{ id: small, from: 4.39, to: 4.25 }]);
     // The repeated file changes nothing.
-    expect((await send(changed)).body).toEqual({ changed: 0 });
+    expect((await send(changed)).body).toEqual({ changed: 0, sheet: null });
     expect(await changes()).toHaveLength(1);
+  });
+
+  it('end in a draft for the first of the next month, and stay what they are until it is approved', async () => {
+    const { body } = await send(edited(await downloaded(), { [small]: { Tasa: 4.25 } }));
+    expect(body).toEqual({ changed: 1, sheet: expect.any(Number) });
+    expect(await rates()).toEqual([4.39, 4.1]);
+    const sheet = await tables.bff.http.get(`/api/simulador/hojas/${body.sheet}`).set(tables.admin);
+    expect(sheet.body).toMatchObject({
+      ...{ name: 'Planilla del 20-11-2026', state: 'draft', planned_at: '2026-12-01T03:00:00.000Z' },
+      changes: [{ rate: small, from: 4.39, value: 4.25 }],
+    });
   });
 
   it('are created by rows without an ID, together with the changes', async () => {
@@ -119,7 +142,7 @@ describe('the rates of a product', () => {
         },
       ],
     });
-    expect((await send(changed)).body).toEqual({ changed: 2 });
+    expect(await put(changed)).toEqual({ changed: 2 });
     const suggested = [10, 20].map((years) => tables.suggested(product, 1000, years));
     expect(await Promise.all(suggested)).toEqual([4.2, 4.5]);
     const again = rowsOf(await downloaded());
@@ -139,12 +162,12 @@ describe('the rates of a product', () => {
   it('with more than two decimals stay while another one changes; one that was calculated is what a spreadsheet shows', async () => {
     await tables.bff.query('UPDATE rates SET annual_pct = 4.3912 WHERE id = $1', [small]);
     const file = await downloaded();
-    expect((await send(edited(file, { [large]: { Tasa: 4.2 } }))).body).toEqual({ changed: 1 });
+    expect(await put(edited(file, { [large]: { Tasa: 4.2 } }))).toEqual({ changed: 1 });
     expect(await rates()).toEqual([4.3912, 4.2]);
     // Binary floating point: the sum is slightly less.
     expect(4.05 + 0.1).not.toBe(4.15);
     const calculated = { [small]: { Tasa: 4.05 + 0.1 }, [large]: { Tasa: '4,25 %' } };
-    expect((await send(edited(await downloaded(), calculated))).body).toEqual({ changed: 2 });
+    expect(await put(edited(await downloaded(), calculated))).toEqual({ changed: 2 });
     expect(await rates()).toEqual([4.15, 4.25]);
   });
 
@@ -199,7 +222,7 @@ describe('the rates of a product', () => {
     const title = [['Tarifas de noviembre'], ['Cooperativa', 'Santiago']];
     const file = workbookWith([...title, Object.keys(rows[0] ?? {}), ...values]);
     expect((await send(file, '/lectura')).body.rates.map(({ row }: { row: number }) => row)).toEqual([4, 5]);
-    expect((await send(file)).body).toEqual({ changed: 2 });
+    expect(await put(file)).toEqual({ changed: 2 });
   });
 
   it('are refused if a colleague changed one since, edited in the file or not', async () => {
@@ -210,18 +233,7 @@ describe('the rates of a product', () => {
     await expectRefused(file, [{ row: 3, column: 'Tasa vigente', message }]);
   });
 
-  it('are those of one administrator when two upload different files concurrently', async () => {
-    const file = await downloaded();
-    const outcomes = await Promise.all(
-      [4.2, 4.3].map((Tasa) => send(edited(file, { [small]: { Tasa }, [large]: { Tasa } }))),
-    );
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const [one, other] = await rates();
-    expect([4.2, 4.3]).toContain(one);
-    expect(one).toBe(other);
-  });
-
-  it('are unchanged if the administrator cancels the upload before they are saved', async () => {
+  it('are in no draft if the administrator cancels the upload before it is saved', async () => {
     const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
     const port = tables.bff.app.get(TarificadorPort);
     const types = port.realEstateTypes.bind(port);
@@ -232,12 +244,15 @@ describe('the rates of a product', () => {
         return types();
       }),
     );
+    const sheets = async (): Promise<number> =>
+      (await tables.bff.http.get('/api/simulador/hojas').set(tables.admin)).body.count;
+    const before = await sheets();
+    const applied = jest.spyOn(tables.bff.app.get(RateWorkbookService), 'apply');
     const sent = uploadUntil(leaving.signal, tables.bff, admin(), file, ratesPath(product));
     await expect(sent).rejects.toThrow('aborted');
     expect(await left).toBe(true);
-    // Changes are sequential, so this one follows the cancelled one.
-    await tables.patch('Tarificador', large, { rate: 4.05 });
-    expect(await rates()).toEqual([4.39, 4.05]);
+    await expect(applied.mock.results[0]?.value).rejects.toThrow('cancelada');
+    expect(await sheets()).toBe(before);
   });
 
   it('are a 404 for an unknown product, and refused without a file', async () => {

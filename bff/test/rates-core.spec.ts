@@ -238,7 +238,7 @@ describe('rate tables of the core', () => {
     ]);
     expect([await percents(), await recorded()]).toEqual([[4.2, 4.1], [{ subject: `Tarificador ${one}` }]]);
     await bff.core.play({});
-    expect((await send()).body).toEqual({ changed: 1 });
+    expect((await send()).body).toEqual({ changed: 1, sheet: null });
     expect(await percents()).toEqual([4.2, 4.3]);
   });
 });

@@ -2067,7 +2067,7 @@ export interface paths {
         get: operations["download_all_rates"];
         put?: never;
         /**
-         * Applies a spreadsheet of all rates, all or none
+         * Writes a spreadsheet of all rates into a draft
          * @description For users with the role adminrole.
          */
         post: operations["take_all_rates"];
@@ -2091,7 +2091,7 @@ export interface paths {
         get: operations["download_rates"];
         put?: never;
         /**
-         * Applies the rates of a spreadsheet, all or none
+         * Writes the rates of a spreadsheet into a draft
          * @description For users with the role adminrole.
          */
         post: operations["take_rates"];
@@ -4758,8 +4758,10 @@ export interface components {
             added: components["schemas"]["NewRateOfRowDto"][];
         };
         AppliedRatesDto: {
-            /** @description rates that were changed or created */
+            /** @description rates that the file changes or creates */
             changed: number;
+            /** @description draft with the changes; null if none is needed */
+            sheet: number | null;
         };
         ShownRowDto: {
             Dividendo: number;
@@ -10103,7 +10105,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Applies a spreadsheet of all rates, all or none */
+            /** @description Writes a spreadsheet of all rates into a draft */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10204,7 +10206,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Applies the rates of a spreadsheet, all or none */
+            /** @description Writes the rates of a spreadsheet into a draft */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1783,6 +1783,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "sent_by": {
     "personal": "name"
   },
+  "sheet": {
+    "code": true
+  },
   "simulation": {
     "code": true
   },

@@ -44,7 +44,7 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
       coreDependencies: [Audit],
     }),
   ],
-  exports: [MaximumRates, TarificadorPort, RateHistory],
+  exports: [MaximumRates, TarificadorPort, RateHistory, RateSheetsService],
 })
 export class TarificadorModule implements NestModule {
   /** Compressed, because all rates are 200 kB. */

@@ -47,20 +47,16 @@ export class RateWorkbookController {
 
   @Post()
   @TakesFile()
-  @Operation('take_all_rates', 'Applies a spreadsheet of all rates, all or none', AppliedRatesDto, 409)
-  async applyAll(@FormFile() file: Buffer, @ByActor() actor: ActorId) {
-    return { changed: await this.workbook.apply(null, file, actor) };
+  @Operation('take_all_rates', 'Writes a spreadsheet of all rates into a draft', AppliedRatesDto, 409)
+  applyAll(@FormFile() file: Buffer, @ByActor() actor: ActorId) {
+    return this.workbook.apply(null, file, actor);
   }
 
   @Post(':product')
   @TakesFile()
-  @Operation('take_rates', 'Applies the rates of a spreadsheet, all or none', AppliedRatesDto, 409)
-  async apply(
-    @Param('product', NumberParam) product: number,
-    @FormFile() file: Buffer,
-    @ByActor() actor: ActorId,
-  ) {
-    return { changed: await this.workbook.apply(product, file, actor) };
+  @Operation('take_rates', 'Writes the rates of a spreadsheet into a draft', AppliedRatesDto, 409)
+  apply(@Param('product', NumberParam) product: number, @FormFile() file: Buffer, @ByActor() actor: ActorId) {
+    return this.workbook.apply(product, file, actor);
   }
 
   private async file(product: number | null): Promise<StreamableFile> {

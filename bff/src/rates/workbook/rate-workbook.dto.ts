@@ -27,6 +27,12 @@ export class ReadRatesDto {
 }
 
 export class AppliedRatesDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'rates that were changed or created' })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'rates that the file changes or creates' })
   changed!: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'draft with the changes; null if none is needed',
+  })
+  sheet!: number | null;
 }

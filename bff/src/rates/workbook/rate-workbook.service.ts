@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { buffer } from 'node:stream/consumers';
+import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../../spreadsheet/file-reader.ts';
@@ -8,6 +9,7 @@ import type { SheetRows } from '../../spreadsheet/sheet-rows.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../../spreadsheet/refusals.ts';
 import { workbookOf } from '../../spreadsheet/workbook.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
+import { RateSheetsService } from '../sheets/sheets.service.ts';
 import { PartlyDone } from '../tables/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../tables/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
@@ -15,15 +17,10 @@ import { type MaximumRatePct, MaximumRates, type TmcCheck } from '../tables/maxi
 import type { RateTablesReader } from '../tables/rate-tables.ts';
 import type { RealEstateTypeDto } from '../tables/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
-import { type NewRateOfRow, type RateReferences, requestedNewRates } from './new-rows.ts';
-import {
-  COLUMNS,
-  nameOfRate,
-  requestedRates,
-  RATE_SHEET,
-  type RateOfRow,
-  type SheetRate,
-} from './workbook-rows.ts';
+import { draftOf, type Requested } from './draft-of-file.ts';
+import { type RateReferences, requestedNewRates } from './new-rows.ts';
+import type { AppliedRatesDto } from './rate-workbook.dto.ts';
+import { COLUMNS, nameOfRate, requestedRates, RATE_SHEET, type SheetRate } from './workbook-rows.ts';
 
 type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
 
@@ -40,12 +37,6 @@ const UPLOAD_AGAIN = 'Para las demás, suba el mismo archivo de nuevo.';
 const ONE_BY_ONE = 'El core guarda las tarifas una por una: proponga cada cambio por separado.';
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
-/** Changes that a file requests. */
-export interface Requested {
-  readonly rates: readonly RateOfRow[];
-  readonly added: readonly NewRateOfRow[];
-}
-
 /** Rates of a product, or of all, as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
 @Injectable()
 export class RateWorkbookService {
@@ -54,6 +45,8 @@ export class RateWorkbookService {
     private readonly maximumRates: MaximumRates,
     private readonly reader: FileReader,
     private readonly proposals: ProposalsService,
+    private readonly sheets: RateSheetsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the file. @throws Problem 404 for an unknown product */
@@ -70,9 +63,21 @@ export class RateWorkbookService {
     return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
   }
 
-  /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
-  async apply(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
-    this.proposals.assertNoSheetNeeded();
+  /** Writes all rows into a draft or, if a core keeps the rates, applies them there. @throws Problem as `read` does */
+  async apply(productId: number | null, file: Buffer, actor: number | null): Promise<AppliedRatesDto> {
+    if (this.proposals.rates !== 'core') return this.draft(await this.read(productId, file), actor);
+    return { changed: await this.applyToCore(productId, file, actor), sheet: null };
+  }
+
+  private async draft(requested: Requested, actor: number | null): Promise<AppliedRatesDto> {
+    const draft = await draftOf(requested, this.tarificador, this.clock.today());
+    if (currentRequest()?.isClientGone) throw clientLeft();
+    if (draft.changes.length === 0) return { changed: 0, sheet: null };
+    const { id, changes } = await this.sheets.create(draft, actor);
+    return { changed: changes.length, sheet: id };
+  }
+
+  private async applyToCore(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
     this.proposals.assertAlone(ONE_BY_ONE);
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, PROPOSALS_PATH, shown } from '../../testing/rate-tables.ts';
+import { currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 beforeEach(() => clearSession());
@@ -121,16 +122,14 @@ describe('the spreadsheet of a product', () => {
   it('ends in a sheet where these are the way to change rates', async () => {
     const bff = await open({
       [`${PATH}/lectura`]: () => ({ rates: [CHANGE], added: [] }),
-      '/api/simulador/hojas': () => ({ id: 9, change_count: 1 }),
+      [PATH]: () => ({ changed: 1, sheet: 9 }),
     });
     await userEvent.click(button('Subir Excel de Universal'));
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'Llevar a una hoja' }));
-    await waitFor(() => expect(bff.callsTo('/api/simulador/hojas')).toHaveLength(1));
-    expect(bff.callsTo('/api/simulador/hojas')[0]?.body).toMatchObject({
-      changes: [{ rate: CHANGE.id, value: CHANGE.to }],
-    });
-    expect(bff.callsTo(PATH)).toEqual([]);
+    await waitFor(() => expect(currentLocation().search).toBe('?hoja=9'));
+    expect(bff.callsTo(PATH).map(({ method }) => method)).toEqual(['POST']);
+    expect(bff.callsTo('/api/simulador/hojas')).toEqual([]);
   });
 
   it('is looked at rate by rate before anything is saved, and then the rates are read again', async () => {
@@ -144,7 +143,7 @@ describe('the spreadsheet of a product', () => {
         ],
         added: [{ row: 5, name: 'Compraventa, Terreno, 5 a 15 años', rate: { product: 8, rate: 4.9 } }],
       }),
-      [PATH]: () => ({ changed: 3 }),
+      [PATH]: () => ({ changed: 3, sheet: null }),
     });
     await userEvent.click(button('Subir Excel de Universal'));
     expect(button('Revisar')).toBeDisabled();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
@@ -19,14 +20,13 @@ import {
   type Product,
   type RateOfRow,
 } from '../tarifas/rate-data.ts';
-import { cellOfNew } from '../tarifas/cell-of-new.ts';
-import type { WantedRate } from '../tarifas/use-new-draft.ts';
-import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
+import { DRAFT_WRITTEN, sheetAddress } from '../tarifas/use-new-draft.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 
 const WIDTH_PX = 650;
 const CANCELLED = 'Carga cancelada. Revise las tarifas: pudo alcanzar a aplicarse.';
+const DRAFT_CANCELLED = 'Carga cancelada. Revise las hojas: pudo alcanzar a crearse un borrador.';
 
 export interface WorkbookUploadProps {
   /** Null for all products. */
@@ -59,19 +59,16 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   });
   // A core that keeps the rates has no sheets.
   const isBySheet = !onTake && tables.changes.rates !== 'core';
-  const draft = useNewDraft();
+  const navigate = useNavigate();
   const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
   const added = reading.data?.added ?? [];
   const saving = useTableChange({
-    change: async (chosen: File) => {
-      if (!isBySheet) return (await postRates(product?.id ?? null, chosen, newSignal())).changed;
-      return (await draft.write(wantedOf({ changed, added }, tables))).change_count;
-    },
-    doneText: (count) => (isBySheet ? DRAFT_WRITTEN : appliedText(count)),
+    change: (chosen: File) => postRates(product?.id ?? null, chosen, newSignal()),
+    doneText: ({ changed: count, sheet }) => (sheet === null ? appliedText(count) : DRAFT_WRITTEN),
     failedText: SAVE_FAILED,
-    onDone: () => {
+    onDone: (answer) => {
       onClose();
-      draft.open();
+      if (typeof answer?.sheet === 'number') void navigate(sheetAddress(answer.sheet));
     },
   });
   useReturnedFocus();
@@ -89,7 +86,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   const cancel = (): void => {
     abort.current?.abort();
     if (saving.isPending) {
-      toast.show(CANCELLED, { tone: 'warn' });
+      toast.show(isBySheet ? DRAFT_CANCELLED : CANCELLED, { tone: 'warn' });
       void refreshRateTables(queries);
     }
     onClose();
@@ -148,15 +145,6 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
     </Modal>
   );
 }
-
-/** Returns the changes of a workbook as those of a sheet. */
-const wantedOf = ({ changed, added }: ReadWorkbook, tables: RateTables): WantedRate[] => [
-  ...changed.map(({ id, to }) => ({ rate: id, value: to })),
-  ...added.flatMap(({ rate }) => {
-    const cell = cellOfNew(rate, tables);
-    return cell ? [{ ...cell, value: rate.rate }] : [];
-  }),
-];
 
 interface PreviewProps {
   changed: readonly RateOfRow[];

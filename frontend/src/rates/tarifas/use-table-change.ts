@@ -21,8 +21,8 @@ export interface TableChange<Values, Answer> {
   readonly change: (values: Values) => Promise<Answer | Proposed>;
   readonly doneText: (answer: Answer) => string;
   readonly failedText: string;
-  /** Called after the answer if the user is still on the screen, also if the row was deleted already. */
-  readonly onDone: () => unknown;
+  /** Called after the answer if the user is still on the screen; without one if the row was deleted already, or the change proposed. */
+  readonly onDone: (answer?: Answer) => unknown;
 }
 
 /**
@@ -51,7 +51,10 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
     ...mutation,
     // React Query does not call these after the component is unmounted.
     mutate: (values: Values) =>
-      mutate(values, { onSuccess: onDone, onError: (error) => void (isGone(error) && onDone()) }),
+      mutate(values, {
+        onSuccess: (answer) => onDone(isProposed(answer) ? undefined : answer),
+        onError: (error) => void (isGone(error) && onDone()),
+      }),
   };
 }
 

@@ -1,0 +1,35 @@
+import { firstOfNextMonth, type IsoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
+import { santiagoInstant } from '@simulador/contracts/platform/instants';
+import { newRates } from '../sheets/direct-sheet.ts';
+import type { NewSheetDto } from '../sheets/sheets.dto.ts';
+import type { RateTablesReader } from '../tables/rate-tables.ts';
+import type { NewRateOfRow } from './new-rows.ts';
+import type { RateOfRow } from './workbook-rows.ts';
+
+/** Changes that a file requests. */
+export interface Requested {
+  readonly rates: readonly RateOfRow[];
+  readonly added: readonly NewRateOfRow[];
+}
+
+/** Returns the draft of a file's changes, for the first of the next month. */
+export async function draftOf(
+  { rates, added }: Requested,
+  tables: RateTablesReader,
+  today: IsoDate,
+): Promise<NewSheetDto> {
+  const changed = rates.filter(({ from, to }) => from !== to);
+  const cells = await newRates(
+    tables,
+    added.map(({ rate }) => rate),
+  );
+  return {
+    name: `Planilla del ${formatDate(today)}`,
+    changes: [
+      ...changed.map(({ id, to }) => ({ rate: id, value: to })),
+      ...cells.map(({ rate: _id, from: _former, ...cell }) => cell),
+    ],
+    planned_at: santiagoInstant(firstOfNextMonth(today), '00:00')?.toISOString() ?? null,
+  };
+}
