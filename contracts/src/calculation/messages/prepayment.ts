@@ -1,6 +1,6 @@
 /** Title about the effect of a prepayment. See docs/rules.md R570 to R572. */
-import { formatInteger, formatUf, formatUfShort } from '../../platform/format.ts';
-import { ufFromNumber } from '../../platform/money.ts';
+import { formatClp, formatInteger, formatUf, formatUfShort } from '../../platform/format.ts';
+import { ufFromNumber, ufToClp, ufValueFromNumber } from '../../platform/money.ts';
 
 const MONTHS = 12;
 const WHOLE_FROM_UF = 10;
@@ -33,16 +33,23 @@ export interface PrepaymentEffect {
   readonly netSavingUf: number | null;
 }
 
-/** Returns `Terminas 5 años y 7 meses antes y te ahorras UF 450`. */
-export function prepaymentTitle(effect: PrepaymentEffect, isForStaff: boolean): string {
+/**
+ * Returns `Terminas 5 años y 7 meses antes y te ahorras $18.400.000`. `ufValueClp`: pesos per UF for visitors, who read pesos; null for
+ * staff, who read UF.
+ */
+export function prepaymentTitle(effect: PrepaymentEffect, ufValueClp: number | null): string {
+  const isForStaff = ufValueClp === null;
+  const inPesos = (amountUf: number): string =>
+    formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp ?? 0)));
+  const about = isForStaff ? aboutUf : inPesos;
   const { monthsSaved, paymentUf, savedInterestUf, netSavingUf } = effect;
   const first =
     monthsSaved > 0
       ? `${isForStaff ? 'El crédito termina' : 'Terminas'} ${durationText(monthsSaved)} antes`
-      : `${isForStaff ? 'El' : 'Tu'} dividendo queda en ${formatUf(ufFromNumber(paymentUf))}`;
+      : `${isForStaff ? 'El' : 'Tu'} dividendo queda en ${isForStaff ? formatUf(ufFromNumber(paymentUf)) : inPesos(paymentUf)}`;
   const saves = isForStaff ? 'se ahorran' : 'te ahorras';
-  if (netSavingUf === null) return `${first} y ${saves} ${aboutUf(savedInterestUf)} en intereses`;
+  if (netSavingUf === null) return `${first} y ${saves} ${about(savedInterestUf)} en intereses`;
   if (netSavingUf < 0)
-    return `${first}, pero la comisión supera en ${aboutUf(-netSavingUf)} los intereses que ${saves}`;
-  return `${first} y ${saves} ${aboutUf(netSavingUf)}`;
+    return `${first}, pero la comisión supera en ${about(-netSavingUf)} los intereses que ${saves}`;
+  return `${first} y ${saves} ${about(netSavingUf)}`;
 }

@@ -85,7 +85,7 @@ export const BETWEEN_CURRENCIES = {
 } as const satisfies Record<string, CurrencyLimits>;
 const QUESTION = { UF: '¿Son UF?', CLP: '¿Son pesos?' } as const;
 
-interface CurrencyQuestion {
+export interface CurrencyQuestion {
   readonly text: string;
   readonly label: string;
   readonly meant: MoneyValue;
@@ -101,7 +101,7 @@ export function currencyQuestion(
   const isOther = answer.currency === 'UF' ? answer.amount >= between.uf : answer.amount < between.clp;
   if (!isOther) return null;
   const currency = otherCurrency(answer.currency);
-  const amount = currency === 'CLP' ? Math.round(answer.amount) : answer.amount;
+  const amount = currency === 'CLP' ? Math.round(answer.amount) : (answer.typed ?? answer.amount);
   const meant: MoneyValue = { currency, amount };
   const opposite = inCurrency(meant, answer.currency, ufValueClp);
   return {

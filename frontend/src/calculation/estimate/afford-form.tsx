@@ -12,11 +12,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FactList } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { BETWEEN_CURRENCIES } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import { Actions } from '../form/actions.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
-import { affordRequest, inputErrors, type AffordRequest } from './afford-request.ts';
+import { affordRequest, inputErrors, savingsQuestion, type AffordRequest } from './afford-request.ts';
 import { useAffording } from './affording.ts';
 import { failureOf } from './afford-failure.ts';
 import styles from './estimator.module.css';
@@ -105,7 +104,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           {...leave('monthly')}
         />
         <AskedMoneyField
-          between={BETWEEN_CURRENCIES.part}
+          question={savingsQuestion(input, uf.valueClp)}
           name="afford_savings"
           label={labels['credit.savings']}
           uf={uf}

@@ -42,6 +42,10 @@ export function inputErrors(
   };
 }
 
+/** Asks whether the savings are in the other currency; null where they are plausible. */
+export const savingsQuestion = ({ savings }: AffordInput, ufValueClp: number) =>
+  currencyQuestion(savings, ufValueClp, BETWEEN_CURRENCIES.part);
+
 /**
  * Returns the request for the estimate's property, with placeholder amounts that the answer replaces; null while the input is
  * incomplete, or the currency of the savings in question.
@@ -50,7 +54,7 @@ export function affordRequest({ answers, inicio, uf }: Simulator, input: AffordI
   const lists = listsOf(inicio);
   const monthly = Number(input.monthly);
   if (lists === null || monthly <= 0 || input.savings.amount === null) return null;
-  if (currencyQuestion(input.savings, uf.valueClp, BETWEEN_CURRENCIES.part) !== null) return null;
+  if (savingsQuestion(input, uf.valueClp) !== null) return null;
   if (Object.values(inputErrors(input, answers.flavour, uf.valueClp)).some((error) => error !== undefined))
     return null;
   const credit = {

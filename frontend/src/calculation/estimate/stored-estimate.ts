@@ -3,7 +3,7 @@
  * also kept in the browser if the visitor asks for it. See docs/rules.md R785.
  */
 import type { AskedQuestions } from '#shared/simulation/asked-questions.ts';
-import { browserStorage, tabStorage } from '#shared/browser/browser-storage.ts';
+import { browserStorage, ESTIMATE_KEY, tabStorage } from '#shared/browser/browser-storage.ts';
 import { EMPTY_CLP, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NO_CLIENT, NO_CREDIT, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
 import { hasAll } from '../state/draft-shape.ts';
@@ -59,7 +59,6 @@ export const NO_ESTIMATE: StoredEstimate = {
   tab: '',
 };
 
-const KEY = 'estimacion';
 const SHAPE = { ...NO_ESTIMATE, answers: estimateAnswers({ client: NO_CLIENT, credit: NO_CREDIT }) };
 
 /** Returns the answers that the estimate asks for. */
@@ -83,7 +82,7 @@ const KEPT_SHAPE = { keptMs: 0, credit: SHAPE.answers.credit, hasCodebtor: false
 
 function parsed(storage: Storage): unknown {
   try {
-    return JSON.parse(storage.getItem(KEY) ?? 'null');
+    return JSON.parse(storage.getItem(ESTIMATE_KEY) ?? 'null');
   } catch {
     return null;
   }
@@ -91,7 +90,7 @@ function parsed(storage: Storage): unknown {
 
 function write(storage: Storage, text: string): void {
   try {
-    storage.setItem(KEY, text);
+    storage.setItem(ESTIMATE_KEY, text);
   } catch {
     // Storage is full: the answers stay in memory.
   }
@@ -120,7 +119,7 @@ interface Kept {
   readonly hasCodebtor: boolean;
 }
 
-export const hasKept = (): boolean => browserStorage().getItem(KEY) !== null;
+export const hasKept = (): boolean => browserStorage().getItem(ESTIMATE_KEY) !== null;
 
 /** Keeps the figures in the browser, without the incomes. */
 export function keepFigures({ client: { hasCodebtor }, credit }: EstimateAnswers): void {
@@ -128,7 +127,7 @@ export function keepFigures({ client: { hasCodebtor }, credit }: EstimateAnswers
   write(browserStorage(), JSON.stringify(kept));
 }
 
-export const forgetKept = (): void => browserStorage().removeItem(KEY);
+export const forgetKept = (): void => browserStorage().removeItem(ESTIMATE_KEY);
 
 export const storeEstimate = (estimate: StoredEstimate): void =>
   write(tabStorage(), JSON.stringify(estimate));

@@ -144,6 +144,7 @@ describe('in module 3', () => {
   it.each([
     ['UF', '120000000', '¿Son pesos?', 'Usar $120.000.000 (UF 2.935)', '120.000.000', 'UF 2.935,3949'],
     ['CLP', '2500', '¿Son UF?', 'Usar UF 2.500 ($102.200.900)', '2.500', '$102.200.900'],
+    ['CLP', '2500,5', '¿Son UF?', 'Usar UF 2.500,5 ($102.221.340)', '2.500,5', '$102.221.340'],
   ])('asks of %s %s: %s', async (typedIn, typed, question, offer, shown, opposite) => {
     await open();
     const value = () => named('input_property_value');

@@ -16,7 +16,7 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
-import { askedOffer, offerIn, type Offer } from './asked-offers.ts';
+import { askedOffer, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
 import { shownOffer } from './offer-answer.ts';
 import { QueryAnswer } from './query-answer.tsx';
 import { useCreditQuery } from './use-credit-query.ts';
@@ -31,7 +31,7 @@ const INSURANCE = [
   { value: 'without', label: 'Sin seguros' },
 ];
 
-/** Returns the request. An offer without insurance gets our insurance. Null while the input is incomplete, or its currency in question. */
+/** Returns the request. An offer without insurance gets our insurance. Null while the input is incomplete. */
 function requestOf(
   offer: Offer,
   { request, ufValueClp }: ScheduleProps,
@@ -39,10 +39,6 @@ function requestOf(
 ): Request | null {
   const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
   const { years, payment, costs, credit, hasInsurance } = offer;
-  const isInQuestion =
-    currencyQuestion(credit, ufValueClp) !== null ||
-    [payment, costs].some((paid) => currencyQuestion(paid, ufValueClp, BETWEEN_CURRENCIES.payment) !== null);
-  if (isInQuestion) return null;
   const credit_uf = inUf(credit);
   if (credit_uf <= 0 || !isTerm(years) || !payment.amount) return null;
   if (!hasInsurance && insuranceUf === null) return null;
@@ -77,26 +73,44 @@ export function OtherOfferCard(props: ScheduleProps) {
   );
 }
 
-/** Returns an empty offer for the same credit and term. Quotes name the dividend in pesos. */
-const blankOffer = ({ montocredito, plazototal }: ScheduleProps['request']): Offer => ({
-  credit: { currency: 'UF', amount: montocredito },
+/** Returns the calculated credit and its term, which an offer has that names no others. */
+const ownTerms = ({ montocredito, plazototal }: ScheduleProps['request']) => ({
+  credit: { currency: 'UF', amount: montocredito } satisfies MoneyValue,
   years: String(plazototal),
-  payment: EMPTY_CLP,
-  hasInsurance: true,
-  costs: EMPTY_UF,
 });
+
+/** Offer without input. Quotes name the dividend in pesos. */
+const BLANK: TypedOffer = { payment: EMPTY_CLP, hasInsurance: true, costs: EMPTY_UF };
+
+/** Omits credit and term that are the calculated ones, so that they follow another calculation. */
+function ofOtherTerms({ credit, years, ...typed }: TypedOffer, props: ScheduleProps): TypedOffer {
+  const own = ownTerms(props.request);
+  return {
+    ...typed,
+    ...(credit && !(credit.currency === 'UF' && credit.amount === own.credit.amount) && { credit }),
+    ...(years !== undefined && years !== own.years && { years }),
+  };
+}
 
 export function OtherOffer(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
-  const [offer, setOffer] = useState<Offer>(() => offerIn(props.asked) ?? blankOffer(request));
+  const [typed, setTyped] = useState(() => ofOtherTerms(offerIn(props.asked) ?? BLANK, props));
+  const offer: Offer = { ...ownTerms(request), ...typed };
   const [startsWithOther] = useState(() => otherTermsOf(offer, props) !== null);
-  const change = (part: Partial<Offer>): void => setOffer({ ...offer, ...part });
-  useAskedQuestion('oferta', askedOffer(offer), props);
+  const change = (part: Partial<Offer>): void => setTyped(ofOtherTerms({ ...typed, ...part }, props));
+  useAskedQuestion('oferta', askedOffer(typed), props);
   const schedule = useQuery({ ...scheduleQuery(props), enabled: !offer.hasInsurance });
   const insuranceUf = schedule.data?.rows[0]?.insurance ?? null;
-  const query = useCreditQuery('oferta', requestOf(offer, props, insuranceUf), ufDate, (body, signal) =>
+  const questions = {
+    credit: currencyQuestion(offer.credit, ufValueClp),
+    payment: currencyQuestion(offer.payment, ufValueClp, BETWEEN_CURRENCIES.payment),
+    costs: currencyQuestion(offer.costs, ufValueClp, BETWEEN_CURRENCIES.payment),
+  };
+  const isInQuestion = Object.values(questions).some((question) => question !== null);
+  const asked = isInQuestion ? null : requestOf(offer, props, insuranceUf);
+  const query = useCreditQuery('oferta', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/oferta', { body, signal })),
   );
   const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
@@ -107,7 +121,7 @@ export function OtherOffer(props: ScheduleProps) {
           <p>{`${textFor('Copia', 'Copie')} estas cifras de su cotización.`}</p>
           <AskedMoneyField
             {...money}
-            between={BETWEEN_CURRENCIES.payment}
+            question={questions.payment}
             name="offer_payment"
             label="Dividendo de la oferta"
             value={offer.payment}
@@ -122,7 +136,7 @@ export function OtherOffer(props: ScheduleProps) {
           />
           <AskedMoneyField
             {...money}
-            between={BETWEEN_CURRENCIES.payment}
+            question={questions.costs}
             name="offer_costs"
             label="Sus gastos operacionales"
             required={false}
@@ -133,6 +147,7 @@ export function OtherOffer(props: ScheduleProps) {
             <div className={styles['fields']}>
               <AskedMoneyField
                 {...money}
+                question={questions.credit}
                 name="offer_credit"
                 label="Crédito de la oferta"
                 value={offer.credit}

@@ -50,9 +50,11 @@ function Refinancing(props: ScheduleProps) {
   useAskedQuestion('actual', askedPresent(typed), props);
   const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
   const isMonths = Number(months) >= 1 && Number(months) <= MONTHS_MAX;
-  const isInQuestion =
-    currencyQuestion(balance, ufValueClp) !== null ||
-    currencyQuestion(payment, ufValueClp, BETWEEN_CURRENCIES.payment) !== null;
+  const questions = {
+    balance: currencyQuestion(balance, ufValueClp),
+    payment: currencyQuestion(payment, ufValueClp, BETWEEN_CURRENCIES.payment),
+  };
+  const isInQuestion = questions.balance !== null || questions.payment !== null;
   const present = { balance_uf: inUf(balance), payment_uf: inUf(payment), months_left: Number(months) };
   const asked: Request | null =
     present.balance_uf > 0 && present.payment_uf > 0 && isMonths && !isInQuestion
@@ -67,6 +69,7 @@ function Refinancing(props: ScheduleProps) {
       <FieldGrid>
         <AskedMoneyField
           {...money}
+          question={questions.balance}
           name="present_balance"
           label="Saldo del crédito actual"
           value={balance}
@@ -74,7 +77,7 @@ function Refinancing(props: ScheduleProps) {
         />
         <AskedMoneyField
           {...money}
-          between={BETWEEN_CURRENCIES.payment}
+          question={questions.payment}
           name="present_payment"
           label="Dividendo actual sin seguros"
           value={payment}

@@ -58,7 +58,7 @@ export function PrepaymentAnswer(props: PrepaymentAnswerProps) {
       savedInterestUf: answer.saved_interest_uf,
       netSavingUf: answer.net_saving_uf,
     },
-    isForStaff,
+    isForStaff ? null : ufValueClp,
   );
   return (
     <div

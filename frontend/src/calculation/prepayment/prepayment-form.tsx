@@ -6,7 +6,7 @@ import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { BETWEEN_CURRENCIES } from '../answers/corrections.ts';
+import type { CurrencyQuestion } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
 
@@ -23,6 +23,8 @@ export const BLANK: PrepaymentInput = { amount: EMPTY_UF, every: 'once', month: 
 export interface PrepaymentFormProps {
   input: PrepaymentInput;
   onChange: (input: PrepaymentInput) => void;
+  /** Question about the amount's currency; null for none. */
+  question: CurrencyQuestion | null;
   lastMonth: number;
   rows: ScheduleAnswer['rows'];
   ufValueClp: number;
@@ -39,7 +41,7 @@ const EFFECTS = [
 ];
 
 export function PrepaymentForm(props: PrepaymentFormProps) {
-  const { input, onChange, lastMonth, rows, ufValueClp, ufDate } = props;
+  const { input, onChange, question, lastMonth, rows, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
   const [wasLeft, setLeft] = useState(false);
   const month = Number(input.month);
@@ -48,7 +50,7 @@ export function PrepaymentForm(props: PrepaymentFormProps) {
   return (
     <FieldGrid>
       <AskedMoneyField
-        between={BETWEEN_CURRENCIES.prepayment}
+        question={question}
         name="extra_amount"
         label="Monto del abono"
         value={input.amount}

@@ -91,7 +91,7 @@ describe('prepayments', () => {
   it('answers in the title of the chart, and draws both balances', async () => {
     await openCard();
     await userEvent.type(amount(), '100');
-    expect(await screen.findByText('Terminas 1 año antes y te ahorras UF 121')).toBeVisible();
+    expect(await screen.findByText('Terminas 1 año antes y te ahorras $4.946.524')).toBeVisible();
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Saldo desde UF 2.000,0000: sin abonos termina el 20-11-2034, con abonos el 20-11-2033',
     );
@@ -157,7 +157,9 @@ describe('prepayments', () => {
   it('names no commission where bank and debtor agree on it', async () => {
     await openCard(() => prepaid({ commission_uf: null, net_saving_uf: null }));
     await userEvent.type(amount(), '100');
-    expect(await screen.findByText('Terminas 1 año antes y te ahorras UF 123 en intereses')).toBeVisible();
+    expect(
+      await screen.findByText('Terminas 1 año antes y te ahorras $5.007.844 en intereses'),
+    ).toBeVisible();
     expect(screen.getByText('Se acuerda con el banco')).toBeVisible();
     expect(screen.getByText(/la ley no fija la comisión/)).toBeVisible();
   });

@@ -32,11 +32,10 @@ const prepagoQuery = (request: Request | null, ufDate: string) =>
     retry: false,
   });
 
-/** Returns the request of complete and valid input whose currency is not in question; null otherwise. */
+/** Returns the request of complete and valid input; null otherwise. */
 function requestOf(input: PrepaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
   const extraUf = inCurrency(input.amount, 'UF', ufValueClp).amount;
   const month = Number(input.month);
-  if (currencyQuestion(input.amount, ufValueClp, BETWEEN_CURRENCIES.prepayment) !== null) return null;
   if (extraUf === null || extraUf <= 0 || month < 1 || month > lastMonth(request.plazototal)) return null;
   return { calculation: request, extra_uf: extraUf, month, every: input.every, effect: input.effect };
 }
@@ -49,7 +48,8 @@ export function Prepayments(props: ScheduleProps) {
   const textFor = useAudienceText();
   const [input, setInput] = useState(() => prepaymentIn(props.asked) ?? BLANK);
   useAskedQuestion('abono', askedPrepayment(input), props);
-  const asked = useDebounced(useByContent(requestOf(input, props)), DELAY_MS);
+  const question = currencyQuestion(input.amount, props.ufValueClp, BETWEEN_CURRENCIES.prepayment);
+  const asked = useDebounced(useByContent(question === null ? requestOf(input, props) : null), DELAY_MS);
   const before = useQuery(scheduleQuery(props));
   const after = useQuery(prepagoQuery(asked, props.ufDate));
   return (
@@ -57,6 +57,7 @@ export function Prepayments(props: ScheduleProps) {
       <PrepaymentForm
         input={input}
         onChange={setInput}
+        question={question}
         lastMonth={lastMonth(props.request.plazototal)}
         rows={before.data?.rows ?? []}
         ufValueClp={props.ufValueClp}

@@ -18,6 +18,9 @@ describe('a question in a link', () => {
     expect(prepaymentIn({ abono: askedPrepayment(extra) })).toEqual(extra);
     expect(askedOffer(OFFER)).toBe('uf12.5_without_uf2000_25_uf0');
     expect(offerIn({ oferta: askedOffer(OFFER) })).toEqual(OFFER);
+    const { credit: _credit, years: _years, ...sameTerms } = OFFER;
+    expect(askedOffer(sameTerms)).toBe('uf12.5_without___uf0');
+    expect(offerIn({ oferta: askedOffer(sameTerms) })).toEqual(sameTerms);
     expect(presentIn({ actual: askedPresent(PRESENT) })).toEqual(PRESENT);
   });
 

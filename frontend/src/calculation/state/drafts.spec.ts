@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
-import { loadDraft, PUBLIC_DRAFT, saveDraft, STORAGE_KEY, STORAGE_VERSION } from './drafts.ts';
+import { loadDraft, PUBLIC_DRAFT, saveDraft, STORAGE_VERSION } from './drafts.ts';
 
 const storage = () => window.sessionStorage;
 const project = { ...PROJECT, address: 'Calle 1', locationSearch: 'Ñuñoa', otherPropertyType: 'Bodega' };
@@ -21,7 +22,7 @@ describe('a draft', () => {
   it('is nothing once there is nothing to keep', () => {
     saveDraft(storage(), AT_MODULE_3);
     saveDraft(storage(), PUBLIC_DRAFT);
-    expect(storage().getItem(STORAGE_KEY)).toBeNull();
+    expect(storage().getItem(WEB_DRAFT_KEY)).toBeNull();
     expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
   });
 
@@ -38,7 +39,7 @@ describe('a draft', () => {
     storeDraft(AT_MODULE_2, STORAGE_VERSION - 1);
     expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
     for (const rubbish of ['{"version":', '7', `{"version":${STORAGE_VERSION},"state":7}`]) {
-      window.sessionStorage.setItem(STORAGE_KEY, rubbish);
+      window.sessionStorage.setItem(WEB_DRAFT_KEY, rubbish);
       expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
     }
   });
@@ -56,7 +57,7 @@ describe('a draft', () => {
       { ...AT_MODULE_3, typedContact: { rut: 5, phone: '' } },
     ];
     for (const state of broken) {
-      storage().setItem(STORAGE_KEY, JSON.stringify({ version: STORAGE_VERSION, state }));
+      storage().setItem(WEB_DRAFT_KEY, JSON.stringify({ version: STORAGE_VERSION, state }));
       expect(loadDraft(storage())).toEqual(PUBLIC_DRAFT);
     }
   });

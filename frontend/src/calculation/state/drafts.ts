@@ -2,7 +2,7 @@
  * Answers that survive a reload: the tab stores everything, RUT, e-mail, phone and names included, until it closes. A later visit finds
  * only figures that the visitor chose to keep (`estimate/stored-estimate.ts`).
  */
-import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
+import { STAFF_DRAFT_KEY, WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { blankAnswers, isSame, type Answers } from '../answers/answers.ts';
 import { isObject, isState } from './draft-shape.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
@@ -11,7 +11,6 @@ import type { SharedFigures } from './shared-figures.ts';
 /** State of a simulation: answers and progress. */
 export type Draft = Answers & Progress;
 
-export const STORAGE_KEY = 'simulador';
 /** Increased when the state's shape changes. Drafts of an older version are ignored. */
 export const STORAGE_VERSION = 7;
 
@@ -32,7 +31,7 @@ export interface DraftStore {
   readonly blank: Draft;
 }
 
-export const PUBLIC_STORE: DraftStore = { key: STORAGE_KEY, owner: null, blank: PUBLIC_DRAFT };
+export const PUBLIC_STORE: DraftStore = { key: WEB_DRAFT_KEY, owner: null, blank: PUBLIC_DRAFT };
 /** Returns where a user's draft is stored. `owner`: the user's id; `blank`: initial answers. */
 export const staffStore = (owner: string, blank = blankAnswers('pro')): DraftStore => ({
   key: STAFF_DRAFT_KEY,

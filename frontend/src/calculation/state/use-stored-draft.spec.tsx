@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
+import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
+import { clearSession, setRefused, setSignedIn, setSignedOut } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../testing/simulator/answers.ts';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, STORAGE_KEY, type Draft } from './drafts.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Draft } from './drafts.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 import { answersOf, type Simulator } from './use-simulator.ts';
 
@@ -15,7 +16,7 @@ const STAFF = {
   hasWorkflow: true,
 } as const;
 const storedDraft = () =>
-  [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(STORAGE_KEY) !== null);
+  [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(WEB_DRAFT_KEY) !== null);
 const dispatch = jest.fn<Simulator['dispatch']>();
 let typed: Draft = PUBLIC_DRAFT;
 const simulatorOf = (draft: Draft): Simulator => {
@@ -29,52 +30,34 @@ const open = () =>
   });
 
 describe('the page’s draft', () => {
-  beforeEach(() => {
-    clearSession();
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
+  beforeEach(clearSession);
 
   it('removes what a former release kept beyond the tab', () => {
-    window.localStorage.setItem(STORAGE_KEY, '{"figures":{}}');
+    window.localStorage.setItem(WEB_DRAFT_KEY, '{"figures":{}}');
     open();
     expect(storedDraft()).toEqual([false, false]);
   });
 
-  it('is kept in the tab alone, once typing rests', () => {
+  it('is kept in the tab alone, with each key', () => {
     const { rerender } = open();
-    jest.advanceTimersByTime(1000);
     expect(storedDraft()).toEqual([false, false]);
     rerender({ draft: ANSWERED });
-    jest.advanceTimersByTime(200);
-    expect(storedDraft()).toEqual([false, false]);
-    jest.advanceTimersByTime(300);
     expect(storedDraft()).toEqual([true, false]);
     expect(loadDraft(window.sessionStorage)).toMatchObject({ project: PROJECT });
   });
 
-  it('is kept when the page is left while somebody types', () => {
-    const { rerender } = open();
-    rerender({ draft: ANSWERED });
-    window.dispatchEvent(new Event('pagehide'));
-    expect(storedDraft()).toEqual([true, false]);
-  });
-
-  it('is kept when another screen takes the page’s place', () => {
+  it('has the last key when the session ends right after it, for the same user alone', () => {
+    setSignedIn(STAFF);
     const { rerender, unmount } = open();
     rerender({ draft: ANSWERED });
+    act(setRefused);
     unmount();
-    expect(storedDraft()).toEqual([true, false]);
-  });
-
-  it('is kept when the tab is hidden, which a phone may end', () => {
-    const { rerender } = open();
-    rerender({ draft: ANSWERED });
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(storedDraft()).toEqual([true, false]);
+    expect(loadDraft(window.sessionStorage)).toEqual(PUBLIC_DRAFT);
+    setSignedIn(STAFF);
+    expect(loadDraft(window.sessionStorage)).toMatchObject({ project: PROJECT });
+    act(setRefused);
+    setSignedIn({ ...STAFF, id: 8 });
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   it('has what a save came to after the page was left, so that nothing is saved twice', () => {
@@ -92,7 +75,6 @@ describe('the page’s draft', () => {
     const { rerender, unmount } = open();
     rerender({ draft: ANSWERED });
     act(setSignedOut);
-    jest.advanceTimersByTime(500);
     unmount();
     expect(storedDraft()).toEqual([false, false]);
   });

@@ -1,5 +1,12 @@
 /** Storage of token and user, shared by all tabs of the browser. See docs/rules.md R121. */
-import { browserStorage, tabStorage, isStaffTyped } from '../browser/browser-storage.ts';
+import {
+  browserStorage,
+  isStaffTyped,
+  tabStorage,
+  UNSAVED_PREFIX,
+  WEB_KEYS,
+} from '../browser/browser-storage.ts';
+import { readStoredText, writeStoredText } from '../browser/stored-text.ts';
 import type { SessionUser } from './session-user.ts';
 
 export const TOKEN_KEY = 'access';
@@ -57,6 +64,7 @@ function storedUserId(): number | null {
  */
 export function endTab(userId = storedUserId()): void {
   const tab = tabStorage();
+  if (userId !== null) for (const key of WEB_KEYS) move(key, UNSAVED_PREFIX + key);
   const typed = Object.keys(tab).filter(isStaffTyped);
   const owner = userId?.toString() ?? tab.getItem(OWNER_KEY);
   if (typed.length === 0 || owner === null) return clearTab();
@@ -72,8 +80,16 @@ export function endTab(userId = storedUserId()): void {
 export function resumeTab(userId: number): void {
   const owner = tabStorage().getItem(OWNER_KEY);
   if (owner === null) return;
-  if (owner === String(userId)) tabStorage().removeItem(OWNER_KEY);
-  else clearTab();
+  if (owner !== String(userId)) return clearTab();
+  tabStorage().removeItem(OWNER_KEY);
+  for (const key of WEB_KEYS) move(UNSAVED_PREFIX + key, key);
+}
+
+function move(from: string, to: string): void {
+  const text = readStoredText(from);
+  if (text === '') return;
+  writeStoredText(from, '');
+  writeStoredText(to, text);
 }
 
 /** Removes token, user, and all else that the browser stores. */

@@ -196,7 +196,7 @@ describe('a session', () => {
 
     it.each([null, TOKEN_KEY])('reaches this one when it signs out (key %j)', (key) => {
       const oldValue = signInBefore();
-      sessionStorage.setItem('simulador', '{}');
+      sessionStorage.setItem('resumen', '{}');
       localStorage.clear();
       storageChanged({ key, oldValue });
       expect([sessionState().kind, sessionStorage.length]).toEqual(['anonymous', 0]);
@@ -236,7 +236,7 @@ describe('a session', () => {
 
     it('takes over the user who signs in there, and nothing of the former user here', async () => {
       const oldValue = signInBefore();
-      sessionStorage.setItem('simulador', '{}');
+      sessionStorage.setItem('resumen', '{}');
       const newValue = tokenOf({ sid: 'two' });
       storeToken(newValue);
       fakeBff(signedInAs('adminrole', 8));

@@ -1,5 +1,6 @@
 /** Drafts of the simulator, and the session storage that they are in. */
-import { PUBLIC_DRAFT, STORAGE_KEY, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
+import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
+import { PUBLIC_DRAFT, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
 import { progressReducer, type ProgressAction } from '../../calculation/state/progress.ts';
 import { opened } from '../../calculation/state/modules.ts';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
@@ -31,7 +32,7 @@ export const after = (draft: Draft, ...actions: readonly ProgressAction[]): Draf
 
 /** Fills the session storage before the page opens. */
 export function storeDraft(state: Draft, version = STORAGE_VERSION): void {
-  window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
+  window.sessionStorage.setItem(WEB_DRAFT_KEY, JSON.stringify({ version, state }));
 }
 
 /** Returns the session storage's value once the page was left. */
@@ -40,4 +41,4 @@ export function storedUnder(key: string): { readonly owner: string | null; reado
   return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnType<typeof storedUnder>;
 }
 
-export const storedDraft = (): Draft | null => storedUnder(STORAGE_KEY)?.state ?? null;
+export const storedDraft = (): Draft | null => storedUnder(WEB_DRAFT_KEY)?.state ?? null;

@@ -60,7 +60,11 @@ export function MoneyField(props: MoneyFieldProps) {
     unit: value.currency,
     takesBoth: true,
     whole: whole && uf.freshness !== 'pending' ? inCurrency(whole, value.currency, uf.valueClp).amount : null,
-    onRead: (amount, named) => onChange({ currency: named ?? value.currency, amount }),
+    onRead: (amount, named, typed) => {
+      const currency = named ?? value.currency;
+      const hasDecimals = currency === 'CLP' && typed !== undefined && typed !== amount;
+      onChange({ currency, amount, ...(hasDecimals && { typed }) });
+    },
   });
 
   return (

@@ -15,6 +15,8 @@ import {
 export interface MoneyValue {
   readonly currency: Currency;
   readonly amount: number | null;
+  /** Number as typed, if it had decimals that pesos have not: perhaps UF were meant. */
+  readonly typed?: number;
   /** Set if the amount was calculated from others instead of typed. */
   readonly isDerived?: true;
 }

@@ -19,13 +19,19 @@ export function shownAmount(amount: number, decimals: number): string {
   return grouped(whole) + (shown && `,${shown}`);
 }
 
+export interface TypedAmount extends AmountRead {
+  /** The number before it was rounded. */
+  readonly typed: number;
+}
+
 /** Reads a field's text, rounded to its decimals. Null if it is no amount, or too large. */
-export function readTyped(text: string, unit: AmountUnit, decimals: number): AmountRead | null {
+export function readTyped(text: string, unit: AmountUnit, decimals: number): TypedAmount | null {
   const read = readAmount(text, unit);
   if (read === null) return null;
   const meant = read.currency ?? unit;
   if (Math.abs(read.amount) > (meant === 'CLP' ? LARGEST_CLP : LARGEST)) return null;
-  return { ...read, amount: Number(read.amount.toFixed(meant === unit ? decimals : decimalsOf(meant))) };
+  const amount = Number(read.amount.toFixed(meant === unit ? decimals : decimalsOf(meant)));
+  return { ...read, amount, typed: read.amount };
 }
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');

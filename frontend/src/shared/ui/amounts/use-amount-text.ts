@@ -19,8 +19,8 @@ export interface AmountTextOptions {
   takesBoth?: boolean;
   /** Amount that a percentage is a share of; absent or null if a percentage is no amount. */
   whole?: number | null | undefined;
-  /** Called with the amount, null for none, and the currency that the text names when the field is left. */
-  onRead: (amount: number | null, currency: Currency | null) => void;
+  /** Called with the amount, null for none, the currency that the text names when the field is left, and then the number as typed. */
+  onRead: (amount: number | null, currency: Currency | null, typed?: number) => void;
 }
 
 /** Text of the field since it was changed. It stays as typed until the field is left, or as long as it is not understood. */
@@ -82,7 +82,7 @@ export function useAmountText(options: AmountTextOptions) {
       whole !== null && text.includes('%') ? readTyped(text, 'percent', decimalsOf('percent')) : null;
     if (share !== null && whole !== null)
       return isShare(share.amount)
-        ? { amount: shareOf(whole, share.amount, decimals), currency: null }
+        ? { amount: shareOf(whole, share.amount, decimals), currency: null, typed: undefined }
         : null;
     const found = readTyped(text, unit, decimals);
     return takesBoth || (found?.currency ?? unit) === unit ? found : null;
@@ -98,7 +98,7 @@ export function useAmountText(options: AmountTextOptions) {
   const leave = (text: string): void => {
     const found = read(text);
     setTyped(found !== null || text.trim() === '' ? null : { text, amount: null, isLeft: true });
-    onRead(found?.amount ?? null, found?.currency ?? null);
+    onRead(found?.amount ?? null, found?.currency ?? null, found?.typed);
   };
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { currentTarget: input, nativeEvent } = event;
