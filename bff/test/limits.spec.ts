@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
 import type { Response } from 'supertest';
 import { REQUESTS_PER_MINUTE } from '../src/access/public-limits.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -33,6 +34,24 @@ describe('a client’s address', () => {
     const again = await leftFor(behindProxy, '198.51.100.9, 203.0.113.2');
     await behindProxy.close();
     expect([first, second, again]).toEqual([599, 599, 598]);
+  });
+});
+
+describe('a body that is costly to validate', () => {
+  const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, 0]));
+  it.each([
+    ['thousands of fields', 400, JSON.stringify(fields)],
+    ['arrays in arrays', 400, '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['objects in objects', 400, `${'{"a":'.repeat(8_500)}1${'}'.repeat(8_500)}`],
+    ['a long array', 400, JSON.stringify(Array(30_000).fill(0))],
+    ['a number of very many digits', 400, `{"montocredito":${'9'.repeat(60_000)}}`],
+    ['JSON that breaks off', 400, `{"Rut":"${'a'.repeat(60_000)}`],
+    ['a compressed one that grows', 413, gzipSync(Buffer.alloc(50_000_000, ' '))],
+  ])('is refused: %s', async (_what, status, body) => {
+    const encoding = typeof body === 'string' ? {} : { 'Content-Encoding': 'gzip' };
+    const headers = { 'Content-Type': 'application/json', ...encoding };
+    const answer = await fetch(`${bff.url}/api/external/calc_dividendo/`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
   });
 });
 

@@ -50,6 +50,8 @@ const CONTESTS: readonly Contest[] = [
   { name: 'a letter', days: MONTH, text: 'a' },
   { name: 'a letter', days: ALL, goalMs: 1_500, text: 'a' },
   { name: 'a digit', days: ALL, text: '1' },
+  { name: 'two digits', days: ALL, goalMs: 1_500, text: '1 2' },
+  { name: 'every contact', days: ALL, goalMs: 1_500, text: '@' },
 ];
 
 async function measure({ manager }: DataSource, contest: Contest): Promise<string> {

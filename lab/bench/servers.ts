@@ -14,10 +14,6 @@ export interface Servers {
   readonly other?: Subject;
 }
 
-/** Value of BENCH_OTHER for this build without the code of traces. */
-const UNTRACED = 'untraced';
-const UNTRACED_CODE = new URL('./untraced.mjs', import.meta.url).href;
-
 async function startDatabase(): Promise<DisposablePostgres> {
   const database = await startDisposablePostgres('medida');
   await database.prepare();
@@ -36,8 +32,7 @@ function startBff(databaseUrl: string, core: URL, other?: string): Promise<Subje
     TRUST_PROXY: 'loopback',
     PORT: '0',
   };
-  const main = other && other !== UNTRACED ? pathToFileURL(other).href : '../../bff/dist/main.js';
-  return startSubject(main, env, other === UNTRACED ? [UNTRACED_CODE] : []);
+  return startSubject(other ? pathToFileURL(other).href : '../../bff/dist/main.js', env);
 }
 
 /** Runs `work` with all servers, and stops them, also after an interruption. */

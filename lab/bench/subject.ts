@@ -21,17 +21,13 @@ const FROM_SOURCE = ['--conditions=source', '--import', '@swc-node/register/esm-
 const CPU_REPORT = new URL('./cpu-report.mjs', import.meta.url).href;
 
 /** Starts a module that sends `{ type: 'ready', url }` when it listens. Discards its output, but shows errors. */
-export async function startSubject(
-  module: string,
-  env: Record<string, string> = {},
-  imports: readonly string[] = [],
-): Promise<Subject> {
+export async function startSubject(module: string, env: Record<string, string> = {}): Promise<Subject> {
   const child = fork(fileURLToPath(new URL(module, import.meta.url)), [], {
     // The log is written to /dev/null, as it costs time in production too.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [
       ...(module.endsWith('.ts') ? FROM_SOURCE : []),
-      ...[CPU_REPORT, ...imports].flatMap((each) => ['--import', each]),
+      ...['--import', CPU_REPORT],
       ...profilingOf(module),
     ],
     // The compiler of sources stores its native part in the home folder.

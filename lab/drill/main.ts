@@ -4,23 +4,17 @@
  */
 import 'reflect-metadata';
 import { drillFullDisk } from './full-disk.ts';
-import { drillHostileBodies } from './hostile.ts';
 import { drillOneCaller } from './one-caller.ts';
 import { drillPerson } from './person/person.ts';
 import { drillRestore } from './releases/restore.ts';
 import { drillUpgrade } from './releases/upgrade.ts';
 import { drillReplay } from './replay.ts';
 import { drillReplicas } from './replicas/replicas.ts';
-import { drillRestarts } from './restarts.ts';
-import { drillSearch } from './search.ts';
 
 /** Drills by name, each with its default size. */
 const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: number) => Promise<boolean>]>> =
   {
-    restarts: [200, drillRestarts],
-    hostile: [10, drillHostileBodies],
     'one-caller': [10, drillOneCaller],
-    search: [200_000, drillSearch],
     replay: [1, drillReplay],
     replicas: [8, drillReplicas],
     upgrade: [20_000, drillUpgrade],
@@ -30,7 +24,7 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
   };
 
 const USAGE =
-  'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | one-caller [SEGUNDOS POR CLASE] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
+  'Uso: npm run drill -- one-caller [SEGUNDOS POR CLASE] | replay | replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
 
 const [, , name = '', size] = process.argv;
 const [usual, drill] = DRILLS[name] ?? [];
