@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type AccountClaims } from 'oidc-provider';
 
@@ -25,10 +25,16 @@ export class TestProvider {
   user: ProviderUser = { id: 'nadie', claims: {} };
   /** Changes an ID token before it is sent. */
   tamper: (idToken: string) => string | Promise<string> = (idToken) => idToken;
+  /** Answers in place of the provider's own, by path, as when it fails. */
+  readonly answers = new Map<string, (response: ServerResponse) => void>();
   /** URL to which logout tokens are delivered. */
   logoutAddress = '';
   private readonly key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  private readonly server = createServer((request, response) => void this.handle(request, response));
+  private readonly server = createServer((request, response) => {
+    const instead = this.answers.get(request.url ?? '');
+    if (instead) instead(response);
+    else void this.handle(request, response);
+  });
   private provider!: Provider;
   private handle: ReturnType<Provider['callback']> = () => Promise.resolve();
 

@@ -7,17 +7,17 @@ import { fetchThroughProxy } from '../../border/upstream/proxy.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
+import { problemOf } from './provider-problem.ts';
 import type { SignInAttempt } from './sign-in-attempts.ts';
 import type { ProviderClaims } from './user-claims.ts';
 
 const TIMEOUT_S = 5;
-/** Maximum time by which the provider's clock may be ahead of this machine's at a sign-in, s. */
-const CLOCK_TOLERANCE_S = 30;
+/** Maximum difference between the provider's clock and this machine's at a sign-in, s. */
+const CLOCK_TOLERANCE_S = 60;
 /** Maximum age of a logout token, s. */
 const MAX_LOGOUT_AGE_S = 300;
 const CONTROL = /\p{Cc}/u;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-const UNAVAILABLE = 'El sistema de ingreso del banco no responde. Inténtelo de nuevo en unos minutos.';
 const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelva a intentarlo.';
 
 /** A completed sign-in at the provider. */
@@ -82,15 +82,15 @@ export class IdentityProvider {
         idTokenExpected: true,
       });
       const [claims, { id_token: idToken }] = [tokens.claims(), tokens];
-      if (!claims || !idToken || !isIssuedFor(clientId, claims)) throw new Problem(400, NOT_COMPLETED);
+      if (!claims || !idToken) throw new Error('the identity provider sent no ID token');
+      const claim = unexpectedClaim(clientId, claims);
+      if (claim) throw new Error('unexpected claim', { cause: { claim } });
       if (claims[groupsClaim] !== undefined && claims['email'] !== undefined) return { claims, idToken };
       if (!configuration.serverMetadata().userinfo_endpoint) return { claims, idToken };
       const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return { claims: { ...more, ...claims }, idToken };
     } catch (error) {
-      throw isUnreachable(error)
-        ? new Problem(503, UNAVAILABLE, { cause: error })
-        : new Problem(400, NOT_COMPLETED, { cause: error });
+      throw problemOf(error, NOT_COMPLETED);
     }
   }
 
@@ -136,9 +136,7 @@ export class IdentityProvider {
       });
       return logoutIn(payload, issuer);
     } catch (error) {
-      throw isUnreachable(error)
-        ? new Problem(503, UNAVAILABLE, { cause: error })
-        : new Problem(400, 'El aviso de cierre no es válido.', { cause: error });
+      throw problemOf(error, 'El aviso de cierre no es válido.');
     }
   }
 
@@ -158,7 +156,7 @@ export class IdentityProvider {
     const settings = this.required();
     this.discovered ??= discoverAt(settings).catch((error: unknown) => {
       this.discovered = undefined;
-      throw new Problem(503, UNAVAILABLE, { cause: error });
+      throw problemOf(error);
     });
     return this.discovered;
   }
@@ -167,7 +165,8 @@ export class IdentityProvider {
 async function discoverAt({ issuer, clientId, clientSecret }: BankSignIn): Promise<Discovered> {
   const [client, jose] = await Promise.all([import('openid-client'), import('jose')]);
   const isInsecure = issuer.protocol === 'http:';
-  const configuration = await client.discovery(issuer, clientId, clientSecret, undefined, {
+  const metadata = { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_S };
+  const configuration = await client.discovery(issuer, clientId, metadata, undefined, {
     execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
     timeout: TIMEOUT_S,
     [client.customFetch]: fetchThroughProxy,
@@ -189,12 +188,13 @@ function scopesOf(configuration: Configuration, groupsClaim: string): string {
 }
 
 /**
- * Returns true for an ID token that was issued to this client, and not in the future: the library checks `azp` only beside a second
+ * Returns the claim of an ID token that was issued to another client or in the future, if any: the library checks `azp` only beside a second
  * audience, and not the time. A subject with a control character is refused too, because PostgreSQL can't store every one.
  */
-function isIssuedFor(clientId: string, { azp, iat, sub }: IDToken): boolean {
-  const isOurs = azp === undefined || azp === clientId;
-  return isOurs && iat <= Date.now() / 1000 + CLOCK_TOLERANCE_S && !CONTROL.test(sub);
+function unexpectedClaim(clientId: string, { azp, iat, sub }: IDToken): keyof IDToken | undefined {
+  if (azp !== undefined && azp !== clientId) return 'azp';
+  if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S) return 'iat';
+  return CONTROL.test(sub) ? 'sub' : undefined;
 }
 
 /**
@@ -209,19 +209,4 @@ function logoutIn({ events, sub, sid, nonce, iat = 0 }: JWTPayload, issuer: stri
     throw new Error('not a logout token');
   // The token's time is in whole seconds, of another clock.
   return { issuer, subject: sub ?? null, session, before: new Date((iat + TIMEOUT_S) * 1000) };
-}
-
-/** Returns true if an error of the libraries means that the provider is unreachable or failing. */
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, status } = error as { code?: string; status?: number };
-  return (
-    error.name === 'TimeoutError' ||
-    error.name === 'AbortError' ||
-    code === 'OAUTH_TIMEOUT' ||
-    code === 'ERR_JWKS_TIMEOUT' ||
-    (status !== undefined && status >= 500) ||
-    (error instanceof TypeError && error.message === 'fetch failed') ||
-    isUnreachable(error.cause)
-  );
 }
