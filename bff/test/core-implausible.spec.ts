@@ -1,5 +1,6 @@
 /** Answers of a core that are valid JSON, as in core.yaml's schemas, and nonsense: nothing of them is used or stored. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
@@ -79,10 +80,9 @@ describe('a core with its own rule for the first due date', () => {
     expect((await visitor.save(confirmed)).status).toBe(409);
   });
 
-  it('has no date of the past saved', async () => {
-    const visitor = newVisitor();
+  it('has no date of the past shown', async () => {
     await bff.core.play({ calc_dividendo: 'set:salida.0.FecVencimiento:"2026-11-01"' });
-    expect((await visitor.save(await visitor.calculated(await visitor.introduce()))).status).toBe(409);
+    expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(502);
   });
 });
 
@@ -124,20 +124,40 @@ describe('the row of another credit', () => {
   );
 });
 
+describe('a core with its own prices of insurances', () => {
+  it('has its figures shown and saved', async () => {
+    const visitor = newVisitor();
+    const client = await visitor.introduce();
+    const { salida } = await visitor.calculated(client);
+    const { body: clpPerUf } = await visitor.get('/api/external/paridad/');
+    const row = { ...(salida as ResultRow), SegDesg: 0.3, SegInc: 0.1 };
+    const DivTotal = Number((row.Dividendo + row.SegDesg + row.SegInc).toFixed(4));
+    const DivTotalPe = Math.round(DivTotal * clpPerUf);
+    const own = { ...row, DivTotal, DivTotalPe, RenMin: 4 * DivTotalPe, CostoTotalUF: DivTotal * row.Cuotas };
+    await bff.core.play({ calc_dividendo: `set:salida:${JSON.stringify([own, { ...own, Plazo: 20 }])}` });
+    const confirmed = await visitor.calculated(client);
+    expect(confirmed['salida']).toMatchObject({ SegDesg: 0.3, SegInc: 0.1 });
+    expect((await visitor.save(confirmed)).status).toBe(201);
+  });
+});
+
 describe('the noise of doubles', () => {
   it('is in no figure that a client reads, and has its steps explained', async () => {
     const path = '/api/external/calc_dividendo/';
     const { body: exact } = await post(path, EXAMPLE_REQUEST);
     await bff.core.play({
-      calc_dividendo: ['Dividendo', 'DivTotal', 'CBR', 'TasaCae']
+      calc_dividendo: ['Tasa', 'Dividendo', 'DivTotal', 'CBR', 'TasaCae']
         .map((name) => `bias:salida.0.${name}+0.000000000003`)
         .join('&'),
       Tarifa: 'bias:rate+0.000000001',
+      tmc: 'bias:Valor+0.000000000003',
     });
     expect((await post(path, EXAMPLE_REQUEST)).body).toEqual(exact);
     expect((await post('/api/simulador/explicacion', EXAMPLE_REQUEST)).status).toBe(200);
     const credit = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
     expect((await post('/api/tarificador/Tarifa', credit)).body).toEqual({ rate: 4.5 });
+    const loan = { amount: 2000, currency: 998, period: 300 };
+    expect((await post('/products/api/tmc', loan)).body).toEqual({ Valor: 6.6 });
   });
 });
 

@@ -37,11 +37,11 @@ describe('a participant', () => {
     expect([partakers.length, incomes.map(({ partaker }) => partaker)]).toEqual([1, [1, 1]]);
   });
 
-  it('whose RUT the workflow writes with dots is used again', async () => {
+  it('whose RUT the workflow writes with dots and a leading zero is used again', async () => {
     await send();
     const { uuid, identification, email } = simulation.client;
     const [body = '', verifier] = identification.split('-');
-    const vat = `${body.slice(0, -6)}.${body.slice(-6, -3)}.${body.slice(-3)}-${verifier}`;
+    const vat = `0${body.slice(0, -6)}.${body.slice(-6, -3)}.${body.slice(-3)}-${verifier}`;
     await bff.core.play({ partakers: `set:0.client.profile.vat:"${vat}"` });
     expect((await send(await another({ uuid, identification, email }))).status).toBe(200);
     expect((await stored()).partakers).toHaveLength(1);

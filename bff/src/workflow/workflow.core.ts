@@ -13,7 +13,7 @@ const OTHER_APPLICATION: Flaw = {
   what: 'es de otra solicitud',
 };
 /** Returns digits and verifier of a RUT, however the workflow writes it. */
-const signsOf = (rut: string): string => rut.replaceAll(/[^\dk]/gi, '').toLowerCase();
+const signsOf = (rut: string): string => rut.replaceAll(/^0+|[^\dk]/gi, '').toLowerCase();
 
 const under = (key: string) => ({ 'Idempotency-Key': key });
 

@@ -40,8 +40,8 @@ const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object]>>
   ],
   minimum_income: [{ RenMin: 1_877_181 }, { RenMin: 1_877_180 }],
   total_cost: [{ CostoTotalUF: 3444.3801 }, { CostoTotalUF: 3444.38 }],
-  repayment: [{ TasaCae: 6.51 }, { TasaCae: 6.49 }],
-  first_due: [{ FecVencimiento: '2027-02-21' }, { FecVencimiento: '2027-02-20' }],
+  repayment: [{ TasaCae: 6.78 }, { TasaCae: 6.77 }],
+  first_due: [{ FecVencimiento: '2027-03-24' }, { FecVencimiento: '2027-03-23' }],
   cae: [{ TasaCae: 4.48 }, { TasaCae: 4.49 }],
   costs: [{ CBR: 125.01 }, { CBR: 125, ImpuestoTE: 125, Notaria: 50 }],
 };
@@ -60,6 +60,9 @@ describe('a row of the core', () => {
     [{ Cuotas: 1 }, ['instalments', 'total_cost', 'repayment']],
     [{ TasaCae: 99 }, ['repayment']],
     [{ FecVencimiento: '1900-01-01' }, ['first_due']],
+    [{ FecVencimiento: '2026-11-20' }, ['first_due']],
+    [{ FecVencimiento: '2026-11-21' }, []],
+    [{ Tasa: 4.500000000000001 }, []],
     [{ TasaCae: 0 }, ['cae']],
     [{ Plazo: 20 }, ['other_question', 'instalments']],
     [{ Dividendo: 0.156, SegInc: 11.1876 }, ['dividend', 'insurances']],
@@ -87,10 +90,14 @@ describe('a row of the core', () => {
   it.each([
     ['montocredito', 2045, {}, ['dividend']],
     ['montocredito', 1955, {}, ['dividend']],
-    ['mesesgracia', 6, {}, ['first_due']],
-    ['tasa_seg_des', 0.00008, {}, ['insurances']],
-    ['tasa_seg_inc', 0.00012, {}, ['insurances']],
-    ['montoAsegurado', 2000, {}, ['insurances']],
+    ['mesesgracia', 6, {}, []],
+    ['tasa_seg_des', 0.00001, {}, ['insurances']],
+    ['tasa_seg_des', 0.00002, {}, []],
+    ['tasa_seg_des', 0.0003, {}, []],
+    ['tasa_seg_des', 0.0004, {}, ['insurances']],
+    ['tasa_seg_inc', 0.00001, {}, ['insurances']],
+    ['tasa_seg_inc', 0.0003, {}, []],
+    ['montoAsegurado', 2500, {}, []],
     ['codigoSubsidio', 1, unemployment, []],
     ['codigoSubsidio', 0, unemployment, ['insurances']],
     ['tasa_seg_ces', 0, unemployment, ['insurances']],
@@ -99,15 +106,10 @@ describe('a row of the core', () => {
     expect(rulesOf(change, { ...insured, [field]: value })).toEqual(rules);
   });
 
-  it('is named by the place of its flaw, once for several rows', () => {
-    expect(
-      placesOf('calc_dividendo', {
-        salida: [
-          { ...ROW, Cuotas: 1 },
-          { ...ROW, Cuotas: 2 },
-        ],
-      }),
-    ).toEqual([
+  it('is the first one, and named by the place of its flaw', () => {
+    const wrong = { ...ROW, Cuotas: 1 };
+    expect(placesOf('calc_dividendo', { salida: [ROW, wrong] })).toEqual([]);
+    expect(placesOf('calc_dividendo', { salida: [wrong, ROW] })).toEqual([
       'instalments $.salida.*.Cuotas',
       'total_cost $.salida.*.CostoTotalUF',
       'repayment $.salida.*.TasaCae',
@@ -135,6 +137,9 @@ describe('a row of the core', () => {
   });
 });
 
+const linesOf = (...amounts: number[]) =>
+  amounts.map((amount, n) => ({ operation_cost_description: `Gasto ${n}`, amount_uf: amount }));
+
 describe('operation costs of the core', () => {
   it.each([
     [125, 2500, []],
@@ -142,10 +147,17 @@ describe('operation costs of the core', () => {
     [50, 900, []],
     [50.01, 900, ['costs $.*.amount_uf']],
   ])('of %d UF for a value of %d UF', (amount, value, expected) => {
-    const lines = [{ operation_cost_description: 'Notaría', amount_uf: amount }];
-    expect(placesOf('calc_operation_costs', lines, { credit_amount: 300, estate_value: value })).toEqual(
-      expected,
-    );
+    const body = { credit_amount: 300, estate_value: value, subpurpose: 1 };
+    expect(placesOf('calc_operation_costs', linesOf(amount, 0, 0, 0, 0, 0), body)).toEqual(expected);
+  });
+
+  it.each([
+    [{ subpurpose: 1 }, ['costs $']],
+    [{ subpurpose: 7, is_social_estate: true }, []],
+    [{ subpurpose: 2 }, []],
+  ])('without the line of the tax, for %j', (asked, expected) => {
+    const body = { credit_amount: 2000, estate_value: 2500, is_social_estate: false, ...asked };
+    expect(placesOf('calc_operation_costs', linesOf(3, 3, 3, 3, 6), body)).toEqual(expected);
   });
 });
 

@@ -28,6 +28,11 @@ describe('an answer of the core', () => {
     expect(parseCoreJson(text)).toEqual(JSON.parse(text));
   });
 
+  it('has no signs in its texts that can not be stored', () => {
+    const text = '{"a":["An\\u0000a\\ud800 \\ud83d\\ude00 \\\\u0000"]}';
+    expect(parseCoreJson(text)).toEqual({ a: ['Ana 😀 \\u0000'] });
+  });
+
   it('of a short text is parsed whatever it is, and is no value when it is cut', () => {
     expect([parseCoreJson('{"a":[1]}'), parseCoreJson('{"a":[1')]).toEqual([{ a: [1] }, undefined]);
   });

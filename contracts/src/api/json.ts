@@ -1,7 +1,7 @@
 /** Parses a JSON text; returns undefined for invalid JSON. */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, reviver?: (name: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, reviver);
   } catch {
     return undefined;
   }
@@ -21,10 +21,21 @@ const COMMA = ','.charCodeAt(0);
 const CLOSE_ARRAY = ']'.charCodeAt(0);
 const CLOSE_OBJECT = '}'.charCodeAt(0);
 
-/** Parses a JSON text of the core; returns undefined for invalid JSON and for a text beyond the limits. */
+/** Signs that PostgreSQL does not store: NUL and halves of surrogate pairs. JSON can only escape them. */
+const UNSTORABLE = /[\0\p{Cs}]/gu;
+const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+/**
+ * Parses a JSON text of the core; returns undefined for invalid JSON and for a text beyond the limits. Signs that can't be stored
+ * are left out of its texts. See docs/rules.md R761.
+ */
 export function parseCoreJson(text: string): unknown {
-  return isWithinBounds(text) ? parseJson(text) : undefined;
+  if (!isWithinBounds(text)) return undefined;
+  return parseJson(text, UNSTORABLE_ESCAPE.test(text) ? storable : undefined);
 }
+
+const storable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(UNSTORABLE, '') : value;
 
 /** Counts brackets outside strings in one pass, which takes a hundredth of the time of parsing. */
 function isWithinBounds(text: string): boolean {

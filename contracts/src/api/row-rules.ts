@@ -66,16 +66,15 @@ const grownBy = (request: Request): number => (1 + monthlyOf(request)) ** (reque
 const monthlyOf = ({ tasasimulacion }: Request): number =>
   ((tasasimulacion / MONTHLY_PER_ANNUAL_PCT) * DAYS_PER_YEAR) / DAYS_PER_BANK_YEAR;
 
-/** Returns true if a premium is that of the requested price; without a price, if its unit can be right. */
+/** Returns true if the unit of a premium can be right: a core has prices of its own beside the requested one. */
 function isPremium(
   premiumUf: number,
   price: number | undefined,
   [leastUf, mostUf]: readonly [number, number],
-  { insurance_max: priceMax, insurance_pct: pct, total_uf: rounding }: Bounds,
+  { insurance_max: priceMax, insurance_times: times, total_uf: rounding }: Bounds,
 ): boolean {
-  const share = pct / 100;
-  const lowest = (price ?? 0) * leastUf * (1 - share);
-  const highest = price === undefined ? priceMax * mostUf : price * mostUf * (1 + share);
+  const lowest = ((price ?? 0) * leastUf) / times;
+  const highest = mostUf * (price === undefined ? priceMax : price * times);
   return premiumUf >= lowest - rounding && premiumUf <= highest + rounding;
 }
 
@@ -91,7 +90,7 @@ const RULES: readonly RowRule[] = [
     code: 'other_question',
     field: 'Tasa',
     what: 'Tasa no es la pedida',
-    holds: ({ Tasa }, { request }) => Tasa === request.tasasimulacion,
+    holds: ({ Tasa }, { request }) => isWithin(Tasa, request.tasasimulacion, 0),
   },
   {
     code: 'instalments',
@@ -115,7 +114,7 @@ const RULES: readonly RowRule[] = [
   {
     code: 'insurances',
     field: 'SegDesg',
-    what: 'SegDesg no es el precio pedido por el crédito',
+    what: 'SegDesg no puede ser el del crédito',
     holds: ({ SegDesg }, { request, bounds }) => {
       const { montocredito: credit, asegurados: people = 1, tasa_seg_des: price } = request;
       return isPremium(SegDesg, price, [credit, credit * grownBy(request) * people], bounds);
@@ -124,7 +123,7 @@ const RULES: readonly RowRule[] = [
   {
     code: 'insurances',
     field: 'SegInc',
-    what: 'SegInc no es el precio pedido por el monto asegurado',
+    what: 'SegInc no puede ser el del monto asegurado',
     holds: ({ SegInc }, { request, bounds }) => {
       const { montoAsegurado: insured, valorpropiedad: value } = request;
       const price = insured ? request.tasa_seg_inc : undefined;
@@ -134,7 +133,7 @@ const RULES: readonly RowRule[] = [
   {
     code: 'insurances',
     field: 'SegCes',
-    what: 'SegCes no es el precio pedido por el crédito',
+    what: 'SegCes no puede ser el del crédito',
     holds: ({ SegCes }, { request, bounds }) => {
       const isInsured = request.destino === BUY_SALE && (request.codigoSubsidio ?? 0) !== 0;
       const price = isInsured ? request.tasa_seg_ces : 0;
@@ -173,8 +172,10 @@ const RULES: readonly RowRule[] = [
     code: 'repayment',
     field: 'TasaCae',
     what: 'el dividendo total no paga el crédito a la tasa de TasaCae',
+    // The CAE of some cores includes the operation costs.
     holds: (row, { request, bounds }) =>
-      worthUf(row, request.mesesgracia) >= (request.montocredito * bounds.repayment_min_pct) / 100,
+      worthUf(row, request.mesesgracia) + costsOf(row) >=
+      (request.montocredito * bounds.repayment_min_pct) / 100,
   },
   {
     code: 'first_due',
@@ -182,8 +183,8 @@ const RULES: readonly RowRule[] = [
     what: 'FecVencimiento no es la fecha de un primer vencimiento',
     holds: ({ FecVencimiento }, { request: { mesesgracia = 0 }, bounds }) =>
       isIsoDate(FecVencimiento) &&
-      Math.abs(daysBetween(addMonthsClamped(bounds.day, mesesgracia + 1), FecVencimiento)) <=
-        bounds.first_due_days,
+      FecVencimiento > bounds.day &&
+      daysBetween(addMonthsClamped(bounds.day, mesesgracia + 1), FecVencimiento) <= bounds.first_due_days,
   },
   {
     code: 'cae',
@@ -219,9 +220,9 @@ export function isPricedWith(
   return isWithin(totalClp, pesos, tolerance + (pesos * changePct) / 100);
 }
 
-/** Returns the rules that a dividend's rows break, each once. */
-export const rowFlaws = (rows: readonly Row[], asked: Asked): CoreFlaw[] =>
-  RULES.filter(({ holds }) => !rows.every((row) => holds(row, asked))).map(({ code, field, what }) => ({
+/** Returns the rules that the first of a dividend's rows breaks. Nothing reads the others. */
+export const rowFlaws = ([row]: readonly Row[], asked: Asked): CoreFlaw[] =>
+  RULES.filter(({ holds }) => row && !holds(row, asked)).map(({ code, field, what }) => ({
     place: `$.salida.*.${field}`,
     rule: code,
     what,

@@ -66,10 +66,12 @@ export const EMPTY_ROW = Object.fromEntries(
 export const columnsOf = (row: ResultRow): ResultRow =>
   Object.fromEntries(ROW_NAMES.map((name) => [name, row[name]])) as ResultRow;
 
-/** Returns a row whose UF and CAE have at most four decimals: a core's sums may have the noise of doubles. See docs/rules.md R986. */
+/** Returns a row whose UF and rates have at most four decimals: a core's sums may have the noise of doubles. See docs/rules.md R986. */
 export const withoutNoise = (row: ResultRow): ResultRow => ({
   ...row,
-  ...Object.fromEntries([...UF_COLUMNS, 'TasaCae' as const].map((name) => [name, fourDecimals(row[name])])),
+  ...Object.fromEntries(
+    [...UF_COLUMNS, 'Tasa' as const, 'TasaCae' as const].map((name) => [name, fourDecimals(row[name])]),
+  ),
 });
 /** Rounds UF or a percentage half up. */
 export const fourDecimals = (value: number): number => ufToNumber(ufFromNumber(value));

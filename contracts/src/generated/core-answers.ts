@@ -1768,7 +1768,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "calc_operation_costs": {
     "200": {
       "type": "array",
-      "minItems": 6,
+      "minItems": 5,
       "x-unique-by": "operation_cost_description",
       "items": {
         "$ref": "core#/components/schemas/OperationCost"
@@ -2383,6 +2383,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
         },
         "full_name": {
           "type": "string",
+          "pattern": "\\S",
           "maxLength": 120
         },
         "bank_role": {

@@ -18,13 +18,13 @@ export const CORE_PLAUSIBLE = {
     "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",
     "instalments": "Cuotas is 12 × Plazo",
     "dividend": "Dividendo is above 0, and the level payment of montocredito at tasasimulacion, by dividend_pct, with the interest of the grace months or without",
-    "insurances": "SegDesg, SegInc and SegCes are the requested price of the credit or of montoAsegurado, by insurance_pct; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio",
+    "insurances": "SegDesg, SegInc and SegCes are at most insurance_times the requested price of the credit or of montoAsegurado, and at least that part of it; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio",
     "total": "DivTotal is Dividendo + SegInc + SegDesg + SegCes, by total_uf",
     "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp",
     "minimum_income": "RenMin is 4 × DivTotalPe, by minimum_income_clp",
     "total_cost": "CostoTotalUF is DivTotal × Cuotas, by total_cost_uf",
-    "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, are worth at least repayment_min_pct of montocredito",
-    "first_due": "FecVencimiento is mesesgracia + 1 months after the day of the request, by first_due_days",
+    "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, and the costs are worth at least repayment_min_pct of montocredito",
+    "first_due": "FecVencimiento is after the day of the request, and at most first_due_days later than mesesgracia + 1 months after it",
     "cae": "TasaCae is above 0, and at least Tasa less cae_below_pct",
     "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together at most montocredito"
   },
@@ -32,7 +32,7 @@ export const CORE_PLAUSIBLE = {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
   },
   "calc_operation_costs": {
-    "costs": "amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf"
+    "costs": "there are six lines, or five where the mutuo tax is 0; amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf"
   },
   "tmc": {
     "bounds": "Valor is between tmc_min_pct and tmc_max_pct"
@@ -94,10 +94,10 @@ export const CORE_BOUNDS = {
       "amount": 2
     }
   ],
-  "insurance_pct": [
+  "insurance_times": [
     {
       "since": "2026-01-01",
-      "amount": 10
+      "amount": 5
     }
   ],
   "repayment_min_pct": [
@@ -109,7 +109,7 @@ export const CORE_BOUNDS = {
   "first_due_days": [
     {
       "since": "2026-01-01",
-      "amount": 62
+      "amount": 93
     }
   ],
   "cae_below_pct": [

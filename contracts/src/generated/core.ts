@@ -97,7 +97,7 @@ export interface paths {
         put?: never;
         /**
          * Monthly payment, insurance, CAE and costs of one credit
-         * @description Every row of salida is about the requested credit and agrees with itself, as x-plausible says; its sums are those of the rounded figures that it shows. A request as in x-refused is a 400: credits from 300 to 20,000 UF and up to 90 % of the value, 5 to 40 years, up to 6 grace months, a rate above 0 and below 10, a RUT with its own check digit, a known destino.
+         * @description The first row of salida is about the requested credit and agrees with itself, as x-plausible says; its sums are those of the rounded figures that it shows. A request as in x-refused is a 400: credits from 300 to 20,000 UF and up to 90 % of the value, 5 to 40 years, up to 6 grace months, a rate above 0 and below 10, a RUT with its own check digit, a known destino.
          */
         post: operations["calc_dividendo"];
         delete?: never;
@@ -1526,7 +1526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One line per cost, including lines of 0 */
+            /** @description One line per cost */
             200: {
                 headers: {
                     [name: string]: unknown;

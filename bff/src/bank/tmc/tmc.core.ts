@@ -1,3 +1,4 @@
+import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { Tmc, TmcAdapter, TmcRequest } from './tmc.port.ts';
@@ -9,6 +10,6 @@ export class CoreTmc implements TmcAdapter {
     const answer = await this.upstream.ask('tmc', {
       body: { amount, currency, period: periodMonths },
     });
-    return fresh({ annualPct: answer.Valor, inForce: true, ufDate: null }, 'core');
+    return fresh({ annualPct: fourDecimals(answer.Valor), inForce: true, ufDate: null }, 'core');
   }
 }

@@ -15,7 +15,7 @@ export class LocalAuth implements AuthAdapter {
       .getRepository(UserEntity)
       .createQueryBuilder('user')
       .addSelect('user.passwordHash')
-      .where({ email: email.trim().toLowerCase() })
+      .where({ email: email.toLowerCase() })
       .getOne();
     const matches = await isPassword(password, user?.passwordHash ?? null);
     if (!user || !matches || user.disabled) throw wrongCredentials();

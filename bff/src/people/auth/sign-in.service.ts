@@ -87,7 +87,7 @@ export class SignInService {
     const attempt = this.devices.attemptOf(request, email);
     const counted = await this.failures.count(attempt);
     const auth = bankSignIn ? this.emergency(bankSignIn, attempt.email) : this.auth;
-    const answer = await auth.signIn(email, password).catch(async (error: unknown) => {
+    const answer = await auth.signIn(email.trim(), password).catch(async (error: unknown) => {
       if (isProblem(error, 401)) await this.refusals.note(request, { action: 'sign_in_refused' });
       // An unavailable core says nothing about the password.
       else await this.failures.retract(counted);
