@@ -1,23 +1,10 @@
 import { currentTraceId } from '../observability/tracing.ts';
 import { HttpException } from '@nestjs/common';
 import type { ErrorField } from '@simulador/contracts/api/operation';
+import type { ProblemDto } from './api-problems.ts';
 import { Problem } from './problem.ts';
 import { type Audience, worded } from '@simulador/contracts/platform/sentence';
 import { sentenceOf, titleOf } from '@simulador/contracts/platform/problems';
-
-/** Problem (RFC 9457) with the additional error fields that API clients read. See docs/rules.md R172. */
-export interface ProblemBody {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly request_id: string;
-  /** Id of the trace; absent if no traces are collected. */
-  readonly trace_id?: string;
-  readonly fields?: readonly { readonly name: string; readonly message: string }[];
-  readonly errors?: string;
-  readonly errors_detail?: string;
-}
 
 /** Returns the status of a thrown value: its own for an HTTP error of Nest or Express, otherwise 500. */
 export function statusOf(error: unknown): number {
@@ -36,7 +23,7 @@ export function problemBody(
   field: ErrorField,
   requestId: string,
   audience: Audience = 'visitor',
-): ProblemBody {
+): ProblemDto {
   const status = statusOf(error);
   const traceId = currentTraceId();
   const detail = sentenceFor(error, audience);

@@ -1,4 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
@@ -21,15 +22,20 @@ const BY_TASK = `
   ORDER BY task`;
 
 /** Counts of the jobs of one task. */
-export interface TaskJobs {
-  readonly task: string;
-  readonly handled: boolean;
-  readonly waiting: number;
-  readonly retrying: number;
-  readonly running: number;
-  readonly given_up: number;
-  /** When the oldest unfinished job was added; null if there is none. */
-  readonly oldest: Date | null;
+export class TaskJobsDto {
+  @ApiProperty({ type: String }) task!: string;
+  @ApiProperty({ type: Boolean, description: 'false: no worker handles them, they wait' }) handled!: boolean;
+  @ApiProperty({ type: 'integer', description: 'not tried yet' }) waiting!: number;
+  @ApiProperty({ type: 'integer', description: 'failed, will be retried' }) retrying!: number;
+  @ApiProperty({ type: 'integer' }) running!: number;
+  @ApiProperty({ type: 'integer', description: 'failed too often, kept for inspection' }) given_up!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'of the jobs that are not done yet',
+  })
+  oldest!: Date | null;
 }
 
 /** Reads the state of the queue, for the operators' pages and for the metrics. */
@@ -41,9 +47,9 @@ export class JobQueue {
     { registry }: Metrics,
     clock: Clock,
   ) {
-    const ageOf = ({ oldest }: TaskJobs): number =>
+    const ageOf = ({ oldest }: TaskJobsDto): number =>
       oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1000) : 0;
-    const shown: readonly [string, string, (task: TaskJobs) => number][] = [
+    const shown: readonly [string, string, (task: TaskJobsDto) => number][] = [
       [
         'jobs_waiting',
         'Jobs that wait for their turn or their retry',
@@ -63,9 +69,9 @@ export class JobQueue {
   }
 
   /** Returns the counts by task. */
-  async byTask(): Promise<TaskJobs[]> {
+  async byTask(): Promise<TaskJobsDto[]> {
     const { handled } = this.jobs;
-    const rows: Omit<TaskJobs, 'handled'>[] = await this.source.query(BY_TASK, [handled]);
+    const rows: Omit<TaskJobsDto, 'handled'>[] = await this.source.query(BY_TASK, [handled]);
     return rows.map((row) => ({ ...row, handled: handled.includes(row.task) }));
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { DataSource, type EntityManager } from 'typeorm';
+import { VOLATILE } from '../http/operation-facts.ts';
 import { Problem } from '../http/problem.ts';
 import { DurableJobs } from './durable-jobs.ts';
 
@@ -7,25 +9,26 @@ const MOST_SHOWN = 100;
 const UNKNOWN = 'Esta tarea no existe, o ya se hizo.';
 const RUNNING = 'La tarea está en curso. Espere a que termine este intento.';
 
-/** State of a job. `given_up`: failed permanently; stored until an operator retries or cancels it. */
-export type JobState = 'waiting' | 'retrying' | 'running' | 'given_up';
+/** States of a job. `given_up`: failed permanently; stored until an operator retries or cancels it. */
+const JOB_STATES = ['waiting', 'retrying', 'running', 'given_up'] as const;
+type JobState = (typeof JOB_STATES)[number];
 
 /** An unfinished job. */
-export interface QueuedJob {
-  readonly id: string;
-  readonly task: string;
-  readonly state: JobState;
-  /** Number of attempts that were started. */
-  readonly attempts: number;
-  readonly run_at: Date;
-  /** Name and code of the last error. */
-  readonly last_error: string | null;
+export class QueuedJobDto {
+  @ApiProperty({ type: String }) id!: string;
+  @ApiProperty({ type: String }) task!: string;
+  @ApiProperty({ enum: JOB_STATES }) state!: JobState;
+  @ApiProperty({ type: 'integer', description: 'attempts that were begun' }) attempts!: number;
+  @ApiProperty({ type: String, format: 'date-time', description: 'of the next attempt', ...VOLATILE })
+  run_at!: Date;
+  @ApiProperty({ type: String, nullable: true, description: 'name of the last error' })
+  last_error!: string | null;
 }
 
 /** A job before and after an operator's action. */
 export interface ChangedJob {
-  readonly before: QueuedJob;
-  readonly after: QueuedJob;
+  readonly before: QueuedJobDto;
+  readonly after: QueuedJobDto;
 }
 
 const FIELDS = `
@@ -42,7 +45,7 @@ export class QueuedJobs {
   ) {}
 
   /** Returns at most 100 jobs: permanently failed ones first, then the oldest. */
-  list(): Promise<QueuedJob[]> {
+  list(): Promise<QueuedJobDto[]> {
     return this.source.query(
       `SELECT ${FIELDS} FROM graphile_worker.jobs
        ORDER BY attempts < max_attempts OR locked_at IS NOT NULL, attempts = 0, jobs.id LIMIT $1`,
@@ -82,8 +85,8 @@ export class QueuedJobs {
   }
 
   /** Returns a job, and the key by which its task knows it. @throws Problem 404 */
-  private async find(manager: EntityManager, id: string): Promise<{ job: QueuedJob; key: string }> {
-    const rows: (QueuedJob & { key: string })[] = await manager.query(
+  private async find(manager: EntityManager, id: string): Promise<{ job: QueuedJobDto; key: string }> {
+    const rows: (QueuedJobDto & { key: string })[] = await manager.query(
       `SELECT ${FIELDS}, coalesce(key, '') AS key FROM graphile_worker.jobs WHERE id = $1`,
       [id],
     );

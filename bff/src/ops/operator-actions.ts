@@ -8,7 +8,7 @@ import { CAPABILITIES } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { Problem, refuse, unless } from '../http/problem.ts';
-import { type ChangedJob, type QueuedJob, QueuedJobs } from '../jobs/queued-jobs.ts';
+import { type ChangedJob, type QueuedJobDto, QueuedJobs } from '../jobs/queued-jobs.ts';
 import { type BreakerDto, type DelayDto, MOST_MINUTES } from './ops.dto.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,17 +38,17 @@ export class OperatorActions {
     private readonly clock: Clock,
   ) {}
 
-  retry(id: string, actor: ActorId): Promise<QueuedJob> {
+  retry(id: string, actor: ActorId): Promise<QueuedJobDto> {
     return this.onJob(id, actor, 'job_retried', (manager) => this.jobs.retry(manager, id));
   }
 
   /** Delays a job. @throws Problem 400 for an end that is not within thirty days, 404, 409 */
-  delay(id: string, delay: DelayDto, actor: ActorId): Promise<QueuedJob> {
+  delay(id: string, delay: DelayDto, actor: ActorId): Promise<QueuedJobDto> {
     const until = this.endOf(delay);
     return this.onJob(id, actor, 'job_delayed', (manager) => this.jobs.delay(manager, id, until));
   }
 
-  cancel(id: string, actor: ActorId): Promise<QueuedJob> {
+  cancel(id: string, actor: ActorId): Promise<QueuedJobDto> {
     return this.onJob(id, actor, 'job_cancelled', (manager) => this.jobs.cancel(manager, id));
   }
 
@@ -82,7 +82,7 @@ export class OperatorActions {
     actor: ActorId,
     action: JobAction,
     act: (manager: EntityManager) => Promise<ChangedJob>,
-  ): Promise<QueuedJob> {
+  ): Promise<QueuedJobDto> {
     if (!JOB_ID.test(id)) throw new Problem(404, 'Esta tarea no existe, o ya se hizo.');
     return this.source.transaction(async (manager) => {
       const { before, after } = await act(manager);
@@ -96,4 +96,4 @@ export class OperatorActions {
   }
 }
 
-const scheduleOf = ({ run_at: runAt, attempts }: QueuedJob) => ({ run_at: runAt.toISOString(), attempts });
+const scheduleOf = ({ run_at: runAt, attempts }: QueuedJobDto) => ({ run_at: runAt.toISOString(), attempts });

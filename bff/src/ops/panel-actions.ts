@@ -1,5 +1,6 @@
 import { html, type Html } from '../http/html.ts';
-import type { ModeDto, QueuedJobDto } from './ops.dto.ts';
+import type { QueuedJobDto } from '../jobs/queued-jobs.ts';
+import type { ModeDto } from './ops.dto.ts';
 import { bad, type Cell } from './panel-cells.ts';
 
 /** Returns a form with a button for an action. Its answer redirects to the page. */

@@ -3,7 +3,10 @@ import type { ShownTolerances } from '../border/shadow/compare.ts';
 import type { ShadowGroup, ShadowLog } from '../border/shadow/shadow-log.ts';
 import { COLOUR, BRAND } from '../config/brand.ts';
 import { html, Html } from '../http/html.ts';
-import type { DeviationDto, ModeDto, QueuedJobDto, TaskJobsDto } from './ops.dto.ts';
+import type { DeviationDto } from '../border/upstream/drift.ts';
+import type { TaskJobsDto } from '../jobs/job-queue.ts';
+import type { QueuedJobDto } from '../jobs/queued-jobs.ts';
+import type { ModeDto } from './ops.dto.ts';
 import { breakerOf, pendingRow } from './panel-actions.ts';
 import { bad, type Cell, cell } from './panel-cells.ts';
 

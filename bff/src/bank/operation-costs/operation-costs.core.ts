@@ -1,13 +1,16 @@
-import type { OperationCostLine } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import type {
+  OperationCostInput,
+  OperationCostLine,
+} from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { OperationCostsAdapter, OperationCostsRequest } from './operation-costs.port.ts';
+import type { OperationCostsAdapter } from './operation-costs.port.ts';
 
 export class CoreOperationCosts implements OperationCostsAdapter {
   constructor(private readonly upstream: Upstream) {}
 
-  async lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {
+  async lines(request: OperationCostInput): Promise<Sourced<readonly OperationCostLine[]>> {
     const lines = await this.upstream.ask('calc_operation_costs', {
       body: {
         credit_amount: ufToNumber(request.credit),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OperationCostInput } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import fc from 'fast-check';
 import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
-import { OperationCostsPort, type OperationCostsRequest } from './operation-costs.port.ts';
+import { OperationCostsPort } from './operation-costs.port.ts';
 
 let adapters: BothAdapters;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => adapters.close());
 
-const EXAMPLE: OperationCostsRequest = {
+const EXAMPLE: OperationCostInput = {
   credit: ufFromNumber(2000),
   propertyValue: ufFromNumber(2500),
   dfl2: false,
@@ -18,7 +19,7 @@ const EXAMPLE: OperationCostsRequest = {
   subpurpose: 1,
 };
 
-async function linesOf(adapter: Adapter, question: OperationCostsRequest): Promise<[string, number][]> {
+async function linesOf(adapter: Adapter, question: OperationCostInput): Promise<[string, number][]> {
   const { value } = await adapters[adapter].app.get(OperationCostsPort).lines(question);
   return value.map(({ description, amount }) => [description, ufToNumber(amount)]);
 }

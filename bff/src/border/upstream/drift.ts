@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { ErrorObject } from 'ajv';
 import type { Flaw } from './exchange.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';
@@ -19,29 +20,31 @@ export function safeName(name: string): string {
 }
 
 /** A place in the core's answers that violates the contract, without values and without personal data in names. */
-export interface Deviation {
-  readonly operation: string;
-  /** JSON path of the place, with `*` for array indexes. */
-  readonly path: string;
-  readonly what: string;
-  /** Whether the answers were used. */
-  readonly usable: boolean;
-  readonly count: number;
-  readonly lastSeen: string;
-  /** Id of the newest request with such an answer; null for a job. */
-  readonly request_id: string | null;
-  /** Facts of the newest such answer, as in the log line of its request. Its outcome is `ok` if it was used. */
-  readonly upstream: UpstreamFailure;
+export class DeviationDto {
+  @ApiProperty({ type: String }) operation!: string;
+  @ApiProperty({ type: String, description: 'JSON path, list indexes as *' }) path!: string;
+  @ApiProperty({ type: String }) what!: string;
+  @ApiProperty({ type: Boolean, description: 'false: clients got a 502' }) usable!: boolean;
+  @ApiProperty({ type: 'integer' }) count!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) lastSeen!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'of the newest request that met it' })
+  request_id!: string | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'as in the log line of that request',
+  })
+  upstream!: UpstreamFailure;
 }
 
 const MAX_PLACES = 500;
 
 /** Collects deviations by place, up to `MAX_PLACES`: a core with random field names must not fill the memory. */
 export class DriftLog {
-  private readonly places = new Map<string, Deviation>();
+  private readonly places = new Map<string, DeviationDto>();
 
   /** Adds the flaws of an answer. @returns the places seen for the first time */
-  note(answer: UpstreamFailure, flaws: readonly Flaw[], requestId: string | null, now: Date): Deviation[] {
+  note(answer: UpstreamFailure, flaws: readonly Flaw[], requestId: string | null, now: Date): DeviationDto[] {
     const lastSeen = now.toISOString();
     return flaws
       .map(({ place, rule, what }) =>
@@ -55,14 +58,14 @@ export class DriftLog {
           upstream: { ...answer, place, rule },
         }),
       )
-      .filter((deviation): deviation is Deviation => deviation?.count === 1);
+      .filter((deviation): deviation is DeviationDto => deviation?.count === 1);
   }
 
-  list(): readonly Deviation[] {
+  list(): readonly DeviationDto[] {
     return [...this.places.values()].sort((a, b) => b.count - a.count);
   }
 
-  private count(newest: Omit<Deviation, 'count'>): Deviation | null {
+  private count(newest: Omit<DeviationDto, 'count'>): DeviationDto | null {
     const { operation, path, what, usable } = newest;
     const key = [operation, path, what, usable].join(' ');
     const seen = this.places.get(key)?.count ?? 0;

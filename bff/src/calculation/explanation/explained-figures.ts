@@ -1,16 +1,8 @@
 import type { UfValue } from '@simulador/contracts/platform/money';
+import type { ExplainedFigure } from '@simulador/contracts/calculation/messages/explained-steps';
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
-import type { FigureNode } from './figure-node.ts';
 import { type ExplainableRequest, FIGURE_UNITS, type FigureName, figureTrees } from './figure-trees.ts';
-
-export interface ExplainedFigure {
-  readonly name: string;
-  readonly unit: string;
-  /** Decimal text. */
-  readonly value: string;
-  readonly node: FigureNode;
-}
 
 /** Explainable figures by name; UF, pesos and percent as numbers. */
 export type ExplainableFigures = Readonly<Omit<Record<FigureName, number>, keyof CostsIncluded>> &

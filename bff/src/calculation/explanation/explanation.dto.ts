@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { publicText } from '../../http/operation-facts.ts';
-import { FIGURE_OPS, type FigureOp } from './figure-node.ts';
+import { FIGURE_OPS } from './figure-node.ts';
 import { FIGURE_UNITS } from './figure-trees.ts';
 
 const VALUE = { type: String, pattern: String.raw`^-?\d+(\.\d+)?$`, description: 'decimal' };
@@ -13,7 +13,7 @@ export class FigureNodeDto {
     description:
       '`round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments',
   })
-  op!: FigureOp;
+  op!: string;
   @ApiProperty({
     type: () => [FigureNodeDto],
     description: 'none of an `input`',

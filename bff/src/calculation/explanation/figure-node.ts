@@ -1,3 +1,4 @@
+import type { ExplainedNode } from '@simulador/contracts/calculation/messages/explained-steps';
 import { levelAnnuityRate } from '@simulador/contracts/calculation/mortgage/cae';
 import { Decimal } from 'decimal.js';
 
@@ -13,19 +14,6 @@ export const FIGURE_OPS = [
   'round',
   'irr',
 ] as const;
-export type FigureOp = (typeof FIGURE_OPS)[number];
-
-/** A step of a calculation, with the steps that it uses. */
-export interface FigureNode {
-  readonly label: string;
-  readonly op: FigureOp;
-  readonly args: readonly FigureNode[];
-  /** Decimals, for `round`. */
-  readonly places?: number;
-  /** Decimal text. */
-  readonly value: string;
-}
-
 /** Significant digits of each step. */
 const DIGITS = 40;
 const Step = Decimal.clone({ precision: DIGITS, rounding: Decimal.ROUND_HALF_UP });
@@ -36,33 +24,33 @@ const NEWTON_STEPS = 4;
 const textOf = (value: Decimal): string => (value.isZero() ? '0' : value.toFixed());
 
 function node(
-  op: FigureOp,
+  op: (typeof FIGURE_OPS)[number],
   label: string,
-  args: readonly FigureNode[],
+  args: readonly ExplainedNode[],
   value: (...values: readonly Decimal[]) => Decimal,
-): FigureNode {
+): ExplainedNode {
   return { label, op, args, value: textOf(value(...args.map((arg) => new Step(arg.value)))) };
 }
 
-export const input = (label: string, value: number): FigureNode => ({
+export const input = (label: string, value: number): ExplainedNode => ({
   label,
   op: 'input',
   args: [],
   value: textOf(new Step(value)),
 });
-export const add = (label: string, ...args: readonly FigureNode[]): FigureNode =>
+export const add = (label: string, ...args: readonly ExplainedNode[]): ExplainedNode =>
   node('add', label, args, (...values) => values.reduce((sum, each) => sum.plus(each)));
-export const multiply = (label: string, ...args: readonly FigureNode[]): FigureNode =>
+export const multiply = (label: string, ...args: readonly ExplainedNode[]): ExplainedNode =>
   node('multiply', label, args, (...values) => values.reduce((product, each) => product.times(each)));
-export const subtract = (label: string, from: FigureNode, less: FigureNode): FigureNode =>
+export const subtract = (label: string, from: ExplainedNode, less: ExplainedNode): ExplainedNode =>
   node('subtract', label, [from, less], (one, other) => one.minus(other));
-export const divide = (label: string, dividend: FigureNode, divisor: FigureNode): FigureNode =>
+export const divide = (label: string, dividend: ExplainedNode, divisor: ExplainedNode): ExplainedNode =>
   node('divide', label, [dividend, divisor], (one, other) => one.div(other));
-export const power = (label: string, base: FigureNode, exponent: FigureNode): FigureNode =>
+export const power = (label: string, base: ExplainedNode, exponent: ExplainedNode): ExplainedNode =>
   node('power', label, [base, exponent], (one, other) => one.pow(other));
 
 /** Rounds half away from zero. */
-export const round = (label: string, arg: FigureNode, places: number): FigureNode => ({
+export const round = (label: string, arg: ExplainedNode, places: number): ExplainedNode => ({
   ...node('round', label, [arg], (value) => value.toDecimalPlaces(places)),
   places,
 });
@@ -70,8 +58,13 @@ export const round = (label: string, arg: FigureNode, places: number): FigureNod
 /** Returns the monthly rate at which the present value of the instalments after the grace months is the net amount. */
 export const irr = (
   label: string,
-  ...args: readonly [net: FigureNode, payment: FigureNode, graceMonths: FigureNode, instalments: FigureNode]
-): FigureNode => node('irr', label, args, (...values) => new Step(monthlyRate(values as LevelStream)));
+  ...args: readonly [
+    net: ExplainedNode,
+    payment: ExplainedNode,
+    graceMonths: ExplainedNode,
+    instalments: ExplainedNode,
+  ]
+): ExplainedNode => node('irr', label, args, (...values) => new Step(monthlyRate(values as LevelStream)));
 
 type LevelStream = readonly [net: Decimal, payment: Decimal, graceMonths: Decimal, instalments: Decimal];
 

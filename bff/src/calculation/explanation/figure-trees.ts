@@ -1,3 +1,4 @@
+import type { ExplainedNode } from '@simulador/contracts/calculation/messages/explained-steps';
 import { OPERATION_SUBPURPOSE, subpurposeOf } from '@simulador/contracts/bank/codes';
 import {
   DEFAULT_FIRE_MONTHLY_RATE,
@@ -17,7 +18,7 @@ import { ufFromNumber, ufToNumber, type UfValue, ufValueToNumber } from '@simula
 import { DEFAULT_INSURABLE_PCT } from '@simulador/contracts/bank/catalogos';
 import { EXPLANATION_LABELS as LABELS } from '@simulador/contracts/calculation/messages/explanation';
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
-import { add, divide, type FigureNode, input, irr, multiply, power, round, subtract } from './figure-node.ts';
+import { add, divide, input, irr, multiply, power, round, subtract } from './figure-node.ts';
 
 export type FigureName = (typeof FIGURE_COLUMNS)[number] | keyof CostsIncluded;
 
@@ -39,7 +40,7 @@ export const FIGURE_UNITS: Readonly<Record<FigureName, string>> = {
 };
 
 /** Null for a figure without a value: a CAE if the costs exceed the credit. */
-type FigureTrees = Readonly<Record<FigureName, FigureNode | null>>;
+type FigureTrees = Readonly<Record<FigureName, ExplainedNode | null>>;
 
 const RATE_PLACES = 6;
 const UF_PLACES = 4;
@@ -71,7 +72,7 @@ export function figureTrees(
   const costs = costTrees(request, credit, value, params);
   const allCosts = add(LABELS.operationCosts, ...Object.values(costs));
   const received = subtract(LABELS.receivedCredit, credit, allCosts);
-  const cae = (label: string, monthlyLabel: string, net: FigureNode): FigureNode => {
+  const cae = (label: string, monthlyLabel: string, net: ExplainedNode): ExplainedNode => {
     const monthly = irr(monthlyLabel, net, total, grace, instalments);
     return round(label, multiply(LABELS.unroundedCae, monthly, monthsPerYear, percent), PCT_PLACES);
   };
@@ -93,7 +94,7 @@ export function figureTrees(
 }
 
 /** Returns round6(r × 365 ÷ 360 ÷ 12 ÷ 100). A rate on a tie is a multiple of 27 in its last digits, so that no quotient is cut. */
-function monthlyRateTree(annualRatePct: number): FigureNode {
+function monthlyRateTree(annualRatePct: number): ExplainedNode {
   const rate = input(LABELS.annualRate, annualRatePct);
   const byDays = multiply(LABELS.annualRateByDays, rate, input(LABELS.daysOfYear, 365));
   const ofBankYear = divide(LABELS.bankYearRate, byDays, input(LABELS.daysOfBankYear, 360));
@@ -103,10 +104,10 @@ function monthlyRateTree(annualRatePct: number): FigureNode {
 
 function monthTrees(
   terms: LevelTerms,
-  credit: FigureNode,
-  insured: FigureNode,
-  grace: FigureNode,
-  instalments: FigureNode,
+  credit: ExplainedNode,
+  insured: ExplainedNode,
+  grace: ExplainedNode,
+  instalments: ExplainedNode,
 ) {
   const rate = monthlyRateTree(terms.annualRatePct);
   const growth = add(LABELS.growth, one, rate);
@@ -124,18 +125,18 @@ function monthTrees(
 
 /** Returns Cg·i ÷ (1 − 1/(1+i)^n), or Cg/n if the monthly rate is 0. */
 function dividendTree(
-  owed: FigureNode,
-  rate: FigureNode,
-  growth: FigureNode,
-  instalments: FigureNode,
-): FigureNode {
+  owed: ExplainedNode,
+  rate: ExplainedNode,
+  growth: ExplainedNode,
+  instalments: ExplainedNode,
+): ExplainedNode {
   if (rate.value === '0') return divide(LABELS.unroundedDividend, owed, instalments);
   const discount = divide(LABELS.discount, one, power(LABELS.termGrowth, growth, instalments));
   const interest = multiply(LABELS.firstInterest, owed, rate);
   return divide(LABELS.unroundedDividend, interest, subtract(LABELS.paidPart, one, discount));
 }
 
-function lifeTree({ lifeMonthlyRate, insuredPeople = 1 }: LevelTerms, owed: FigureNode): FigureNode {
+function lifeTree({ lifeMonthlyRate, insuredPeople = 1 }: LevelTerms, owed: ExplainedNode): ExplainedNode {
   const rate = input(LABELS.lifeRate, lifeMonthlyRate ?? DEFAULT_LIFE_MONTHLY_RATE);
   const each = round(
     insuredPeople === 1 ? LABELS.life : LABELS.lifeEach,
@@ -151,10 +152,10 @@ function lifeTree({ lifeMonthlyRate, insuredPeople = 1 }: LevelTerms, owed: Figu
  */
 function insuredTree(
   { insuredAmount }: LevelTerms,
-  credit: FigureNode,
-  value: FigureNode,
+  credit: ExplainedNode,
+  value: ExplainedNode,
   insurablePct: number | undefined,
-): FigureNode {
+): ExplainedNode {
   if (!insuredAmount) return multiply(LABELS.insuredAmount, input(LABELS.insuredPart, INSURED_PART), credit);
   const pct = input(LABELS.insurablePct, insurablePct || DEFAULT_INSURABLE_PCT);
   const share = multiply(LABELS.unroundedInsuredAmount, value, divide(LABELS.insurablePart, pct, percent));
@@ -163,15 +164,15 @@ function insuredTree(
   return Number(ofValue.value) === amountUf ? ofValue : input(LABELS.insuredAmount, amountUf);
 }
 
-function fireTree({ fireMonthlyRate }: LevelTerms, insured: FigureNode): FigureNode {
+function fireTree({ fireMonthlyRate }: LevelTerms, insured: ExplainedNode): ExplainedNode {
   const rate = input(LABELS.fireRate, fireMonthlyRate ?? DEFAULT_FIRE_MONTHLY_RATE);
   return round(LABELS.fire, multiply(LABELS.unroundedFire, rate, insured), UF_PLACES);
 }
 
 function unemploymentTree(
   { purpose, subsidyCode, unemploymentMonthlyRate }: LevelTerms,
-  credit: FigureNode,
-): FigureNode {
+  credit: ExplainedNode,
+): ExplainedNode {
   if (!hasUnemploymentInsurance(purpose, subsidyCode)) return input(LABELS.noUnemployment, 0);
   const rate = input(LABELS.unemploymentRate, unemploymentMonthlyRate ?? 0);
   return round(LABELS.unemployment, multiply(LABELS.unroundedUnemployment, rate, credit), UF_PLACES);
@@ -179,13 +180,13 @@ function unemploymentTree(
 
 function costTrees(
   request: ExplainableRequest,
-  credit: FigureNode,
-  value: FigureNode,
+  credit: ExplainedNode,
+  value: ExplainedNode,
   params: OperationCostParams,
 ) {
   const uf = (label: string, amount: number) => input(label, ufToNumber(ufFromNumber(amount)));
   const vatPart = divide(LABELS.vatPart, input(LABELS.vatPct, params.vatPct), percent);
-  const withVat = (label: string, net: FigureNode): FigureNode => {
+  const withVat = (label: string, net: ExplainedNode): ExplainedNode => {
     const vat = multiply(LABELS.unroundedVat, net, vatPart);
     return add(label, net, round(LABELS.vat, vat, UF_PLACES));
   };

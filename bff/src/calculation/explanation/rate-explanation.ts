@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
+import type { ExplainedFigure } from '@simulador/contracts/calculation/messages/explained-steps';
 import * as labels from '@simulador/contracts/calculation/messages/explanation';
 import { isProblem } from '../../http/problem.ts';
-import { RateHistory } from '../../rates/tarificador/rate-history.ts';
+import { RateHistory, type RateRow } from '../../rates/tarificador/rate-history.ts';
 import { type RateRequest, TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
-import type { ExplainedFigure } from './explained-figures.ts';
 import { add, input } from './figure-node.ts';
 
-/** A row of the rate tables: annual percent, years, UF. The days are null if the tables are the core's. */
-interface RateSource {
-  readonly annualPct: number;
-  readonly minYears: number;
-  readonly maxYears: number;
-  readonly minAmountUf: number;
-  readonly maxAmountUf: number;
-  readonly validFrom: Date | null;
-  readonly validTo: Date | null;
-}
+/** A row of the rate tables. The days are null if the tables are the core's. */
+type RateSource = Omit<RateRow, 'validFrom'> & { readonly validFrom: Date | null };
 
 interface Named {
   readonly id: number;

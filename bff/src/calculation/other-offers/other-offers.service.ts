@@ -108,7 +108,7 @@ export class OtherOffersService {
     ]);
     const { row, ufDate } = calculated.value;
     const rate = presentMonthlyRate(present);
-    const isLimited = present.balance <= ufFromNumber(params.creditMaxUf);
+    const isLimited = present.balance <= ufFromNumber(params.credit_max_uf);
     const commission = isLimited ? prepaymentCommission(present.balance, rate, params.months) : null;
     const costs = operationCostsOf(row);
     const dividend = ufFromNumber(row.Dividendo);
@@ -117,7 +117,7 @@ export class OtherOffersService {
       month: commission === null ? null : refinancingMonth(present, loan, dividend, addUf(commission, costs)),
       present_rate: annualPctOf(rate),
       commission_uf: commission === null ? null : ufToNumber(commission),
-      commission_balance_max_uf: params.creditMaxUf,
+      commission_balance_max_uf: params.credit_max_uf,
       costs_uf: ufToNumber(costs),
       dividend: row.Dividendo,
     };

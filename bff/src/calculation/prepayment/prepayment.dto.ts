@@ -32,8 +32,8 @@ export class PrepaidYearDto extends ScheduleYearDto {
   @ApiProperty({ type: Number, description: 'UF' }) extra!: number;
 }
 
-/** Legal limits with their source. */
-class PrepaymentConditionsDto {
+/** Legal limits of the commission, with their source. */
+export class PrepaymentConditionsDto {
   @ApiProperty({ type: Number, description: 'months of interest on the prepaid capital' }) months!: number;
   @ApiProperty({ type: Number, description: 'largest credit that the limit applies to' })
   credit_max_uf!: number;

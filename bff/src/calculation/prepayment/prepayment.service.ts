@@ -14,8 +14,8 @@ import { refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { figures, scheduleOf, termsOf } from '../schedule/schedule.service.ts';
-import type { PrepagoAnswerDto, PrepagoRequestDto } from './prepayment.dto.ts';
-import { type PrepaymentParams, PrepaymentParamsTable } from './prepayment-params.ts';
+import type { PrepagoAnswerDto, PrepagoRequestDto, PrepaymentConditionsDto } from './prepayment.dto.ts';
+import { PrepaymentParamsTable } from './prepayment-params.ts';
 
 const MONTHS = 12;
 
@@ -56,7 +56,7 @@ export class PrepaymentService {
       ufFromUnits(total - dividend),
       terms.startDate,
       { extra: ufFromNumber(extra_uf), month, every, effect },
-      { months: params.months, creditMaxUf: ufFromNumber(params.creditMaxUf) },
+      { months: params.months, creditMaxUf: ufFromNumber(params.credit_max_uf) },
     );
     const answer = toAnswer(row, scheduleOf(calculation, row, days), prepaid, params);
     return { ...calculated, value: { answer, ufDate } };
@@ -67,7 +67,7 @@ function toAnswer(
   row: DividendoRowDto,
   before: Schedule,
   after: PrepaidSchedule,
-  params: PrepaymentParams,
+  conditions: PrepaymentConditionsDto,
 ): PrepagoAnswerDto {
   const { rows, byYear, dividendAfter, commission } = after;
   const [interestBefore, interest] = [totalInterest(before.rows), totalInterest(rows)];
@@ -86,13 +86,7 @@ function toAnswer(
     saved_interest_uf: ufToNumber(saved as Uf),
     net_saving_uf: commission === null ? null : ufToNumber((saved - commission) as Uf),
     insurance_saved_uf: ufToNumber(insurance as Uf),
-    conditions: {
-      months: params.months,
-      credit_max_uf: params.creditMaxUf,
-      least_part_pct: params.leastPartPct,
-      valid_from: params.validFrom,
-      source: params.source,
-    },
+    conditions,
     rows: rows.map((each) => ({
       k: each.k,
       due: each.due,

@@ -5,15 +5,13 @@ import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { EntityManager } from 'typeorm';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import type { Person } from './person.ts';
+import type { CorrectionsDto } from './personal-data.dto.ts';
 import { noteSuperseded } from './superseded.ts';
 
 /** Corrected data of a person; absent fields stay unchanged. */
-export interface Corrections {
-  readonly first_name?: string | undefined;
-  readonly last_name?: string | undefined;
-  readonly email?: string | undefined;
-  readonly phone_number?: string | undefined;
-}
+export type Corrections = {
+  readonly [Name in keyof CorrectionsDto]?: CorrectionsDto[Name] | undefined;
+};
 
 const NOTHING = 'Indique al menos un dato corregido.';
 const NAME_ONLY = 'De quien solo es codeudor se guarda el nombre: indique el corregido.';

@@ -17,13 +17,14 @@ import { failureOf } from '../../border/upstream/upstream-failure.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { cmfFailureOf } from './cmf-failure.ts';
-import type { PublishedTable, PublishedValue } from './published-tables.ts';
+import type { PublishedTable } from './published-tables.ts';
+import type { PublishedValueDto } from './published-values.dto.ts';
 
 type UfAnswer = CoreAnswer<'cmf_uf'>;
 type TmcAnswer = CoreAnswer<'cmf_tmc'>;
 
 /** A value as the CMF published it, and whether a mock core played the CMF. */
-export interface CmfValue extends PublishedValue {
+export interface CmfValue extends PublishedValueDto {
   readonly isMock: boolean;
 }
 

@@ -13,7 +13,8 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import type { CmfValue } from './cmf-publications.ts';
 import { describeCmfFailure } from './cmf-failure.ts';
-import { keyOf, PUBLISHED, type PublishedTable, type PublishedValue } from './published-tables.ts';
+import { keyOf, PUBLISHED, type PublishedTable } from './published-tables.ts';
+import type { PublishedValueDto } from './published-values.dto.ts';
 
 /** Day of the month on which the UF of the days up to the next month's 9th is published. */
 const UF_DAY = 9;
@@ -57,7 +58,7 @@ export class CmfValues {
   /** Stores values, but none in place of an administrator's. Returns how many are new or changed. */
   async store(table: PublishedTable, values: readonly CmfValue[]): Promise<number> {
     const { rows, upsert } = PUBLISHED[table];
-    const stored: (PublishedValue & { source: string | null; from_mock: boolean })[] =
+    const stored: (PublishedValueDto & { source: string | null; from_mock: boolean })[] =
       await this.source.query(rows);
     const byKey = new Map(stored.map((row) => [keyOf(row), row]));
     // The CMF repeats some values of a kind, which one statement can't store twice.
@@ -70,7 +71,7 @@ export class CmfValues {
         row.from_mock !== value.isMock
       );
     });
-    const written: Pick<PublishedValue, 'segment' | 'valid_from'>[] = await this.source.query(upsert, [
+    const written: Pick<PublishedValueDto, 'segment' | 'valid_from'>[] = await this.source.query(upsert, [
       ...[JSON.stringify(changed), 'cmf', this.clock.now()],
     ]);
     return new Set(written.map(keyOf)).size;

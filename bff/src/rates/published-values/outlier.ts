@@ -1,26 +1,27 @@
 import { daysBetween } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
-import { keyOf, PUBLISHED, type PublishedTable, type PublishedValue } from './published-tables.ts';
+import { keyOf, PUBLISHED, type PublishedTable } from './published-tables.ts';
+import type { PublishedValueDto } from './published-values.dto.ts';
 
 /** Number of days for one step of the maximum change, because values move with time. */
 const DAYS_OF_A_STEP = 90;
 /** Number of compared values, because one of them may be a typing error itself. */
 const COMPARED = 2;
 
-type Describe = (candidate: PublishedValue) => string | null;
+type Describe = (candidate: PublishedValueDto) => string | null;
 
 /**
  * Returns a function that describes a likely typing error, such as `38,51` for `38.512,34`: a value far from those of the nearest days. It
  * returns null if there is none, or no value to compare with. Values are sorted once, because they may span years, and a year of them may
  * be pasted. See docs/rules.md R476.
  */
-export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedValue>): Describe {
+export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedValueDto>): Describe {
   const { outlierPct, describe } = PUBLISHED[table];
   const inOrder = [...stored].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return (candidate) => {
-    const daysTo = ({ valid_from }: PublishedValue): number =>
+    const daysTo = ({ valid_from }: PublishedValueDto): number =>
       Math.abs(daysBetween(candidate.valid_from, valid_from));
-    const isOutlier = (other: PublishedValue): boolean => {
+    const isOutlier = (other: PublishedValueDto): boolean => {
       const ratio = Math.max(candidate.value / other.value, other.value / candidate.value);
       return ratio > 1 + (Math.max(1, daysTo(other) / DAYS_OF_A_STEP) * outlierPct) / 100;
     };
@@ -37,7 +38,7 @@ export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedVa
 }
 
 /** Returns the index at which a value would be inserted (binary search). */
-function placeOf(candidate: PublishedValue, inOrder: readonly PublishedValue[]): number {
+function placeOf(candidate: PublishedValueDto, inOrder: readonly PublishedValueDto[]): number {
   let [low, high] = [0, inOrder.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,17 +1,19 @@
 import { type AuditEntry, differences } from '../../access/audit.ts';
-import { keyOf, type PublishedTable, type PublishedValue } from './published-tables.ts';
+import { keyOf, type PublishedTable } from './published-tables.ts';
+import type { PublishedValueDto } from './published-values.dto.ts';
 
 /** Returns the audit log's name of a published value. */
-export const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
+export const subjectOf = (table: PublishedTable, value: PublishedValueDto): string =>
+  `${table} ${keyOf(value)}`;
 
 /** Returns the audit entry of a value that was added (before is null), changed, or deleted (after is null). */
 export function entryOf(
   table: PublishedTable,
   actor: number | null,
-  before: PublishedValue | null,
-  after: PublishedValue | null,
+  before: PublishedValueDto | null,
+  after: PublishedValueDto | null,
 ): AuditEntry {
-  const value = (after ?? before) as PublishedValue;
+  const value = (after ?? before) as PublishedValueDto;
   const action =
     before === null
       ? 'published_value_added'

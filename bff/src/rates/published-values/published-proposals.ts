@@ -5,14 +5,15 @@ import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import type { Request } from 'express';
 import type { ProposedDto } from '../proposals/proposals.dto.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
-import { PUBLISHED, type PublishedTable, type PublishedValue } from './published-tables.ts';
+import { PUBLISHED, type PublishedTable } from './published-tables.ts';
+import type { PublishedValueDto } from './published-values.dto.ts';
 import { type Conditions, PublishedValuesService, type ReadValue } from './published-values.service.ts';
 
-type Key = Pick<PublishedValue, 'segment' | 'valid_from'>;
+type Key = Pick<PublishedValueDto, 'segment' | 'valid_from'>;
 
 interface ProposedValue {
   readonly table: PublishedTable;
-  readonly value: PublishedValue;
+  readonly value: PublishedValueDto;
   readonly conditions: Conditions;
 }
 
@@ -85,7 +86,7 @@ const describeKey = ({ segment, valid_from }: Key): string =>
     .filter(Boolean)
     .join(', ');
 
-function lineOf(table: PublishedTable, value: PublishedValue, before?: PublishedValue | null): string {
+function lineOf(table: PublishedTable, value: PublishedValueDto, before?: PublishedValueDto | null): string {
   const from = before ? `${PUBLISHED[table].describe(before.value)} → ` : '';
   const isSpan = table === 'tmc' && value.valid_to !== null;
   const end = isSpan && value.valid_to ? ` hasta ${formatDate(value.valid_to)}` : '';

@@ -7,23 +7,13 @@ import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import type { Capability } from '../../config/capability.ts';
 import { type FieldProblem, unless } from '../../http/problem.ts';
 import type { PublishedLine } from './published-lines.ts';
+import type { PublishedValueDto } from './published-values.dto.ts';
 
 export const PUBLISHED_TABLES = ['tmc', 'uf'] as const;
 export type PublishedTable = (typeof PUBLISHED_TABLES)[number];
 
-/** A value and the days of its validity. */
-export interface PublishedValue {
-  /** Segment of a TMC value; null for the UF, which has none. */
-  readonly segment: number | null;
-  readonly valid_from: IsoDate;
-  /** Null: until the next value. */
-  readonly valid_to: IsoDate | null;
-  /** Value in pesos (UF) or annual percent (TMC). */
-  readonly value: number;
-}
-
 /** Key of a value: its segment and first day. */
-export const keyOf = ({ segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>): string =>
+export const keyOf = ({ segment, valid_from }: Pick<PublishedValueDto, 'segment' | 'valid_from'>): string =>
   `${segment ?? ''} ${valid_from}`.trim();
 
 /** Storage and rules of a table's values. */
@@ -135,7 +125,7 @@ const AHEAD_DAYS = 366;
 /** Returns the invalid fields of a value. See docs/rules.md R358. */
 export function invalidFieldsOf(
   table: PublishedTable,
-  candidate: PublishedValue,
+  candidate: PublishedValueDto,
   today: IsoDate,
 ): FieldProblem[] {
   const { decimals, below, segmentOf, noSegment } = PUBLISHED[table];
@@ -168,7 +158,7 @@ export function valueOf(
   table: PublishedTable,
   { days, value: written, words, text }: PublishedLine,
   today: IsoDate,
-): PublishedValue | string {
+): PublishedValueDto | string {
   const { segmentOf, noSegment, unit } = PUBLISHED[table];
   const value = written === null ? null : (readAmount(written, unit)?.amount ?? null);
   const [valid_from, end = null, extra] = days;

@@ -10,7 +10,7 @@ import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { type Header, IfMatch } from '../../http/request-parts.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
 import { PublishedProposals } from './published-proposals.ts';
-import type { PublishedTable, PublishedValue } from './published-tables.ts';
+import type { PublishedTable } from './published-tables.ts';
 import { PublishedValuesService, type ReadValue } from './published-values.service.ts';
 import { MonthQuery, ReadValueHeaders, TableOfPath, ValueKeyQuery } from './value-parts.ts';
 
@@ -75,7 +75,7 @@ export class PublishedValuesController {
   @ApiProposed()
   async remove(
     @TableOfPath() table: PublishedTable,
-    @ValueKeyQuery() key: Pick<PublishedValue, 'segment' | 'valid_from'>,
+    @ValueKeyQuery() key: Pick<dto.PublishedValueDto, 'segment' | 'valid_from'>,
     @IfMatch('the value as it was read') ifMatch: Header,
     @Req() request: Request,
   ) {

@@ -13,15 +13,13 @@ import { CmfValues } from './cmf-values.ts';
 import { outlierCheck } from './outlier.ts';
 import { entryOf, subjectOf } from './published-audit.ts';
 import { publishedLines } from './published-lines.ts';
-import {
-  invalidFieldsOf,
-  keyOf,
-  PUBLISHED,
-  type PublishedTable,
-  type PublishedValue,
-  valueOf,
-} from './published-tables.ts';
-import type { StoredValueDto, PublishedValuesDto, ReadLineDto } from './published-values.dto.ts';
+import { invalidFieldsOf, keyOf, PUBLISHED, type PublishedTable, valueOf } from './published-tables.ts';
+import type {
+  StoredValueDto,
+  PublishedValuesDto,
+  ReadLineDto,
+  PublishedValueDto,
+} from './published-values.dto.ts';
 
 const OF_CORE = 'Estos valores llegan del sistema central del banco: no se cambian aquí.';
 const MISSING = 'Este valor no existe.';
@@ -31,7 +29,7 @@ const READ_AGAIN =
 const IF_RIGHT = 'Corríjalo, o guarde otra vez si es correcto.';
 const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
 
-const isSame = (one: PublishedValue, other: PublishedValue | null | undefined): boolean =>
+const isSame = (one: PublishedValueDto, other: PublishedValueDto | null | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
 
 /** Version of a value when it was read, from the request's headers; undefined means that the last change wins. */
@@ -46,7 +44,7 @@ export interface Conditions extends ReadValue {
 }
 
 /** Returns the tag of the values that a change would replace. */
-const tagOf = (values: readonly (PublishedValue | null)[]): string =>
+const tagOf = (values: readonly (PublishedValueDto | null)[]): string =>
   `"${hashOf(JSON.stringify(values)).toString('base64url')}"`;
 
 /** Published UF and TMC, if this BFF maintains them and not the core. See docs/rules.md R358 to R360. */
@@ -118,7 +116,7 @@ export class PublishedValuesService {
     const { lines } = await this.read(table, text);
     const refused = lines.filter(({ error }) => error !== null);
     if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
-    const values = lines.map(({ value }) => value as PublishedValue);
+    const values = lines.map(({ value }) => value as PublishedValueDto);
     return this.apply(table, values, 'file', actor, (stored) => {
       const present = tagOf(values.map((value) => stored.get(keyOf(value)) ?? null));
       if (!areMet({ ifMatch }, (tag) => tag === present)) throw new Problem(409, READ_AGAIN);
@@ -128,7 +126,7 @@ export class PublishedValuesService {
   /** Stores one value. @throws Problem 400, 409, 422 */
   async save(
     table: PublishedTable,
-    requested: PublishedValue,
+    requested: PublishedValueDto,
     actor: number | null,
     { refusesOutliers, ...read }: Conditions,
   ): Promise<number> {
@@ -143,7 +141,7 @@ export class PublishedValuesService {
   /** Deletes a value. @throws Problem 404, 409, also for the last one, without which nothing can be calculated */
   async remove(
     table: PublishedTable,
-    { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
+    { segment, valid_from }: Pick<PublishedValueDto, 'segment' | 'valid_from'>,
     actor: number | null,
     read: ReadValue,
   ): Promise<void> {
@@ -161,10 +159,10 @@ export class PublishedValuesService {
 
   private async apply(
     table: PublishedTable,
-    requested: readonly PublishedValue[],
+    requested: readonly PublishedValueDto[],
     source: 'typed' | 'file',
     actor: number | null,
-    check: (stored: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> | void,
+    check: (stored: ReadonlyMap<string, PublishedValueDto>, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
     return this.writing(table, async (manager) => {
       const stored = await this.stored(manager, table);
@@ -184,8 +182,8 @@ export class PublishedValuesService {
   /** Checks that the values are those that were read. See docs/rules.md R473. @throws Problem 409 with the current tag */
   private async assertRead(
     table: PublishedTable,
-    requested: PublishedValue,
-    all: ReadonlyMap<string, PublishedValue>,
+    requested: PublishedValueDto,
+    all: ReadonlyMap<string, PublishedValueDto>,
     read: ReadValue,
     manager: EntityManager,
     again = SAVE_AGAIN,
@@ -221,8 +219,8 @@ export class PublishedValuesService {
   private async stored(
     manager: EntityManager,
     table: PublishedTable,
-  ): Promise<ReadonlyMap<string, PublishedValue>> {
-    const rows: PublishedValue[] = await manager.query(
+  ): Promise<ReadonlyMap<string, PublishedValueDto>> {
+    const rows: PublishedValueDto[] = await manager.query(
       `SELECT segment, valid_from, valid_to, value FROM (${PUBLISHED[table].rows}) AS published`,
     );
     return new Map(rows.map((row) => [keyOf(row), row]));

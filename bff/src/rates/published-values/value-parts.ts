@@ -5,7 +5,8 @@ import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { publicText } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { documentedPart } from '../../http/request-parts.ts';
-import { PUBLISHED_TABLES, type PublishedTable, type PublishedValue } from './published-tables.ts';
+import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
+import type { PublishedValueDto } from './published-values.dto.ts';
 import type { ReadValue } from './published-values.service.ts';
 
 /** Gives the table of the path. An unknown one is a 404. */
@@ -40,7 +41,7 @@ export const ValueKeyQuery = (): ParameterDecorator =>
       ApiQuery({ name: 'valid_from', schema: { type: 'string', format: 'date' } }),
       ApiQuery({ name: 'segment', required: false, schema: { type: 'integer' } }),
     ),
-    ({ query: { valid_from, segment } }): Pick<PublishedValue, 'segment' | 'valid_from'> => {
+    ({ query: { valid_from, segment } }): Pick<PublishedValueDto, 'segment' | 'valid_from'> => {
       const isSegment = segment === undefined || /^\d{1,9}$/.test(String(segment));
       if (typeof valid_from !== 'string' || !isIsoDate(valid_from) || !isSegment)
         throw new Problem(404, sentenceOf(404));

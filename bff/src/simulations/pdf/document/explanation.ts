@@ -1,5 +1,6 @@
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import {
+  type ExplainedFigure,
   type ExplainedStep,
   explainedSteps,
   figureText,
@@ -7,7 +8,7 @@ import {
 } from '@simulador/contracts/calculation/messages/explained-steps';
 import { COLOUR } from '../../../config/brand.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
-import { type ExplainedFigure, explain } from '../../../calculation/explanation/explained-figures.ts';
+import { explain } from '../../../calculation/explanation/explained-figures.ts';
 import { withCostsOf } from '../../reading/older-simulations.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
