@@ -3,13 +3,15 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Verifier } from '@pact-foundation/pact';
+import { Caller } from './pact-states.mjs';
 
 const USAGE = `Uso: npm run pact -- ARCHIVO… [--target URL] [--junit ARCHIVO]
 Comprueba que un BFF en marcha cumple los contratos de sus clientes. ARCHIVO es un Pact (versión 2, 3 o 4) o su dirección.
   --target  dirección base del BFF (http://localhost:3000)
   --junit   archivo para el informe en JUnit
-Estados que se conocen: signed in as adminrole, signed in as executiverole, signed in as commercialrole. Inician sesión con
-REPLAY_ADMIN_EMAIL, REPLAY_EXECUTIVE_EMAIL o REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, o con el usuario de la demo.
+Estados que se conocen: signed in as adminrole, signed in as executiverole, signed in as commercialrole (con REPLAY_ADMIN_EMAIL,
+REPLAY_EXECUTIVE_EMAIL o REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, o el usuario de la demo), a suggested rate, a client,
+a saved simulation, a simulation sent to the workflow.
 Termina con 0 si los cumple, 4 si no, 1 si el uso es incorrecto, 3 si no se pudo ejecutar.
 `;
 const EXIT = { usage: 1, couldNotRun: 3, broken: 4 };
@@ -18,42 +20,16 @@ const EXIT = { usage: 1, couldNotRun: 3, broken: 4 };
 /** @typedef {{ interaction: string, mismatch: { mismatches?: { mismatch: string }[], message?: string } }} Failure */
 /** @typedef {{ interactionResults: Interaction[], errors: Failure[], pendingErrors: Failure[] }} Verification */
 
-/** @type {Readonly<Record<string, { variable: string, demo: string }>>} */
-const ROLES = {
-  adminrole: { variable: 'REPLAY_ADMIN', demo: 'admin@demo.cl' },
-  executiverole: { variable: 'REPLAY_EXECUTIVE', demo: 'ejecutivo@demo.cl' },
-  commercialrole: { variable: 'REPLAY_COMMERCIAL', demo: 'comercial@demo.cl' },
-};
-
 // Pact's library reports each run to its makers otherwise.
 process.env.PACT_DO_NOT_TRACK = 'true';
 
-/** Token of the state in force. @type {string | undefined} */
-let token;
-
-/** Signs in as a role's user. @param {string} target @param {{ variable: string, demo: string }} role */
-async function signIn(target, { variable, demo }) {
-  const email = process.env[`${variable}_EMAIL`] ?? demo;
-  const password = process.env[`${variable}_PASSWORD`] ?? 'demo-hipotecario';
-  const response = await fetch(`${target}/api/token`, {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`${email} no puede iniciar sesión: ${response.status}.`);
-  token = (await response.json()).access;
-}
-
 /** Returns what the verification found, whether or not it holds. @param {string[]} files @param {string} target */
 async function verify(files, target) {
-  const states = Object.entries(ROLES).map(([role, user]) => [
-    `signed in as ${role}`,
-    { setup: () => signIn(target, user), teardown: async () => void (token = undefined) },
-  ]);
+  const caller = new Caller(target);
   const verifier = new Verifier({
-    ...{ providerBaseUrl: target, pactUrls: files, logLevel: 'warn' },
-    stateHandlers: Object.fromEntries(states),
+    ...{ providerBaseUrl: target, pactUrls: files, logLevel: 'warn', stateHandlers: caller.states },
     requestFilter: (request, _response, next) => {
-      if (token) request.headers.authorization = `Bearer ${token}`;
+      Object.assign(request.headers, caller.headers);
       next();
     },
   });

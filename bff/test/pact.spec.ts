@@ -6,18 +6,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const EXAMPLE = join(ROOT, 'docs/examples/pact.json');
 
 let bff: TestBff;
+let mailbox: TestMailbox;
 let folder: string;
 beforeAll(async () => {
-  bff = await startBff({ env: { SEED_DEMO_USERS: 'true' } });
+  mailbox = await startMailbox();
+  bff = await startBff({ env: { SEED_DEMO_USERS: 'true', SMTP_URL: mailbox.smtpUrl } });
   folder = await mkdtemp(join(tmpdir(), 'pact-'));
 });
 afterAll(async () => {
   await bff.close();
+  await mailbox.close();
   await rm(folder, { recursive: true });
 });
 
@@ -37,9 +41,9 @@ const verify = (file: string, target = bff.url): Promise<Verification> =>
 
 const junit = (): Promise<string> => readFile(join(folder, 'junit.xml'), 'utf8');
 
-it('verifies a contract with its sign-ins', async () => {
+it('verifies a contract with its sign-ins, a saved simulation and one that was sent', async () => {
   expect(await verify(EXAMPLE)).toMatchObject({ exitCode: 0 });
-  expect(await junit()).toContain('tests="4" failures="0"');
+  expect(await junit()).toContain('tests="7" failures="0"');
 });
 
 it('names what a broken contract misses', async () => {
@@ -47,6 +51,16 @@ it('names what a broken contract misses', async () => {
   await writeFile(file, (await readFile(EXAMPLE, 'utf8')).replaceAll('Dividendo', 'Cuota'));
   expect(await verify(file)).toMatchObject({ exitCode: 4, output: expect.stringContaining('Cuota') });
   expect(await junit()).toMatch(/failures="1"[^]*name="a dividend"><failure>[^<]*missing[^<]*Cuota/);
+});
+
+it('says which request of a state failed', async () => {
+  await bff.query("UPDATE users SET disabled = true WHERE email = 'ejecutivo@demo.cl'");
+  expect(await verify(EXAMPLE)).toMatchObject({
+    exitCode: 4,
+    output: expect.stringContaining('signed in as executiverole: POST /api/token: 401'),
+  });
+  expect(await junit()).toContain('failures="2"');
+  await bff.query("UPDATE users SET disabled = false WHERE email = 'ejecutivo@demo.cl'");
 });
 
 it('says that it could not verify', async () => {

@@ -1,0 +1,132 @@
+// @ts-check
+/** Provider states of `npm run pact`: what a contract's interaction needs, done at the BFF by its own operations, as its clients do. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** @type {Readonly<Record<string, { variable: string, demo: string }>>} */
+const ROLES = {
+  adminrole: { variable: 'REPLAY_ADMIN', demo: 'admin@demo.cl' },
+  executiverole: { variable: 'REPLAY_EXECUTIVE', demo: 'ejecutivo@demo.cl' },
+  commercialrole: { variable: 'REPLAY_COMMERCIAL', demo: 'comercial@demo.cl' },
+};
+
+/** Bodies of the examples of the BFF's document. */
+const { paths } = JSON.parse(readFileSync(new URL('../contracts/openapi/bff.json', import.meta.url), 'utf8'));
+/** @param {string} path */
+const exampleOf = (path) => paths[path].post.requestBody.content['application/json'].example;
+
+const RATE = '/api/tarificador/Tarifa';
+const CALCULATION = '/api/external/calc_dividendo';
+const CLIENTS = '/authentication/api/clients';
+const SEND = '/api/application/Sim2Wf';
+/** Times that a mail, and then a send, is waited for, a second each: a busy mail server is tried again after ten. */
+const ATTEMPTS = 60;
+
+/** Somebody who uses the BFF at a target: a visitor or, once signed in, a member of staff. */
+export class Caller {
+  /** Credentials of the caller's requests. @type {Record<string, string>} */
+  headers = {};
+
+  /** @param {string} target */
+  constructor(target) {
+    this.target = target;
+  }
+
+  /** Returns the handlers of all states by name; each returns the values that a contract can take into its requests. */
+  get states() {
+    const signIns = Object.entries(ROLES).map(([role, user]) => [
+      `signed in as ${role}`,
+      () => this.signIn(user),
+    ]);
+    /** @type {Record<string, () => Promise<object>>} */
+    const setups = {
+      ...Object.fromEntries(signIns),
+      'a suggested rate': () => this.ask('POST', RATE, exampleOf(RATE)),
+      'a client': () => this.introduce(),
+      'a saved simulation': () => this.save(),
+      'a simulation sent to the workflow': () => this.send(),
+    };
+    const teardown = async () => void (this.headers = {});
+    const states = Object.entries(setups).map(([name, setup]) => [
+      name,
+      { setup: () => setup().catch((error) => report(name, error)), teardown },
+    ]);
+    return Object.fromEntries(states);
+  }
+
+  /**
+   * Sends a request, and returns the body of the answer. @param {string} method @param {string} path @param {object} [body]
+   * @throws {Error} for any other status than 2xx
+   */
+  async ask(method, path, body) {
+    const response = await fetch(this.target + path, {
+      ...{ method, headers: { ...this.headers, 'content-type': 'application/json' } },
+      body: body ? JSON.stringify(body) : null,
+    });
+    const answer = await response.json();
+    const { status } = response;
+    if (!response.ok)
+      throw Object.assign(new Error(`${method} ${path}: ${status} ${answer.detail}`), { status });
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie && !this.headers.authorization) this.headers.cookie = cookie.split(';', 1)[0] ?? '';
+    return answer;
+  }
+
+  /** @param {{ variable: string, demo: string }} user */
+  async signIn({ variable, demo }) {
+    const email = process.env[`${variable}_EMAIL`] ?? demo;
+    const password = process.env[`${variable}_PASSWORD`] ?? 'demo-hipotecario';
+    this.headers = {};
+    const { access } = await this.ask('POST', '/api/token', { email, password });
+    this.headers = { authorization: `Bearer ${access}` };
+    return {};
+  }
+
+  async introduce() {
+    const { uuid: client } = await this.ask('POST', CLIENTS, exampleOf(CLIENTS));
+    return { client };
+  }
+
+  /** Saves a simulation of a new client, as an executive or as a visitor. */
+  async save() {
+    const calculation = exampleOf(CALCULATION);
+    const { salida } = await this.ask('POST', CALCULATION, calculation);
+    const { client } = await this.introduce();
+    const path = `/simulations/api/${this.headers.authorization ? 'executive' : 'web'}/simulations/create`;
+    const body = { ...exampleOf(path), calculation, client, salida: salida[0] };
+    const { uuid: simulation } = await this.ask('POST', path, body);
+    return { client, simulation };
+  }
+
+  /** Sends a saved simulation to the workflow, which needs its mail to have left. */
+  async send() {
+    const saved = await this.save();
+    const { simulation } = saved;
+    await this.ask('POST', '/simulations/api/mail/send', { simulation });
+    await until('mailed', () => this.ask('POST', SEND, { simulation }).then(Boolean, isTooEarly));
+    const isDone = async () =>
+      (await this.ask('GET', `/api/simulador/envios/${simulation}`)).state === 'done';
+    await until('sent to the workflow', isDone);
+    return saved;
+  }
+}
+
+/** Pact's library hides why a state could not be set up. @param {string} name @param {Error} error @returns {never} */
+function report(name, error) {
+  process.stderr.write(`${name}: ${error.message}\n`);
+  throw error;
+}
+
+/** Returns false if the BFF refuses a send because the mail has not left. @param {{ status?: number }} error @throws for another error */
+function isTooEarly(error) {
+  if (error.status !== 400) throw error;
+  return false;
+}
+
+/** Waits for a condition. @param {string} what @param {() => Promise<boolean>} holds */
+async function until(what, holds) {
+  for (let count = 0; !(await holds()); count += 1) {
+    if (count === ATTEMPTS) throw new Error(`the simulation is not ${what} after a minute`);
+    await pause(1000);
+  }
+}
