@@ -46,7 +46,7 @@ describe('the head’s figures', () => {
     const oldest = await store({ daysAgo: 40 });
     await store({});
     const { rows, ...settings } = await head();
-    expect(settings).toEqual({ slow_answer_min: 60, late_wait_days: 5 });
+    expect(settings).toEqual({ slow_answer_min: 60, late_wait_days: 5, branch: null });
     const none = {
       approved: 0,
       contacted: 0,
@@ -128,6 +128,45 @@ describe('the head’s figures', () => {
     }
     const [all] = (await head()).rows;
     expect([all.received, all.contacts, all.sent].every((count) => count > 0)).toBe(true);
+  });
+
+  it('are the head’s for one branch alone, as long as the user heads it', async () => {
+    const { executiverole: own, commercialrole: other } = office.staff;
+    const makeHead = (branch: number | null) =>
+      office.bff.query('UPDATE users SET head_branch = $2 WHERE id = $1', [own.id, branch]);
+    const mine = await store({ commercial: own.id }, { branch: 3 });
+    await store({ commercial: other.id, daysAgo: 5 }, { branch: 1 });
+    await makeHead(3);
+    const read = (path = PATH, query = {}) => office.get(path, 'executiverole', query);
+    const { body } = await read();
+    expect(body).toMatchObject({
+      branch: 'Viña del Mar',
+      rows: [
+        { group: 'all', received: 1, oldest_waiting: mine.created.toISOString() },
+        { group: 'branch', id: 3, received: 1 },
+        { group: 'executive', id: own.id, received: 1 },
+      ],
+    });
+    expect(body.rows).toHaveLength(3);
+    expect((await head({ branch: '3' })).rows).toEqual(body.rows);
+    const lists = async (query: object) => (await read(`${PATH}/lista`, query)).body;
+    for (const figure of ['received', 'waiting'])
+      expect(await lists({ figure })).toMatchObject({ count: 1, results: [{ uuid: mine.uuid }] });
+    expect(await lists({ group: 'executive', id: String(other.id) })).toMatchObject({ count: 0 });
+    expect(await lists({ group: 'branch', id: '1' })).toMatchObject({ count: 0 });
+    expect((await read(`${PATH}/excel`)).status).toBe(200);
+    for (const path of [PATH, `${PATH}/lista`, `${PATH}/excel`]) {
+      expect((await read(path, { branch: '1' })).status).toBe(403);
+      expect((await office.get(path, 'commercialrole')).status).toBe(403);
+    }
+    const info = async () => (await read('/authentication/api/user/info')).body.head_branch;
+    expect(await info()).toBe(3);
+    expect((await read('/api/simulador/hojas')).status).toBe(403);
+    await makeHead(null);
+    expect([(await read()).status, await info()]).toEqual([403, null]);
+    // A head without one of the bank's roles is a visitor with a name.
+    await office.bff.query('UPDATE users SET head_branch = 3 WHERE id = $1', [office.staff.default.id]);
+    expect((await office.get(PATH, 'default')).status).toBe(403);
   });
 
   it('are a spreadsheet too, and the administrator’s alone', async () => {

@@ -54,6 +54,7 @@ describe('signing in', () => {
       email: emailOf('executiverole'),
       full_name: 'Paula Soto',
       bank_role: 'executiverole',
+      head_branch: null,
       has_workflow: true,
     });
   });

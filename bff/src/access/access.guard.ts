@@ -10,7 +10,7 @@ import { isProblem, Problem } from '../http/problem.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
-import { rememberService, rememberUser } from './caller.ts';
+import { isHead, rememberService, rememberUser } from './caller.ts';
 import { userSecretOf } from './cookies.ts';
 import { isBasic, isOperator, isService, notOperator, notSignedIn } from './credentials.ts';
 import { Refusals } from './refusals.ts';
@@ -55,6 +55,7 @@ export class AccessGuard implements CanActivate {
     if (isBasic(request)) return this.authoriseService(request, rule);
     const user = await this.userOf(request, rule);
     if (user) rememberUser(request, user);
+    if (rule?.heads && user && isHead(user)) return true;
     return authoriseRole(rule, user?.role ?? 'anonymous');
   }
 

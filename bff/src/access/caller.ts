@@ -57,6 +57,9 @@ export function signedInUserOf(request: Request): SignedInUser {
 /** Returns true for the bank's three roles. A user who is signed in without one has a visitor's rights. */
 export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => STAFF.includes(role);
 
+/** Returns true for staff who head a branch. See docs/rules.md R720. */
+export const isHead = (user: SignedInUser): boolean => user.headBranch !== null && isStaff(user);
+
 function visitorSession(request: Request): Buffer {
   const cookie: unknown = request.cookies[SESSION_COOKIE];
   return createHash('sha256').update(String(cookie)).digest();

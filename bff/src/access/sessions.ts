@@ -18,6 +18,8 @@ export interface SignedInUser {
   readonly email: string;
   readonly fullName: string;
   readonly role: UserRole;
+  /** Branch that the user heads; null for none. */
+  readonly headBranch: number | null;
   /** Session id as stored in the database. */
   readonly sessionId: Buffer;
   /** Latest end of the session. */
@@ -154,13 +156,20 @@ export class UserSessions {
       `UPDATE sessions SET last_used = $2 ${change} FROM users
        WHERE ${condition} AND users.id = sessions.user_id AND NOT users.disabled
          AND sessions.ended IS NULL AND sessions.created > $3 AND sessions.last_used > $4
-       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role, sessions.id AS session_id, sessions.created`,
+       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role, users.head_branch, sessions.id AS session_id, sessions.created`,
       [cookie, now, ago(LONGEST_MS), ago(IDLE_MS), ago(OVERLAP_MS), ...more],
     );
     const [row] = rows;
     if (!row) return null;
-    const { full_name: fullName, bank_role: role, session_id: sessionId, created, ...user } = row;
-    return { ...user, fullName, role, sessionId, until: longestOf(created) };
+    const {
+      full_name: fullName,
+      bank_role: role,
+      head_branch: headBranch,
+      session_id: sessionId,
+      created,
+      ...user
+    } = row;
+    return { ...user, fullName, role, headBranch, sessionId, until: longestOf(created) };
   }
 
   private async endFormer(hash: Buffer): Promise<void> {
@@ -185,6 +194,7 @@ interface UserRow {
   readonly email: string;
   readonly full_name: string;
   readonly bank_role: UserRole;
+  readonly head_branch: number | null;
   readonly session_id: Buffer;
   readonly created: Date;
 }

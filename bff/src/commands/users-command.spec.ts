@@ -51,6 +51,20 @@ describe('the users command', () => {
     expect([await info(), (await signIn()).status]).toEqual([401, 200]);
   });
 
+  it('gives a user the head of a branch, and takes it away', async () => {
+    await run(CREATE);
+    const branch = async () => (await bff.query('SELECT head_branch FROM users'))[0];
+    await run(['head', '--email', EMAIL, '--branch', 'vina del mar']);
+    expect(await branch()).toEqual({ head_branch: 3 });
+    await run(['list']);
+    expect(lines.at(-1)).toMatch(/\texecutiverole\tjefatura de Viña del Mar$/);
+    await run(['head', '--email', EMAIL]);
+    expect(await branch()).toEqual({ head_branch: null });
+    await expect(run(['head', '--email', EMAIL, '--branch', 'Lima'])).rejects.toThrow(
+      'Sucursales: Antofagasta',
+    );
+  });
+
   it('changes role and password', async () => {
     await run(CREATE);
     await run(['role', '--email', EMAIL, '--role', 'adminrole']);

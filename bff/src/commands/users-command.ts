@@ -1,5 +1,6 @@
+import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
-import { emailRule, maxLength, requiredText } from '@simulador/contracts/calculation/rules/text';
+import { emailRule, folded, maxLength, requiredText } from '@simulador/contracts/calculation/rules/text';
 import { parseArgs } from 'node:util';
 import type { AuditEntry } from '../access/audit.ts';
 import { hashPassword } from '../database/passwords.ts';
@@ -20,16 +21,18 @@ export const USAGE = `Uso: npm run users -- <orden>
   create --email E --name "N" --role R             crea uno; la contraseña se pide, o se lee de la entrada
   password --email E                               cambia la contraseña
   role --email E --role R                          cambia el rol
+  head --email E [--branch S]                      le da la jefatura de una sucursal; sin --branch, se la quita
   disable --email E | enable --email E             le cierra o le abre la entrada
   link --email E --subject S [--issuer I]          vincula un usuario con su cuenta del banco
   relink --email E --subject S [--issuer I]        cambia su cuenta del banco, si el proveedor renovó el identificador
                                                    I es OIDC_ISSUER, si no se indica otro
-Roles: ${USER_ROLES.join(', ')}`;
+Roles: ${USER_ROLES.join(', ')}
+Sucursales: ${BRANCHES.map(({ name }) => name).join(', ')}`;
 
 const PASSWORD_MIN = 12;
 const NAME_MAX = 120;
 
-type Options = Partial<Record<'email' | 'name' | 'role' | 'subject' | 'issuer', string>>;
+type Options = Partial<Record<'email' | 'name' | 'role' | 'branch' | 'subject' | 'issuer', string>>;
 
 /** Runs one subcommand. @throws UsageError */
 export async function runUsersCommand(args: readonly string[], parts: UsersCommandParts): Promise<void> {
@@ -39,6 +42,7 @@ export async function runUsersCommand(args: readonly string[], parts: UsersComma
   const user = await known(options, parts);
   if (order === 'password') return change(user, { passwordHash: await newHash(parts) }, parts);
   if (order === 'role') return change(user, { bankRole: roleOf(options) }, parts);
+  if (order === 'head') return change(user, { headBranch: branchOf(options) }, parts);
   if (order === 'disable' || order === 'enable')
     return change(user, { disabled: order === 'disable' }, parts);
   if (order === 'link' || order === 'relink')
@@ -52,7 +56,7 @@ function parsed(args: readonly string[]): { readonly order: string; readonly opt
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { email: option, name: option, role: option, subject: option, issuer: option },
+      options: { email: option, name: option, role: option, branch: option, subject: option, issuer: option },
     });
     if (positionals.length !== 1) throw new UsageError(USAGE);
     return { order: positionals[0] ?? '', options: values };
@@ -63,8 +67,13 @@ function parsed(args: readonly string[]): { readonly order: string; readonly opt
 
 async function list({ source, print }: UsersCommandParts): Promise<void> {
   const users = await source.getRepository(UserEntity).find({ order: { id: 'ASC' } });
-  for (const { id, email, bankRole, disabled, subject } of users) {
-    const marks = [...(disabled ? ['deshabilitado'] : []), ...(subject === null ? [] : ['vinculado'])];
+  for (const { id, email, bankRole, disabled, subject, headBranch } of users) {
+    const headed = BRANCHES.find((branch) => branch.id === headBranch);
+    const marks = [
+      ...(headed ? [`jefatura de ${headed.name}`] : []),
+      ...(disabled ? ['deshabilitado'] : []),
+      ...(subject === null ? [] : ['vinculado']),
+    ];
     print([id, email, bankRole, ...marks].join('\t'));
   }
 }
@@ -119,6 +128,13 @@ function roleOf({ role }: Options): UserRole {
   const found = USER_ROLES.find((candidate) => candidate === role);
   if (found === undefined) throw new UsageError(USAGE);
   return found;
+}
+
+function branchOf({ branch }: Options): number | null {
+  if (branch === undefined) return null;
+  const found = BRANCHES.find(({ name }) => folded(name) === folded(branch));
+  if (found === undefined) throw new UsageError(USAGE);
+  return found.id;
 }
 
 async function newHash({ readPassword }: UsersCommandParts): Promise<string> {

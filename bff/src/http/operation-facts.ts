@@ -25,6 +25,8 @@ export const AllowEverybody = (): Facts => access({ roles: ROLES });
 /** Allows everybody, with an answer that depends on the caller, so an invalid token is a 401. */
 export const AllowEveryCaller = (): Facts => access({ roles: ROLES, byCaller: true });
 export const AllowStaff = (): Facts => access({ roles: STAFF });
+/** Allows administrators, and the heads of branches. See docs/rules.md R720. */
+export const AllowHeads = (): Facts => access({ roles: ['adminrole'], heads: true });
 /** Allows callers with the operators' credential, and administrators. */
 export const AllowOperators = (): Facts => access({ roles: ['adminrole'], operators: true });
 /** Allows every caller, and the bank's own script with the credentials of the service account. */

@@ -39,6 +39,8 @@ export interface Access {
   readonly roles: readonly Role[];
   /** Whether the operators' credential is accepted too. If so, the 401 for a refused caller asks for it. */
   readonly operators?: true;
+  /** Whether staff who head a branch are admitted too, for their branch alone. See docs/rules.md R720. */
+  readonly heads?: true;
   /** Whether the answer depends on the caller. If so, an invalid token is refused even if everybody may call. */
   readonly byCaller?: true;
   /** Whether the service account's credentials are accepted too, for the bank's own scripts. */

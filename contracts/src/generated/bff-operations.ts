@@ -814,7 +814,9 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/jefatura",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "branch"
+    ],
     "personalHere": {},
     "roles": [
       "adminrole"

@@ -3111,6 +3111,8 @@ export interface components {
             full_name: string;
             /** @enum {string} */
             bank_role: "default" | "adminrole" | "executiverole" | "commercialrole";
+            /** @description branch that the user heads; null for none */
+            head_branch: number | null;
             /** @description whether this installation sends simulations to a workflow */
             has_workflow: boolean;
         };
@@ -4180,6 +4182,8 @@ export interface components {
             slow_answer_min: number;
             /** @description days after which a wait is late */
             late_wait_days: number;
+            /** @description branch of all figures; null for all */
+            branch: string | null;
             /** @description all, then the branches, then the executives, by name */
             rows: components["schemas"]["HeadRowDto"][];
         };
@@ -8032,6 +8036,8 @@ export interface operations {
                 time_period?: number;
                 /** @description if given, both count days before today */
                 ending_time_period?: number;
+                /** @description absent: all branches, or the caller's */
+                branch?: number;
             };
             header?: never;
             path?: never;
@@ -8068,6 +8074,8 @@ export interface operations {
                 time_period?: number;
                 /** @description if given, both count days before today */
                 ending_time_period?: number;
+                /** @description absent: all branches, or the caller's */
+                branch?: number;
                 figure?: "received" | "contacted" | "approved" | "sent" | "contacts" | "waiting";
                 group?: "all" | "branch" | "executive";
                 /** @description branch or executive; absent: none */
@@ -8109,6 +8117,8 @@ export interface operations {
                 time_period?: number;
                 /** @description if given, both count days before today */
                 ending_time_period?: number;
+                /** @description absent: all branches, or the caller's */
+                branch?: number;
             };
             header?: never;
             path?: never;

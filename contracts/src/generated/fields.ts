@@ -264,6 +264,7 @@ export const FIELD_NAMES: readonly string[] = [
   "has_more",
   "has_subsidy",
   "has_workflow",
+  "head_branch",
   "higher",
   "highlight",
   "history",
@@ -1150,6 +1151,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "hasta": {
     "date": true
+  },
+  "head_branch": {
+    "code": true
   },
   "higher": {
     "code": true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
+import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS, STAFF, type ClientRoute } from './access.ts';
 
 /** Table of docs/rules.md R100: a mark for each role that may open the route. */
 const TABLE: Readonly<Record<ClientRoute, string>> = {
@@ -28,6 +28,11 @@ describe('the routes', () => {
   it.each(Object.entries(TABLE))('%s', (route, marks) => {
     const allowed = ROLES.filter((role) => mayOpen(role, route as ClientRoute));
     expect(allowed).toEqual(ROLES.filter((_role, index) => marks.trim().split(/\s+/)[index] === 'x'));
+  });
+
+  it('open the head’s page to staff who head a branch', () => {
+    expect(ROLES.filter((role) => mayOpen(role, '/jefatura', true))).toEqual(STAFF);
+    expect(mayOpen('executiverole', '/tarifas', true)).toBe(false);
   });
 
   it('are all in the table', () => {

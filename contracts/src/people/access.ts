@@ -60,5 +60,7 @@ export const ROUTE_SPELLINGS: Readonly<Record<string, ClientRoute>> = {
   '/simulator_profesional_success': '/simulador/exito',
 };
 
-export const mayOpen = (role: Role, route: ClientRoute): boolean =>
-  (ROUTE_ACCESS[route] as readonly Role[]).includes(role);
+/** @param isHead whether the user heads a branch. See docs/rules.md R720. */
+export const mayOpen = (role: Role, route: ClientRoute, isHead = false): boolean =>
+  (ROUTE_ACCESS[route] as readonly Role[]).includes(role) ||
+  (isHead && route === '/jefatura' && STAFF.includes(role));

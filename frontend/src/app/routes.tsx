@@ -105,7 +105,8 @@ function Guarded({ route, children }: GuardedProps) {
   if (session.kind === 'unreachable') return <SessionUnknownPage />;
   if (session.kind === 'signedOut') return <Navigate to="/login" />;
   if (session.kind === 'refused') return <ToSignIn by="/401" />;
-  if (mayOpen(roleOf(session), route))
+  const isHead = session.kind === 'signedIn' && session.user.isHead;
+  if (mayOpen(roleOf(session), route, isHead))
     return <Fragment key={session.kind === 'signedIn' ? session.user.id : 0}>{children}</Fragment>;
   return session.kind === 'signedIn' ? <Navigate to="/401" replace /> : <ToSignIn by="/login" />;
 }

@@ -30,6 +30,10 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   subject!: string | null;
 
+  /** Id of the branch that the user heads; null for none. See docs/rules.md R720. */
+  @Column({ name: 'head_branch', type: 'int', nullable: true })
+  headBranch!: number | null;
+
   @Column({ type: 'boolean', default: false })
   disabled!: boolean;
 }

@@ -40,11 +40,24 @@ export class HeadDto {
   @ApiProperty({ type: 'integer', description: 'minutes after which a first answer is slow' })
   slow_answer_min!: number;
   @ApiProperty({ type: 'integer', description: 'days after which a wait is late' }) late_wait_days!: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'branch of all figures; null for all',
+    ...publicText(),
+  })
+  branch!: string | null;
   @ApiProperty({ type: [HeadRowDto], description: 'all, then the branches, then the executives, by name' })
   rows!: HeadRowDto[];
 }
 
-export class HeadListQueryDto extends CountQueryDto {
+/** The days and the branch to count. */
+export class HeadQueryDto extends CountQueryDto {
+  @WholeQuery({ min: 1, max: MAX_INTEGER, description: "absent: all branches, or the caller's" })
+  branch?: number;
+}
+
+export class HeadListQueryDto extends HeadQueryDto {
   @ChoiceQuery({ values: HEAD_FIGURES }) figure: HeadFigure = 'received';
   @ChoiceQuery({ values: HEAD_GROUPS }) group: HeadGroup = 'all';
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: 'branch or executive; absent: none' }) id?: number;

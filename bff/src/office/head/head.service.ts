@@ -2,15 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { isApproved, isRejected } from '@simulador/contracts/office/state-tone';
 import { DataSource } from 'typeorm';
+import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import { Problem } from '../../http/problem.ts';
 import { stateIds } from '../../database/state-ids.ts';
 import { requestedWindow, savedOn } from '../../simulations/reading/requested-window.ts';
 import type { CountQueryDto } from '../dashboard/dashboard.dto.ts';
-import type { HeadDto, HeadListDto, HeadListedDto, HeadListQueryDto, HeadRowDto } from './head.dto.ts';
+import type {
+  HeadDto,
+  HeadListDto,
+  HeadListedDto,
+  HeadListQueryDto,
+  HeadQueryDto,
+  HeadRowDto,
+} from './head.dto.ts';
 
+const OTHER_BRANCH = 'Solo puede ver las cifras de su sucursal.';
 /** Size of a page of a figure's simulations. */
 const PAGE = 50;
 
@@ -20,6 +30,7 @@ const GROUP = `
   CASE WHEN grouping(branch) = 0 THEN 'branch' WHEN grouping(commercial) = 0 THEN 'executive' ELSE 'all' END AS "group",
   coalesce(CASE WHEN grouping(branch) = 0 THEN branch WHEN grouping(commercial) = 0 THEN commercial END, 0) AS "key"`;
 const SAVED = savedOn('$1', '$2');
+const COUNTED = `${NOT_BLOCKED} AND ($3::int IS NULL OR branch = $3)`;
 /** Recorded contacts, each as a simulation that was saved when it was recorded, of the executive who did. See docs/rules.md R870. */
 const CONTACTS = `(
   SELECT simulations.uuid, simulations.id, client, state, branch, blocked_at, comments.created, creator AS commercial
@@ -40,19 +51,19 @@ const rowsOf = ({ approved, waiting }: StateConditions): string => `
     SELECT ${GROUP}, count(*)::int AS received, count(first_answer_at)::int AS contacted,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created) / 60))::int AS first_answer_min,
       (count(*) FILTER (WHERE ${approved}))::int AS approved, (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent
-    FROM simulations WHERE ${NOT_BLOCKED} AND ${SAVED} ${SETS}
+    FROM simulations WHERE ${COUNTED} AND ${SAVED} ${SETS}
   ) AS counted FULL JOIN (
-    SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${NOT_BLOCKED} AND ${waiting} ${SETS}
+    SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${COUNTED} AND ${waiting} ${SETS}
   ) AS waiting USING ("group", "key") FULL JOIN (
-    SELECT ${GROUP}, count(*)::int AS contacts FROM ${CONTACTS} WHERE ${NOT_BLOCKED} AND ${SAVED} ${SETS}
+    SELECT ${GROUP}, count(*)::int AS contacts FROM ${CONTACTS} WHERE ${COUNTED} AND ${SAVED} ${SETS}
   ) AS recorded USING ("group", "key")
   LEFT JOIN users ON "group" = 'executive' AND users.id = "key"`;
 
-/** Conditions on the simulations of a row, whose branch or executive is the parameter `$3`. */
+/** Conditions on the simulations of a row, whose branch or executive is the parameter `$4`. */
 const OF_GROUP = {
-  all: '$3::int IS NULL',
-  branch: 'branch IS NOT DISTINCT FROM $3::int',
-  executive: 'commercial IS NOT DISTINCT FROM $3::int',
+  all: '$4::int IS NULL',
+  branch: 'branch IS NOT DISTINCT FROM $4::int',
+  executive: 'commercial IS NOT DISTINCT FROM $4::int',
 } as const;
 
 /** Figures of each branch and executive, by queries alone. See docs/rules.md R910. */
@@ -65,20 +76,27 @@ export class HeadService {
   ) {}
 
   /** Returns the figures of all, of each branch and of each executive. @throws Problem 400 for an invalid window of days */
-  async figures(query: CountQueryDto): Promise<HeadDto> {
+  async figures({ branch: wanted, ...query }: HeadQueryDto, user: SignedInUser): Promise<HeadDto> {
+    const branch = countedBranch(user, wanted);
     const found: (Omit<HeadRowDto, 'oldest_waiting'> & { oldest_waiting: Date | null })[] =
-      await this.source.query(rowsOf(await this.stateConditions()), this.days(query));
+      await this.source.query(rowsOf(await this.stateConditions()), [...this.days(query), branch]);
     const rows = found.map((row) => ({
       ...row,
       name: row.group === 'branch' ? branchName(row.id) : row.name,
       oldest_waiting: row.oldest_waiting?.toISOString() ?? null,
     }));
     const { slowAnswerMin, lateWaitDays } = this.config.desk;
-    return { slow_answer_min: slowAnswerMin, late_wait_days: lateWaitDays, rows: rows.sort(byGroupAndName) };
+    return {
+      ...{ slow_answer_min: slowAnswerMin, late_wait_days: lateWaitDays, branch: branchName(branch) },
+      rows: rows.sort(byGroupAndName),
+    };
   }
 
   /** Returns a page of a figure's simulations. @throws Problem 400 */
-  async list({ figure, group, id, page, ...query }: HeadListQueryDto): Promise<HeadListDto> {
+  async list(
+    { figure, group, id, page, branch, ...query }: HeadListQueryDto,
+    user: SignedInUser,
+  ): Promise<HeadListDto> {
     const { approved, waiting } = await this.stateConditions();
     const ofFigure = {
       received: SAVED,
@@ -89,8 +107,11 @@ export class HeadService {
       // The period has no effect, but PostgreSQL has to know the types of its parameters.
       waiting: `${waiting} AND $1::date <= $2::date`,
     }[figure];
-    const parameters = [...this.days(query), group === 'all' ? null : (id ?? null)];
-    const from = `FROM ${figure === 'contacts' ? CONTACTS : 'simulations'} WHERE ${NOT_BLOCKED} AND ${ofFigure} AND ${OF_GROUP[group]}`;
+    const parameters = [
+      ...[...this.days(query), countedBranch(user, branch)],
+      group === 'all' ? null : (id ?? null),
+    ];
+    const from = `FROM ${figure === 'contacts' ? CONTACTS : 'simulations'} WHERE ${COUNTED} AND ${ofFigure} AND ${OF_GROUP[group]}`;
     const [total]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count ${from}`,
       parameters,
@@ -99,7 +120,7 @@ export class HeadService {
     const rows: (Omit<HeadListedDto, 'created'> & { created: Date })[] = await this.source.query(
       `SELECT page.uuid, page.id, page.created, concat_ws(' ', clients.first_name, clients.last_name) AS client,
          states.description AS state, users.full_name AS executive
-       FROM (SELECT simulations.uuid, id, client, state, commercial, created ${from} ORDER BY created ${order}, id ${order} LIMIT ${PAGE} OFFSET $4) AS page
+       FROM (SELECT simulations.uuid, id, client, state, commercial, created ${from} ORDER BY created ${order}, id ${order} LIMIT ${PAGE} OFFSET $5) AS page
        JOIN clients ON clients.uuid = page.client JOIN states ON states.id = page.state
        LEFT JOIN users ON users.id = page.commercial ORDER BY page.created ${order}, page.id ${order}`,
       [...parameters, (page - 1) * PAGE],
@@ -122,6 +143,13 @@ export class HeadService {
       waiting: `first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ('{${rejected}}'::int[])`,
     };
   }
+}
+
+/** Returns the branch to which figures are limited; null for all. @throws Problem 403 if its head is another user */
+function countedBranch({ role, headBranch }: SignedInUser, wanted: number | null = null): number | null {
+  if (role === 'adminrole') return wanted;
+  if (wanted !== null && wanted !== headBranch) throw new Problem(403, OTHER_BRANCH);
+  return headBranch;
 }
 
 const branchName = (id: number | null): string | null =>

@@ -3,7 +3,7 @@ import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { TokenUse, AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import type { Header } from '../../http/request-parts.ts';
-import { callerOf } from '../../access/caller.ts';
+import { callerOf, isHead } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { setUserCookie, userSecretOf } from '../../access/cookies.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
@@ -45,7 +45,9 @@ export class AuthController {
     if (!user) throw notSignedIn();
     await this.devices.recognise(request, response, user);
     const { id, email, fullName: full_name, role: bank_role } = user;
-    return { id, email, full_name, bank_role, has_workflow: this.config.modes.workflow.mode !== 'none' };
+    const head_branch = isHead(user) ? user.headBranch : null;
+    const has_workflow = this.config.modes.workflow.mode !== 'none';
+    return { id, email, full_name, bank_role, head_branch, has_workflow };
   }
 
   @Post('api/simulador/sesion/renovar')

@@ -23,6 +23,8 @@ export class UserInfoDto {
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
   @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
   @ApiProperty({ enum: USER_ROLES }) bank_role!: UserRole;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'branch that the user heads; null for none' })
+  head_branch!: number | null;
   @ApiProperty({ type: Boolean, description: 'whether this installation sends simulations to a workflow' })
   has_workflow!: boolean;
 }

@@ -3,6 +3,7 @@ import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { type ClientRoute, type Role, mayOpen, STAFF_MENU } from '@simulador/contracts/people/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
+import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,8 +24,9 @@ import {
   START_WITH_OWN,
 } from '#shared/office/new-assignments-query.ts';
 
-/** Returns the sections that the access table allows for the role. */
-export const menuOf = (role: Role) => STAFF_MENU.filter(({ route }) => mayOpen(role, route));
+/** Returns the sections that the access table allows for a user. */
+export const menuOf = (role: Role, isHead = false) =>
+  STAFF_MENU.filter(({ route }) => mayOpen(role, route, isHead));
 
 /** Header of staff's screens. See docs/rules.md R106. */
 export function OfficeHeader() {
@@ -35,7 +37,7 @@ export function OfficeHeader() {
       <header className={`${styles['head']} on-dark`}>
         <div className="wrap">
           <OfficeMark role={user.role} />
-          <Sections role={user.role} />
+          <Sections {...user} />
           {mayOwn(user.role) && <NewAssignments />}
           <SignedInUser user={user} className={styles['who']} />
           <Button small className={styles['leave']} onClick={() => askToSignOut(signOut)}>
@@ -51,12 +53,12 @@ export function OfficeHeader() {
 /** Returns true for the roles that simulations can be assigned to. */
 export const mayOwn = (role: Role): boolean => role === 'executiverole' || role === 'commercialrole';
 
-function Sections({ role }: { role: Role }) {
+function Sections({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
   const { data } = useQuery({ ...newAssignmentsQuery, enabled: false });
-  const sections = menuOf(role);
+  const sections = menuOf(role, isHead);
   if (sections.length === 0) return null;
   return (
     <nav aria-label="Secciones" ref={nav}>

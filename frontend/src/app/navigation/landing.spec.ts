@@ -16,6 +16,11 @@ describe('landingOf', () => {
     ['adminrole', { from: '//otro.example/dashboard' }, '/dashboard'],
     ['adminrole', { from: 'https://otro.example/dashboard' }, '/dashboard'],
   ] as const)('%s, having asked for %j -> %s', (role, entry, landing) => {
-    expect(landingOf(role, entry)).toBe(landing);
+    expect(landingOf({ role, isHead: false }, entry)).toBe(landing);
+  });
+
+  it('leads the head of a branch back to its figures, and nobody else without the role', () => {
+    const landing = (isHead: boolean) => landingOf({ role: 'executiverole', isHead }, { from: '/jefatura' });
+    expect([landing(true), landing(false)]).toEqual(['/jefatura', '/dashboard']);
   });
 });

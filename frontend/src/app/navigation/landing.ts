@@ -6,6 +6,7 @@ import {
   type ClientRoute,
   type Role,
 } from '@simulador/contracts/people/access';
+import type { SessionUser } from '#shared/session/session-user.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
@@ -16,10 +17,10 @@ const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 export const homeOf = (role: Role, otherwise: ClientRoute = '/'): ClientRoute =>
   mayOpen(role, '/dashboard') ? '/dashboard' : otherwise;
 
-/** Returns the address that a sign-in leads to: the page that was requested before, if the role may open it, else the role's page. See docs/rules.md R102, R103. */
-export function landingOf(role: Role, entry: unknown): string {
+/** Returns the address that a sign-in leads to: the page that was requested before, if the user may open it, else the role's page. See docs/rules.md R102, R103. */
+export function landingOf(user: Pick<SessionUser, 'role' | 'isHead'>, entry: unknown): string {
   const from = rememberedIn(entry);
-  return from !== null && isFor(role, from) ? from : homeOf(role, '/simulador');
+  return from !== null && isFor(user, from) ? from : homeOf(user.role, '/simulador');
 }
 
 /** Returns the page that was requested before the sign-in, from the history entry. */
@@ -28,9 +29,9 @@ export function rememberedIn(entry: unknown): string | null {
   return typeof entry.from === 'string' ? entry.from : null;
 }
 
-function isFor(role: Role, address: string): boolean {
+function isFor({ role, isHead }: Pick<SessionUser, 'role' | 'isHead'>, address: string): boolean {
   const { pathname, origin } = new URL(address, window.location.origin);
   if (origin !== window.location.origin) return false;
   const route = ROUTES.find((each) => matchPath(each, pathname));
-  return route !== undefined && mayOpen(role, route);
+  return route !== undefined && mayOpen(role, route, isHead);
 }

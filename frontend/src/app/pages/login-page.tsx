@@ -53,7 +53,7 @@ export default function LoginPage() {
     case 'unreachable':
       return <SessionUnknownPage />;
     case 'signedIn':
-      return <Navigate to={landingOf(session.user.role, state)} replace />;
+      return <Navigate to={landingOf(session.user, state)} replace />;
     default:
       return <Ended onSeen={() => setHasToken(false)} />;
   }
@@ -71,8 +71,7 @@ function FromBank({ onFailed }: { onFailed: () => void }) {
   const take = useEffectEvent(async (): Promise<void> => {
     const from = rememberedPage();
     try {
-      const { role } = await takeSession();
-      void navigate(landingOf(role, { from }), { replace: true });
+      void navigate(landingOf(await takeSession(), { from }), { replace: true });
     } catch {
       onFailed();
     }
@@ -88,7 +87,7 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
   const [isUnclosed, setUnclosed] = useState(false);
   const close = (): void => void endSession().then((isClosed) => setUnclosed(!isClosed));
   useEffect(close, []);
-  const land = (user: SessionUser): void => void navigate(landingOf(user.role, state), { replace: true });
+  const land = (user: SessionUser): void => void navigate(landingOf(user, state), { replace: true });
   return (
     <MessagePage title="Iniciar sesión">
       {isUnclosed && <UnclosedNote onRetry={close} />}

@@ -64,6 +64,7 @@ describe('a known client’s RUT', () => {
       role: 'adminrole',
       email: 'a@b.cl',
       full_name: 'Valentina Soto',
+      isHead: false,
       hasWorkflow: true,
     });
     const { unmount } = renderSimulator('/simulatorTemplate');

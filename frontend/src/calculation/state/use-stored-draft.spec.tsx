@@ -13,6 +13,7 @@ const STAFF = {
   role: 'commercialrole',
   email: 'v@lindero.example',
   full_name: 'Valentina Soto',
+  isHead: false,
   hasWorkflow: true,
 } as const;
 const storedDraft = () =>

@@ -19,15 +19,26 @@ export interface ListedFigure {
   readonly id: number | null;
 }
 
-const PATH = '/api/simulador/jefatura';
-
-function periodOf(window: ChosenWindow, today: IsoDate) {
-  const { days, endingDays } = countedBack(window, today);
-  return { time_period: days, ...(endingDays !== undefined && { ending_time_period: endingDays }) };
+/** Simulations that the page counts. */
+export interface Counted {
+  readonly window: ChosenWindow;
+  /** Id of the only branch; null for all, or the branch that the user heads. */
+  readonly branch: number | null;
 }
 
-export function headQuery(window: ChosenWindow, today: IsoDate) {
-  const query = periodOf(window, today);
+const PATH = '/api/simulador/jefatura';
+
+function countedOf({ window, branch }: Counted, today: IsoDate) {
+  const { days, endingDays } = countedBack(window, today);
+  return {
+    time_period: days,
+    ...(endingDays !== undefined && { ending_time_period: endingDays }),
+    ...(branch !== null && { branch }),
+  };
+}
+
+export function headQuery(counted: Counted, today: IsoDate) {
+  const query = countedOf(counted, today);
   return queryOptions({
     queryKey: [SIMULATION_LISTS, 'head', query],
     queryFn: ({ signal }): Promise<Head> => answerOf(client.GET(PATH, { params: { query }, signal })),
@@ -37,12 +48,12 @@ export function headQuery(window: ChosenWindow, today: IsoDate) {
 }
 
 export function headListQuery(
-  window: ChosenWindow,
+  counted: Counted,
   today: IsoDate,
   { figure, group, id }: ListedFigure,
   page: number,
 ) {
-  const query = { ...periodOf(window, today), figure, group, page, ...(id !== null && { id }) };
+  const query = { ...countedOf(counted, today), figure, group, page, ...(id !== null && { id }) };
   return queryOptions({
     queryKey: [SIMULATION_LISTS, 'head-list', query],
     queryFn: ({ signal }) => answerOf(client.GET(`${PATH}/lista`, { params: { query }, signal })),
@@ -51,5 +62,5 @@ export function headListQuery(
   });
 }
 
-export const downloadHead = (window: ChosenWindow, today: IsoDate): Promise<Blob> =>
-  answerOf(client.GET(`${PATH}/excel`, { params: { query: periodOf(window, today) }, parseAs: 'blob' }));
+export const downloadHead = (counted: Counted, today: IsoDate): Promise<Blob> =>
+  answerOf(client.GET(`${PATH}/excel`, { params: { query: countedOf(counted, today) }, parseAs: 'blob' }));

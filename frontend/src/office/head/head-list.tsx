@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { ALL_WINDOW, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { listLocation } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { headListQuery, type ListedFigure } from './head-data.ts';
+import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
 import { FIGURE_TEXT } from './head-texts.ts';
 import { headAddress } from './use-head-address.ts';
 import styles from './head.module.css';
@@ -19,14 +19,14 @@ export interface HeadListProps {
   listed: ListedFigure;
   /** Name of the row. */
   name: string;
-  window: ChosenWindow;
+  counted: Counted;
   today: IsoDate;
 }
 
 /** Simulations, or contacts, behind a figure, with links to their details. Takes the focus when it opens. */
-export function HeadList({ listed, name, window, today }: HeadListProps) {
+export function HeadList({ listed, name, counted, today }: HeadListProps) {
   const [page, setPage] = useState(1);
-  const query = useQuery(headListQuery(window, today, listed, page));
+  const query = useQuery(headListQuery(counted, today, listed, page));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const label = `${FIGURE_TEXT[listed.figure]}, ${name}`;
@@ -36,7 +36,7 @@ export function HeadList({ listed, name, window, today }: HeadListProps) {
         {label}
       </h2>
       <p>
-        <Link to={headAddress(window)}>Cerrar la lista</Link>
+        <Link to={headAddress(counted)}>Cerrar la lista</Link>
       </p>
       <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las simulaciones…">
         {({ count, page_size: size, results }) => (

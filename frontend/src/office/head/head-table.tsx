@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import type { HeadFigure } from '@simulador/contracts/office/head-figures';
 import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { daysAgo } from '#shared/office/elapsed.ts';
-import type { Head, HeadRow } from './head-data.ts';
+import type { Counted, Head, HeadRow } from './head-data.ts';
 import { conversion, duration, FIGURE_TEXT, rowName } from './head-texts.ts';
 import { headAddress } from './use-head-address.ts';
 import styles from './head.module.css';
@@ -15,16 +14,16 @@ export interface HeadTableProps {
   first: string;
   rows: readonly HeadRow[];
   head: Head;
-  window: ChosenWindow;
+  counted: Counted;
   today: IsoDate;
 }
 
 /** Figures of branches or executives. Each leads to the list of its simulations. */
-export function HeadTable({ label, first, rows, head, window, today }: HeadTableProps) {
+export function HeadTable({ label, first, rows, head, counted, today }: HeadTableProps) {
   const link = (row: HeadRow, figure: HeadFigure, text: string, mark?: string) => (
     <Link
       className={mark}
-      to={headAddress(window, { figure, group: row.group, id: row.id })}
+      to={headAddress(counted, { figure, group: row.group, id: row.id })}
       aria-label={`${text}: ${FIGURE_TEXT[figure].toLowerCase()} de ${rowName(row)}`}
     >
       {text}

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { clearSession } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { INFO_PATH, infoOf } from '../../testing/session.ts';
 
 const PATH = '/api/simulador/jefatura';
 const late = `${addDays(santiagoDate(new Date()), -9)}T12:00:00Z`;
@@ -33,7 +34,7 @@ describe('the head’s page', () => {
 
   it('has each figure lead to the list of its simulations, which the address names', async () => {
     const bff = inOfficeAs('adminrole', {
-      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, rows: [ALL, NONE, TOMAS] }),
+      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, branch: null, rows: [ALL, NONE, TOMAS] }),
       [`${PATH}/lista`]: () => ({
         ...{ count: 1, page_size: 50 },
         results: [
@@ -66,5 +67,35 @@ describe('the head’s page', () => {
     expect(bff.callsTo(`${PATH}/lista`).at(-1)?.query).toEqual({
       ...{ time_period: '91', figure: 'sent', group: 'executive', id: '5', page: '1' },
     });
+  });
+
+  it('has a head’s own branch alone, and lets the administrator choose one', async () => {
+    const answers = {
+      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, branch: 'Viña del Mar', rows: [ALL, TOMAS] }),
+      [`${PATH}/lista`]: () => ({ count: 0, page_size: 50, results: [] }),
+    };
+    const asHead = { [INFO_PATH]: () => ({ ...infoOf('executiverole'), head_branch: 3 }) };
+    const bff = inOfficeAs('executiverole', { ...answers, ...asHead });
+    const { unmount } = openApp('/jefatura?sucursal=1');
+    expect(await screen.findByRole('heading', { name: 'Jefatura, Viña del Mar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jefatura' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Por ejecutivo' })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Por sucursal' })).toBeNull();
+    expect(screen.queryByLabelText('Sucursal')).toBeNull();
+    expect(bff.callsTo(PATH)[0]?.query).toEqual({ time_period: '31' });
+    unmount();
+    const admin = inOfficeAs('adminrole', answers);
+    openApp('/jefatura');
+    await userEvent.selectOptions(await screen.findByLabelText('Sucursal'), 'Viña del Mar');
+    expect(currentLocation().search).toBe('?sucursal=3');
+    await waitFor(() =>
+      expect(admin.callsTo(PATH).at(-1)?.query).toEqual({ time_period: '31', branch: '3' }),
+    );
+  });
+
+  it('is not for staff who head no branch', async () => {
+    inOfficeAs('executiverole', {});
+    openApp('/jefatura');
+    await waitFor(() => expect(currentLocation().pathname).toBe('/401'));
   });
 });

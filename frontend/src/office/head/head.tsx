@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Screen } from '#shared/office/screen.tsx';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
-import { downloadHead, headQuery } from './head-data.ts';
+import { type Counted, downloadHead, headQuery } from './head-data.ts';
 import { HeadList } from './head-list.tsx';
 import { HeadTable } from './head-table.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
@@ -17,31 +20,44 @@ import { headAddress, useHeadAddress } from './use-head-address.ts';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
+const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 const DOWNLOAD_FAILED = 'Error al descargar archivo.';
 
-/** Figures of each branch and executive over a period, for administrators. See docs/rules.md R910. */
+/** Figures of each branch and executive over a period, for administrators and heads of branches. See docs/rules.md R720, R910. */
 export function Head() {
   const today = useSantiagoDay();
-  const { window, listed } = useHeadAddress();
+  const { counted, listed } = useHeadAddress();
   const navigate = useNavigate();
   const toast = useToast();
-  const query = useQuery(headQuery(window, today));
+  const query = useQuery(headQuery(counted, today));
+  const isAdmin = useIsAdmin();
+  const branch = query.data?.branch ?? null;
+  const show = (changed: Partial<Counted>): void =>
+    void navigate(headAddress({ ...counted, ...changed }, listed));
   const { isPending, mutate } = useMutation({
-    mutationFn: () => downloadHead(window, today),
+    mutationFn: () => downloadHead(counted, today),
     onSuccess: (file) => downloadBlob(file, 'Jefatura.xlsx'),
     onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
     networkMode: 'always',
   });
   return (
     <Screen
-      title="Jefatura"
+      title={branch === null ? 'Jefatura' : `Jefatura, ${branch}`}
       aside={
         <>
-          <WindowFilter
-            window={window}
-            today={today}
-            onChange={(chosen) => void navigate(headAddress(chosen, listed))}
-          />
+          {isAdmin && (
+            <SelectField
+              name="branch"
+              label="Sucursal"
+              placeholder="Todas"
+              options={BRANCH_OPTIONS}
+              value={String(counted.branch ?? '')}
+              onChange={({ currentTarget: { value } }) =>
+                show({ branch: value === '' ? null : Number(value) })
+              }
+            />
+          )}
+          <WindowFilter window={counted.window} today={today} onChange={(window) => show({ window })} />
           <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
             Descargar Excel
           </Button>
@@ -51,21 +67,23 @@ export function Head() {
       <QueryPart query={query} failed={NOT_COUNTED} outdated={NOT_CURRENT} loading="Contando…">
         {(head) => {
           const of = (group: string) => head.rows.filter((row) => row.group === group);
-          const shared = { head, window, today };
+          const shared = { head, counted, today };
           const row = head.rows.find(({ group, id }) => group === listed?.group && id === listed.id);
           return (
             <>
               {listed !== null && row && (
                 <HeadList
-                  key={JSON.stringify([listed, window])}
-                  {...{ listed, window, today }}
+                  key={JSON.stringify([listed, counted])}
+                  {...{ listed, counted, today }}
                   name={rowName(row)}
                 />
               )}
               <HeadTable {...shared} label="En total" first="Simulaciones" rows={of('all')} />
-              <HeadTable {...shared} label="Por sucursal" first="Sucursal" rows={of('branch')} />
+              {head.branch === null && (
+                <HeadTable {...shared} label="Por sucursal" first="Sucursal" rows={of('branch')} />
+              )}
               <HeadTable {...shared} label="Por ejecutivo" first="Ejecutivo" rows={of('executive')} />
-              <LongestWaiting {...{ window, today }} />
+              <LongestWaiting {...{ counted, today }} />
             </>
           );
         }}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { ALL_WINDOW, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { headListQuery, type ListedFigure } from './head-data.ts';
+import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
 import { headAddress } from './use-head-address.ts';
 import styles from './head.module.css';
 
@@ -16,8 +16,8 @@ const SHOWN = 5;
 const ALL_WAITING: ListedFigure = { figure: 'waiting', group: 'all', id: null };
 
 /** The simulations of any day that have waited longest for an answer. */
-export function LongestWaiting({ window, today }: { window: ChosenWindow; today: IsoDate }) {
-  const query = useQuery(headListQuery(window, today, ALL_WAITING, 1));
+export function LongestWaiting({ counted, today }: { counted: Counted; today: IsoDate }) {
+  const query = useQuery(headListQuery(counted, today, ALL_WAITING, 1));
   return (
     <section className={styles['table']}>
       <h2>Las que más esperan</h2>
@@ -46,7 +46,7 @@ export function LongestWaiting({ window, today }: { window: ChosenWindow; today:
             {count > SHOWN && (
               <p>
                 <Link
-                  to={headAddress(window, ALL_WAITING)}
+                  to={headAddress(counted, ALL_WAITING)}
                 >{`Ver las ${formatInteger(count)} sin respuesta`}</Link>
               </p>
             )}

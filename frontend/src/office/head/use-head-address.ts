@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import { HEAD_FIGURES, HEAD_GROUPS } from '@simulador/contracts/office/head-figures';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { putWindow, searchOf, windowIn, type ChosenWindow } from '#shared/office/chosen-window.ts';
-import type { ListedFigure } from './head-data.ts';
+import { putWindow, searchOf, windowIn } from '#shared/office/chosen-window.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import type { Counted, ListedFigure } from './head-data.ts';
 
 export const HEAD = '/jefatura';
 
-/** Returns the address of the head's page for a period, with the list of a figure. */
-export function headAddress(window: ChosenWindow, listed: ListedFigure | null = null): string {
+/** Returns the address of the head's page, with the list of a figure. */
+export function headAddress({ window, branch }: Counted, listed: ListedFigure | null = null): string {
   const address = new URLSearchParams();
   putWindow(address, window);
+  if (branch !== null) address.set('sucursal', String(branch));
   if (listed !== null) {
     address.set('cifra', listed.figure);
     address.set('grupo', listed.group);
@@ -18,16 +20,21 @@ export function headAddress(window: ChosenWindow, listed: ListedFigure | null = 
   return `${HEAD}${searchOf(address)}`;
 }
 
-/** Returns the period and the listed figure of the address. */
-export function useHeadAddress(): { window: ChosenWindow; listed: ListedFigure | null } {
+/** Returns what the address counts, and its listed figure. */
+export function useHeadAddress(): { counted: Counted; listed: ListedFigure | null } {
   const address = new URLSearchParams(useLocation().search);
   const today = useSantiagoDay();
   const figure = HEAD_FIGURES.find((each) => each === address.get('cifra'));
   const group = HEAD_GROUPS.find((each) => each === address.get('grupo'));
-  const id = address.get('id');
+  const isAdmin = useIsAdmin();
   return {
-    window: windowIn(address, today),
-    listed:
-      figure && group ? { figure, group, id: id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null } : null,
+    // The branch of another user is a head's own.
+    counted: { window: windowIn(address, today), branch: isAdmin ? idIn(address, 'sucursal') : null },
+    listed: figure && group ? { figure, group, id: idIn(address, 'id') } : null,
   };
+}
+
+function idIn(address: URLSearchParams, name: string): number | null {
+  const id = address.get(name) ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }

@@ -9,7 +9,14 @@ import { userOf } from './session-user.ts';
 
 const TMC = '/products/api/tmc';
 const BODY = { amount: 2000, currency: 998, period: 300 } as const;
-const USER = userOf({ id: 7, email: 'A@B.cl', full_name: 'A B', bank_role: 'adminrole', has_workflow: true });
+const USER = userOf({
+  id: 7,
+  email: 'A@B.cl',
+  full_name: 'A B',
+  bank_role: 'adminrole',
+  head_branch: null,
+  has_workflow: true,
+});
 
 const ask = () => answerOf(client.POST(TMC, { body: BODY }));
 const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;

@@ -8,6 +8,8 @@ export interface SessionUser {
   /** Lower case. */
   readonly email: string;
   readonly full_name: string;
+  /** Whether the user heads a branch. See docs/rules.md R720. */
+  readonly isHead: boolean;
   /** False if this installation sends nothing to a workflow. See docs/rules.md R755. */
   readonly hasWorkflow: boolean;
 }
@@ -17,5 +19,7 @@ export const userOf = (info: components['schemas']['UserInfoDto']): SessionUser 
   role: info.bank_role,
   email: info.email.toLowerCase(),
   full_name: info.full_name,
+  // A release before R720 does not send it.
+  isHead: typeof info.head_branch === 'number',
   hasWorkflow: info.has_workflow,
 });

@@ -41,6 +41,7 @@ describe('a session', () => {
         role: 'executiverole',
         email: 'valentina.soto@lindero.example',
         full_name: 'Valentina Soto Pérez',
+        isHead: false,
         hasWorkflow: true,
       });
       expect(sessionStorage).toHaveLength(0);
