@@ -41,6 +41,7 @@ export function HeadTable({ label, first, rows, head, counted, today }: HeadTabl
         label={label}
         rows={rows}
         keyOf={({ group, id }) => `${group} ${id}`}
+        empty={<p className="muted">No hay simulaciones.</p>}
         columns={[
           { label: first, of: rowName },
           count('received'),

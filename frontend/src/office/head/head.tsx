@@ -17,6 +17,7 @@ import { HeadTable } from './head-table.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { rowName } from './head-texts.ts';
 import { headAddress, useHeadAddress } from './use-head-address.ts';
+import styles from './head.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
@@ -46,16 +47,18 @@ export function Head() {
       aside={
         <>
           {isAdmin && (
-            <SelectField
-              name="branch"
-              label="Sucursal"
-              placeholder="Todas"
-              options={BRANCH_OPTIONS}
-              value={String(counted.branch ?? '')}
-              onChange={({ currentTarget: { value } }) =>
-                show({ branch: value === '' ? null : Number(value) })
-              }
-            />
+            <div className={styles['branch']}>
+              <SelectField
+                name="branch"
+                label="Sucursal"
+                placeholder="Todas"
+                options={BRANCH_OPTIONS}
+                value={String(counted.branch ?? '')}
+                onChange={({ currentTarget: { value } }) =>
+                  show({ branch: value === '' ? null : Number(value) })
+                }
+              />
+            </div>
           )}
           <WindowFilter window={counted.window} today={today} onChange={(window) => show({ window })} />
           <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
