@@ -26,6 +26,13 @@ describe('the contract with the core', () => {
     expect(contract.described('pdf_simulacion', pdf)).toBe(pdf);
   });
 
+  it('takes an optional field that is null for an absent one, and refuses a required one', () => {
+    const product = { id: 8, name: 'Universal', description: null, min_amount: null };
+    expect(contract.accepts('products', [product])).toBe(true);
+    expect(contract.described('products', [product])).toEqual([{ id: 8, name: 'Universal' }]);
+    expect(contract.accepts('products', [{ ...product, name: null }])).toBe(false);
+  });
+
   it('refuses an empty list, and two rows with the same id, and says where', () => {
     const { comunas } = CATALOGOS;
     const repeated = { ...CATALOGOS, comunas: [...comunas, comunas[0]] };

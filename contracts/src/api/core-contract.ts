@@ -26,10 +26,14 @@ export class CoreContract {
   accepts(id: CoreOperationId, body: unknown): boolean {
     const { mediaType } = coreOperation(id);
     if (mediaType === null) return true;
-    return mediaType === 'application/pdf' ? isPdf(body) : this.validator('first', id, '200')(body);
+    if (mediaType === 'application/pdf') return isPdf(body);
+    return this.validator('first', id, '200')(this.described(id, body));
   }
 
-  /** Returns a usable answer without the fields that the contract does not name, because they could be personal data. */
+  /**
+   * Returns an answer without the fields that the contract does not name, because they could be personal data, and without optional
+   * ones that are null. See docs/rules.md R762.
+   */
   described<Body>(id: CoreOperationId, body: Body): Body {
     const schema = CORE_ANSWERS[id]?.['200'];
     return schema ? (described(schema, body) as Body) : body;
@@ -108,19 +112,21 @@ function hasUniqueRows(field: string, rows: readonly unknown[]): boolean {
 
 interface Schema {
   readonly $ref?: string;
+  readonly required?: readonly string[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
 function described(schema: Schema, value: unknown): unknown {
-  const { $ref, items, properties } = schema;
+  const { $ref, items, properties, required = [] } = schema;
   if ($ref) return described(CORE_SCHEMAS[$ref.split('/').at(-1) ?? ''] ?? {}, value);
   if (Array.isArray(value)) return items ? value.map((each) => described(items, each)) : value;
   if (!properties || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
       const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return property ? [[name, described(property, each)]] : [];
+      const isAbsent = !property || (each === null && !required.includes(name));
+      return isAbsent ? [] : [[name, described(property, each)]];
     }),
   );
 }
