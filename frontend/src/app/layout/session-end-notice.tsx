@@ -66,7 +66,7 @@ function Notice({ end: { at, isFinal }, onClose }: { end: SessionEnd; onClose: (
         <p role="alert">
           {isFinal
             ? `Una sesión dura como máximo 8 horas: la suya se cerrará a las ${time}. Guarde o publique antes lo que escribió, y vuelva a iniciar sesión.`
-            : `Por inactividad, su sesión se cerrará a las ${time}, y se perderá lo que no haya guardado.`}
+            : `Por inactividad, su sesión se cerrará a las ${time}. Lo que escribió estará aquí cuando vuelva a iniciar sesión.`}
         </p>
       </div>
     </Modal>

@@ -7,6 +7,7 @@ import {
   REQUEST_EFFECTS,
 } from '@simulador/contracts/people/messages/person-requests';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
@@ -28,17 +29,19 @@ const OUTCOMES = [
   { value: 'refused', label: 'Rechazar' },
 ] as const;
 
+const BLANK = { outcome: '' as Outcome | '', answer: '', corrections: NO_CORRECTIONS };
+
 /** Form that answers a person's request. Granting it does what it asks for. */
 export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }) {
-  const [outcome, setOutcome] = useState<Outcome | ''>('');
-  const [answer, setAnswer] = useState('');
-  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const { values, setValues, isChanged } = useKept(`respuesta ${id}`, null, BLANK);
+  const { outcome, answer, corrections } = values;
+  const set = (part: Partial<typeof BLANK>): void => setValues({ ...values, ...part });
   const [isSure, setSure] = useState(false);
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: (body: Answer) => answerRequest(id, body),
     doneText: 'Solicitud respondida.',
   });
-  useUnsaved(!isPending && (outcome !== '' || answer !== ''));
+  useUnsaved(!isPending && isChanged);
   const isGranted = outcome === 'granted';
   const corrects = isGranted && kind === 'rectification';
   const erases = isGranted && kind === 'erasure';
@@ -73,9 +76,15 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
           options={OUTCOMES}
           value={outcome}
           error={errorOf('outcome')}
-          onChange={({ currentTarget }) => setOutcome(currentTarget.value as Outcome)}
+          onChange={({ currentTarget }) => set({ outcome: currentTarget.value as Outcome })}
         />
-        {corrects && <CorrectionFields values={corrections} onChange={setCorrections} errorOf={errorOf} />}
+        {corrects && (
+          <CorrectionFields
+            values={corrections}
+            onChange={(next) => set({ corrections: next })}
+            errorOf={errorOf}
+          />
+        )}
         <TextAreaField
           name="answer"
           label="Respuesta"
@@ -85,7 +94,7 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
           maxLength={REQUEST_TEXT_MAX}
           value={answer}
           error={errorOf('answer')}
-          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ answer: currentTarget.value })}
         />
         {erases && (
           <CheckboxField

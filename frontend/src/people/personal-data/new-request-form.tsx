@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import {
@@ -12,6 +11,7 @@ import { messageText, violationText } from '@simulador/contracts/calculation/mes
 import { BLOCKED_FROM_NOW, REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
@@ -33,19 +33,33 @@ export interface NewRequestFormProps {
   onCancel: () => void;
 }
 
+/** Storage key of the form. */
+export const REQUEST_FORM = 'solicitud nueva';
+
+interface Request {
+  readonly kind: RequestKind | '';
+  readonly rut: string;
+  readonly received: IsoDate | null;
+  readonly note: string;
+}
+
+const BLANK: Request = { kind: '', rut: '', received: null, note: '' };
+
 /** Form that registers a person's request. */
 export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
   const today = useSantiagoDay();
-  const [kind, setKind] = useState<RequestKind | ''>('');
-  const [rut, setRut] = useState('');
-  const [received, setReceived] = useState<IsoDate | null>(today);
-  const [note, setNote] = useState('');
+  const { values, setValues, isChanged } = useKept<Request>(REQUEST_FORM, true, {
+    ...BLANK,
+    received: today,
+  });
+  const { kind, rut, received, note } = values;
+  const set = (part: Partial<Request>): void => setValues({ ...values, ...part });
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: postRequest,
     doneText: 'Solicitud registrada.',
     onDone: onSaved,
   });
-  useUnsaved(!isPending && (kind !== '' || rut !== '' || note !== ''));
+  useUnsaved(!isPending && isChanged);
   const brokenRut = rutRule(rut);
   const errors: SummaryError[] = [
     ...(kind === '' ? [{ name: 'kind', label: 'Qué pide', message: messageText('required') }] : []),
@@ -71,7 +85,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           placeholder="-- Seleccione una opción --"
           value={kind}
           error={errorOf('kind')}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as RequestKind | '')}
+          onChange={({ currentTarget }) => set({ kind: currentTarget.value as RequestKind | '' })}
         />
         <RutField
           name="identification"
@@ -79,7 +93,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           hint="De la persona, ya verificada su identidad."
           value={rut}
           error={errorOf('identification')}
-          onChange={setRut}
+          onChange={(next) => set({ rut: next })}
         />
         <DateField
           name="received"
@@ -92,7 +106,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           max={today}
           value={received}
           error={errorOf('received')}
-          onChange={setReceived}
+          onChange={(day) => set({ received: day })}
         />
         <TextAreaField
           name="note"
@@ -102,7 +116,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           rows={3}
           maxLength={REQUEST_TEXT_MAX}
           value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
         />
       </FieldGrid>
       {kind === 'blocking' && (

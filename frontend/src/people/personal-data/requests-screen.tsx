@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { NewRequestForm } from './new-request-form.tsx';
+import { NewRequestForm, REQUEST_FORM } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { requestAddress } from './request-texts.ts';
 import { RequestsList } from './requests-list.tsx';
@@ -12,7 +13,7 @@ import { RequestsList } from './requests-list.tsx';
 export function RequestsScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(() => keptAbout<true>(REQUEST_FORM) ?? false);
   const named = query.get('solicitud');
   if (named !== null && /^\d{1,9}$/.test(named)) return <OpenRequest key={named} id={Number(named)} />;
   if (isNew)

@@ -1,6 +1,7 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import type { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useFormErrors, type FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import type { Proposed } from '../tarifas/proposable.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
@@ -8,8 +9,7 @@ import { validateForm, type FormField, type FormRule, type FormValue, type FormV
 
 export interface RecordFormOptions<Answer> {
   readonly fields: readonly FormField[];
-  readonly values: FormValues;
-  readonly onChange: (values: FormValues) => void;
+  readonly kept: ReturnType<typeof useKept<FormValues>>;
   readonly rule: FormRule;
   /** @throws ApiError */
   readonly save: (values: FormValues) => Promise<Answer | Proposed>;
@@ -34,8 +34,8 @@ export interface RecordForm extends Omit<FormErrors, 'refuse'> {
 
 /** Returns the state of a form. A field that the server refused shows the refusal. */
 export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): RecordForm {
-  const { fields, values, onChange, rule, consequences = () => ({}) } = options;
-  const [atStart] = useState(values);
+  const { fields, kept, rule, consequences = () => ({}) } = options;
+  const { values, setValues, isChanged } = kept;
   const isAgain = useRef(false);
   const { isPending, error, mutate, reset } = useTableChange({
     change: options.save,
@@ -43,7 +43,7 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     failedText: SAVE_FAILED,
     onDone: () => options.onSaved(isAgain.current),
   });
-  useUnsaved(!isPending && fields.some(({ name }) => values[name] !== atStart[name]));
+  useUnsaved(!isPending && isChanged);
   const messages = validateForm(fields, rule, values);
   const errors = fields.flatMap(({ name, label }) => {
     const message = messages[name];
@@ -60,7 +60,7 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     fields,
     values,
     change: (name, value) => {
-      onChange({ ...values, ...consequences(name), [name]: value });
+      setValues({ ...values, ...consequences(name), [name]: value });
       if (error !== null) reset();
     },
     submit: (event, again = false) => {

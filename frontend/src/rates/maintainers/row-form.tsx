@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { bodyOf, initialValues, inSteps, type FormValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
@@ -19,18 +19,20 @@ export interface RowFormProps {
   onEnd: () => void;
 }
 
+/** Storage key of a table's form. */
+export const formKeyOf = (table: string): string => `formulario ${table}`;
+
 /** Form for a row of a maintained table. */
 export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
   const fields = maintained.fields(products, row === null);
-  const [atStart] = useState(() => initialValues(fields, row ?? {}));
-  const [values, setValues] = useState(atStart);
+  const kept = useKept(formKeyOf(table), row ?? 'new', initialValues(fields, row ?? {}));
+  const { values, atStart } = kept;
   const asRead = useReadRow(row ?? {});
   const form = useRecordForm({
     fields,
-    values,
+    kept,
     rule: (answers) => ({ ...inSteps(fields, atStart)(answers), ...rule(answers) }),
-    onChange: setValues,
     save: (answers) => {
       if (row === null) return addRow(table, bodyOf(fields, answers));
       // Sends changed fields only, because limits of a product that follow from its ranges must keep following them. See

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keptAbout, useKept } from '#shared/office/leaving/use-kept.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { FormValue, FormValues } from '../form/fields.ts';
 import { RecordFormView } from '../form/record-form.tsx';
@@ -26,11 +27,17 @@ const createdText = (count: number): string =>
 
 const idOf = (value: FormValue | undefined): number | null => (value ? Number(value) : null);
 
+/** Storage key of the form. */
+const NEW_RATE_FORM = 'tarifa nueva';
+
 export type NewRateFormProps = Omit<NewRateContext, 'maximum'>;
 
 /** Form for several new rates in a row: the next one begins with product, group and years of the previous one. */
 export function NewRateForm(props: NewRateFormProps) {
-  const [{ count, begun }, setNext] = useState(() => ({ count: 0, begun: valuesAtStart(props.start) }));
+  const [{ count, begun }, setNext] = useState(() => ({
+    count: 0,
+    begun: keptAbout<FormValues>(NEW_RATE_FORM) ?? valuesAtStart(props.start),
+  }));
   return (
     <OneNewRate
       key={count}
@@ -53,7 +60,8 @@ interface OneNewRateProps extends NewRateFormProps {
 function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
   const navigate = useNavigate();
   const leave = () => void navigate('/tarifas');
-  const [values, setValues] = useState(begun);
+  const kept = useKept(NEW_RATE_FORM, begun, begun);
+  const { values } = kept;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNext) card.current?.querySelector<HTMLElement>('[name="range_amount"]')?.focus();
@@ -66,8 +74,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
   const proposes = tables.changes.approval === 'second';
   const action = isBySheet ? 'Llevar a una hoja' : proposes ? 'Proponer cambio' : 'Guardar';
   const form = useRecordForm({
-    values,
-    onChange: setValues,
+    kept,
     fields: newRateFields({ tables, groups, start, maximum }, values),
     rule: (answers) => rateErrors(answers, maximum),
     // Ranges belong to a product.

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -11,7 +12,7 @@ import { postValues, readValues } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { isConflict, SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
-import type { PublishedTab } from './published-tabs.tsx';
+import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
 
 const NOT_READABLE = 'No pudimos leer el archivo. Guárdelo como CSV, o copie sus columnas y péguelas.';
@@ -31,7 +32,7 @@ const appliedText = (changed: number): string =>
 
 /** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
 export function PasteForm({ tab, onEnd }: PasteFormProps) {
-  const [text, setText] = useState('');
+  const { values: text, setValues: setText } = useKept(formKeyOf(tab), 'pasted', '');
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { postValue, type ValueInput, type StoredValue } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { isConflict } from '../tarifas/use-table-change.ts';
-import type { PublishedTab } from './published-tabs.tsx';
+import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
 
@@ -24,16 +25,15 @@ export interface ValueFormProps {
 /** Form of one published value. Of an existing one, only its end and figure can be changed. */
 export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const fields = tab.fields(value === null);
-  const [values, setValues] = useState(() => initialValues(fields, value ?? {}));
+  const kept = useKept(formKeyOf(tab), value ?? 'new', initialValues(fields, value ?? {}));
   /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const form = useRecordForm({
     fields,
-    values,
+    kept,
     rule: () => ({}),
-    onChange: setValues,
     save: async (answers) => {
       const key = value && {
         valid_from: value.valid_from,
@@ -52,7 +52,7 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
       }
     },
     savedText: () => 'Cambios guardados.',
-    onSaved: () => onEnd(value?.valid_from ?? String(values['valid_from'])),
+    onSaved: () => onEnd(value?.valid_from ?? String(kept.values['valid_from'])),
   });
   const action = useProposes() ? 'Proponer cambio' : 'Guardar';
   const heading = `${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`;

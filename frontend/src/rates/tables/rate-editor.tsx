@@ -3,6 +3,7 @@ import { newTableRateRule, rateRule } from '@simulador/contracts/calculation/rul
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
@@ -22,9 +23,12 @@ export interface RateEditorProps {
   onEnd: () => void;
 }
 
+/** Storage key of the rate that is being edited. */
+export const RATE_FORM = 'tasa';
+
 /** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved. */
 export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEditorProps) {
-  const [pct, setPct] = useState<number | null>(rate.rate);
+  const { values: pct, setValues: setPct, isChanged } = useKept<number | null>(RATE_FORM, rate.id, rate.rate);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const asRead = useReadRow(rate);
@@ -41,7 +45,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
       draft.open();
     },
   });
-  useUnsaved(!isPending && pct !== rate.rate);
+  useUnsaved(!isPending && isChanged);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Badge } from '#shared/office/badge.tsx';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
@@ -8,7 +9,7 @@ import { DeleteQuestion } from '../tarifas/delete-question.tsx';
 import { describeRate, describeRow } from '../tarifas/describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Rate } from '../tarifas/rate-data.ts';
 import { inOrderOf, isFound, RATE_COLUMNS, type RateOrder } from './listed-rates.ts';
-import { RateEditor } from './rate-editor.tsx';
+import { RATE_FORM, RateEditor } from './rate-editor.tsx';
 import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
 import { useIsOutdated, type RateTables } from '../tarifas/use-rate-tables.ts';
 import styles from './rates-table.module.css';
@@ -29,7 +30,7 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RateOrder | null>(null);
   const searchId = useId();
-  const [edited, setEdited] = useState<number | null>(null);
+  const [edited, setEdited] = useState(() => keptAbout<number>(RATE_FORM));
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
   const isBySheet = tables.changes.rates === 'by_sheet';
