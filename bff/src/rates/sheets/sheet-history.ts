@@ -27,17 +27,22 @@ const eventOf = (
   return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
 };
 
-/** Returns who wrote, corrected, submitted, returned and approved a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */
+/** Returns who wrote, corrected, submitted, returned and approved a sheet, the latest first; saving again is no step of its own. Reads the audit log. See docs/rules.md R903. */
 export async function sheetHistory(source: DataSource, id: number): Promise<SheetEventDto[]> {
   const rows: AuditRow[] = await source.query(
     `SELECT audit.at, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
      WHERE audit.subject = $1 AND audit.action = 'rate_sheet_changed' ORDER BY audit.id DESC LIMIT 100`,
     [`RateSheet ${id}`],
   );
-  return rows.map(({ at, by, details }) => ({
+  const events = rows.map(({ at, by, details }) => ({
     at: at.toISOString(),
     by,
     event: eventOf(details?.state),
     moved_from: details?.effective_at?.[0] ?? null,
   }));
+  return events.filter((event, index) => !isSameStep(event, events[index + 1]));
 }
+
+/** Returns true if a person goes on with what they were writing or correcting. */
+const isSameStep = ({ event, by }: SheetEventDto, before: SheetEventDto | undefined): boolean =>
+  event === 'corrected' && by === before?.by && ['written', 'corrected', 'resumed'].includes(before.event);

@@ -83,12 +83,15 @@ const isApproved = (state: RateSheet['state']): boolean =>
 const isReturned = ({ state, reason }: RateSheet): boolean => !isApproved(state) && reason !== null;
 
 function Facts({ sheet }: { sheet: RateSheet }) {
-  const { author, decided_by: decider, effective_at: at, state } = sheet;
+  const { author, decided_by: decider, effective_at: at, planned_at: planned, state } = sheet;
   return (
     <span>
       {author !== null && <span>{`La escribió ${author}. `}</span>}
       {decider !== null && isApproved(state) && (
         <span>{decider === author ? 'La aprobó la misma persona. ' : `La aprobó ${decider}. `}</span>
+      )}
+      {state === 'submitted' && planned !== null && (
+        <span>{`Pide que rija desde el ${formatInstant(new Date(planned), ' a las ')}.`}</span>
       )}
       {at !== null && (
         <span>

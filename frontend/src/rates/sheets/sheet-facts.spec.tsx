@@ -48,6 +48,7 @@ describe('a submitted sheet', () => {
         'Al enviarla cambiaba 480 tarifas, entre −0,05 y +0,10 puntos, y 318 cotizaciones vigentes.',
       ),
     ).toBeVisible();
+    expect(screen.getByText('Pide que rija desde el 01-12-2026 a las 00:00.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'N.º 31' })).toHaveAttribute(
       'href',
       expect.stringContaining(`detalle=${uuid}`),
