@@ -104,6 +104,13 @@ test('the list by letters: ten rows in sight, search, rows, state, next contact,
   await expect(panel.getByRole('form', { name: 'Registrar contacto' })).toBeVisible();
   expect(await inSight(), 'rows beside a detail').toBeGreaterThanOrEqual(10);
   await keyboard.press('e');
+  const state = page.getByRole('dialog', { name: 'Estado' });
+  await expect(state.getByLabel('Queda en')).toBeFocused();
+  await expectAccessible(page, 'the state of a row');
+  await keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
+  await panel.getByRole('radio', { name: 'Habló' }).focus();
+  await keyboard.press('e');
   await expect(panel.getByLabel('Estado')).toBeFocused();
   await keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -111,7 +118,7 @@ test('the list by letters: ten rows in sight, search, rows, state, next contact,
   await keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Próximo contacto' })).toBeVisible();
   await keyboard.press('Escape');
-  await rows.first().focus();
+  await expect(rows.first()).toBeFocused();
   await keyboard.press('x');
   await keyboard.press('Shift+J');
   await expect(rows.nth(1)).toBeFocused();

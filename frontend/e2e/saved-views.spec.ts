@@ -44,5 +44,8 @@ test('a view is saved with its columns, opened from its address by another user,
 
   await page.getByRole('button', { name: 'Vistas y columnas' }).click();
   await menu.getByRole('button', { name: 'Eliminar la vista Feria Antofagasta' }).click();
+  await expect(menu.getByText('¿Eliminar «Feria Antofagasta» para todo el equipo?')).toBeVisible();
+  await expectGoodAtEachWidth(page, 'the question before a view is deleted');
+  await menu.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(menu.getByText('Vistas guardadas')).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { formatDateText, formatInteger } from '@simulador/contracts/platform/format';
@@ -17,11 +17,13 @@ import styles from './client-simulations.module.css';
 
 const NOT_READ = 'No pudimos cargar las simulaciones de la persona.';
 
+type OfClient = components['schemas']['ClientSimulationsDto'];
+
 /** Returns the query of a client's newest simulations of all days, at most 50. */
 const ofClientQuery = (uuid: string) =>
   queryOptions({
     queryKey: [SIMULATION_LISTS, 'of-client', uuid],
-    queryFn: ({ signal }): Promise<components['schemas']['ClientSimulationsDto']> =>
+    queryFn: ({ signal }): Promise<OfClient> =>
       answerOf(
         client.GET('/api/simulador/clientes/{client}/simulaciones', {
           params: { path: { client: uuid }, query: { days: WINDOW_LIMITS.daysMax } },
@@ -31,12 +33,25 @@ const ofClientQuery = (uuid: string) =>
     staleTime: 0,
   });
 
+/**
+ * Reads a client's simulations for the detail. `isAwaited` until the first answer: the list is above the forms, which would move when it
+ * appears.
+ */
+export function useClientSimulations(read: SimulationRead | undefined) {
+  const ofClient = useQuery({ ...ofClientQuery(read?.client ?? ''), enabled: read !== undefined });
+  return { ofClient, isAwaited: ofClient.isLoading && ofClient.failureCount === 0 };
+}
+
+export interface ClientSimulationsProps {
+  read: SimulationRead;
+  ofClient: UseQueryResult<OfClient>;
+}
+
 /** All of the client's simulations, newest first, the open one marked; nothing if it is the only one. See docs/rules.md R714. */
-export function ClientSimulations({ read }: { read: SimulationRead }) {
+export function ClientSimulations({ read, ofClient }: ClientSimulationsProps) {
   const titleId = useId();
-  const answer = useQuery(ofClientQuery(read.client));
-  const failure = failureOf([answer], NOT_READ);
-  const { results = [], count = 0 } = answer.data ?? {};
+  const failure = failureOf([ofClient], NOT_READ);
+  const { results = [], count = 0 } = ofClient.data ?? {};
   if (failure === null && results.every(({ uuid }) => uuid === read.uuid)) return null;
   return (
     <section aria-labelledby={titleId}>

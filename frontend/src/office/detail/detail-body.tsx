@@ -10,13 +10,12 @@ import styles from './detail-body.module.css';
 import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
 import { DetailHead } from './facts/detail-head.tsx';
-import { ClientSimulations } from './client-simulations.tsx';
+import { ClientSimulations, type ClientSimulationsProps } from './client-simulations.tsx';
 import { History } from './history/history.tsx';
 import { DecisionCard, type DecisionCardProps } from './decision/decision-card.tsx';
 import type { DecisionListsState } from './decision/use-decision-lists.ts';
 
-export interface DetailBodyProps {
-  read: SimulationRead;
+export interface DetailBodyProps extends ClientSimulationsProps {
   lists: DecisionListsState;
   /** The user's id. */
   userId: number;
@@ -31,7 +30,8 @@ const unreadable = (id: number): string =>
   `Las cifras guardadas de esta simulación no se pueden leer, así que no hay resumen ni PDF. Avise al administrador con su número, N.º ${id}.`;
 
 /** The cards of the detail. */
-export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }: DetailBodyProps) {
+export function DetailBody(props: DetailBodyProps) {
+  const { read, ofClient, lists, userId, isInPanel, onChoice, Status } = props;
   const facts = factsIn(read);
   const lock = lockOf(read);
   const talks = (
@@ -44,7 +44,7 @@ export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }:
   return (
     <div className={styles['cards']}>
       <DetailHead read={read} />
-      <ClientSimulations read={read} />
+      <ClientSimulations read={read} ofClient={ofClient} />
       {Status !== undefined && <Status simulation={read} />}
       {lists.failure !== null && (
         <section>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
-import { EXECUTIVES_PATH, STATES_PATH, TOMAS } from '../../testing/office.ts';
+import { EXECUTIVES_PATH, listed, ofClientPath, page, STATES_PATH, TOMAS } from '../../testing/office.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 const card = async (name: string) => within(await findDetail()).findByRole('region', { name });
@@ -16,6 +16,18 @@ describe('the detail of a simulation', () => {
     expect(within(dialog).queryByRole('region', { name: 'Cliente' })).toBeNull();
     answer([TOMAS]);
     expect(await within(dialog).findByLabelText('Ejecutivo')).toHaveDisplayValue('Javiera Molina');
+  });
+
+  it('waits for the client’s other simulations, whose list would move the forms below it', async () => {
+    let answer: (list: unknown) => void = () => undefined;
+    const list = () => new Promise((resolve) => (answer = resolve));
+    const bff = openDetail('executiverole', { [ofClientPath(DETAIL.client)]: list });
+    const dialog = await findDetail();
+    await waitFor(() => expect(bff.callsTo(ofClientPath(DETAIL.client))).toHaveLength(1));
+    expect(within(dialog).queryByRole('form', { name: 'Registrar contacto' })).toBeNull();
+    answer({ ...page([]), count: 2, results: [listed(2), listed(1)] });
+    expect(await within(dialog).findByRole('form', { name: 'Registrar contacto' })).toBeVisible();
+    expect(await card('Simulaciones de la persona')).toBeVisible();
   });
 
   it('can be read without the option lists, which are requested again', async () => {

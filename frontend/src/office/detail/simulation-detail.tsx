@@ -12,6 +12,7 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
+import { useClientSimulations } from './client-simulations.tsx';
 import { DetailBody } from './detail-body.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 import styles from './simulation-detail.module.css';
@@ -53,6 +54,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
   const lists = useDecisionLists(useIsAdmin());
   const answer = useQuery(simulationQuery(uuid));
   const { data: read } = answer;
+  const { ofClient, isAwaited } = useClientSimulations(read);
   const [choice, setChoice] = useState<ChoiceState>('none');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   if (user === null) return null;
@@ -76,7 +78,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
   const failure = failureOf([answer], NOT_READ);
   const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   const areListsDone = lists.lists !== null || lists.failure !== null;
-  const isLoading = !areListsDone || (read === undefined && failure === null);
+  const isLoading = !areListsDone || isAwaited || (read === undefined && failure === null);
   const frame = {
     onEscape: close,
     title: 'Simulación de Crédito Hipotecario',
@@ -103,6 +105,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
       {!isLoading && read !== undefined && (
         <DetailBody
           read={read}
+          ofClient={ofClient}
           lists={lists}
           userId={user.id}
           isInPanel={panel !== undefined}

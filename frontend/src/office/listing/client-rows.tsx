@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type Ref, type RefObject } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
@@ -10,22 +10,29 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import table from '#shared/ui/layout/table.module.css';
+import { useUpdate } from '../detail/decision/use-update.ts';
 import type { ClientGroup, ListedSimulation } from './client-groups.ts';
 import { clientHeads } from './columns.ts';
 import { PickBox } from './pick-box.tsx';
 import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
 import { CommentMark, ShownCells } from './shown-cells.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { placingSimulation } from './placing-simulation.ts';
 import { RowLink } from './row-link.tsx';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
 import { useSentDropped } from './use-selection.ts';
 import styles from './client-rows.module.css';
 
-export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulations' | 'clientName'> {
+export interface ClientRowsProps extends Omit<
+  SimulationsTableProps,
+  'simulations' | 'clientName' | 'updates'
+> {
   group: ClientGroup;
   /** True if a client on the page has a score, so that every row has its cell. */
   hasScores: boolean;
   isOpen: boolean;
+  /** Gets the focus of a client who leaves the list. */
+  list: RefObject<HTMLElement | null>;
   onToggle: () => void;
 }
 
@@ -38,9 +45,14 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
   const all = useAllSimulations(group, shared.filters);
   const placing = newest && placingSimulation(all.shown, newest, shared.filters.sort);
   useSentDropped(shared.selection, all.shown);
+  const updates = useUpdate();
+  const link = useRef<HTMLAnchorElement>(null);
+  const handOnToLink = useFocusHandedOn(link);
+  const handOnToList = useFocusHandedOn(shared.list);
+  const columnCount = clientHeads(hasScores).length + (shared.selection === null ? 1 : 2);
   const innerId = `simulaciones-${uuid}`;
   return (
-    <tbody>
+    <tbody ref={handOnToList}>
       <tr className={classNames(table['row'], styles['client'], isOpen && styles['open'])}>
         {shared.selection !== null && (
           <td className={styles['pick']}>
@@ -54,14 +66,14 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
         )}
         <th scope="row">
           <span className={styles['name']}>
-            <ClientName {...shared} opened={placing} name={name} />
+            <ClientName {...shared} opened={placing} name={name} ref={link} />
             <FailureMarks simulations={all.shown} />
             <CommentMark count={sumOf(all.shown.map(({ comment_count }) => comment_count))} of={name} />
           </span>
         </th>
         <ContactCells group={group} hasScores={hasScores} />
         {newest !== undefined && placing !== undefined && (
-          <ShownCells newest={newest} placing={placing} all={all.shown} />
+          <ShownCells {...{ newest, placing, updates }} all={all.shown} />
         )}
         <td data-cell="expander">
           <Button
@@ -81,10 +93,17 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
           </Button>
         </td>
       </tr>
+      {updates.conflict !== null && (
+        <tr className={styles['inner']} ref={handOnToLink}>
+          <td colSpan={columnCount}>
+            <ConflictNote {...updates} conflict={updates.conflict} simulations={all.shown} />
+          </td>
+        </tr>
+      )}
       {isOpen && (
         <tr id={innerId} className={styles['inner']}>
-          <td colSpan={clientHeads(hasScores).length + (shared.selection === null ? 1 : 2)}>
-            <SimulationsTable {...shared} clientName={name} simulations={all.shown} />
+          <td colSpan={columnCount}>
+            <SimulationsTable {...shared} updates={updates} clientName={name} simulations={all.shown} />
             {simulations.length < all.count && <More {...all} clientName={name} />}
           </td>
         </tr>
@@ -97,13 +116,14 @@ interface ClientNameProps extends Pick<ClientRowsProps, 'filters'> {
   name: string;
   /** Simulation that the link opens. */
   opened: ListedSimulation | undefined;
+  ref: Ref<HTMLAnchorElement>;
 }
 
 /** The client's name as a link to the simulation that gives the client its place in the list. */
-function ClientName({ name, opened, filters }: ClientNameProps) {
+function ClientName({ name, opened, filters, ref }: ClientNameProps) {
   if (opened === undefined) return name;
   return (
-    <RowLink uuid={opened.uuid} filters={filters} title={name}>
+    <RowLink ref={ref} uuid={opened.uuid} filters={filters} title={name}>
       {name}
     </RowLink>
   );

@@ -8,14 +8,15 @@ import { ClientRows, type ClientRowsProps } from './client-rows.tsx';
 import { clientHeads } from './columns.ts';
 import styles from './clients-table.module.css';
 
-export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection'> {
+export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection' | 'list'> {
   groups: readonly ClientGroup[];
   /** True if all clients are initially unfolded. */
   isUnfolded: boolean;
 }
 
 /** Table of clients; each unfolds into its simulations. The only client found by a search is unfolded initially. */
-export function ClientsTable({ groups, filters, selection, isUnfolded }: ClientsTableProps) {
+export function ClientsTable({ groups, isUnfolded, ...shared }: ClientsTableProps) {
+  const { filters, selection } = shared;
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const hasScores = groups.some(({ score }) => score !== null);
   const isOnlyFound = filters.search !== '' && groups.length === 1;
@@ -33,8 +34,7 @@ export function ClientsTable({ groups, filters, selection, isUnfolded }: Clients
           key={group.uuid}
           group={group}
           hasScores={hasScores}
-          filters={filters}
-          selection={selection}
+          {...shared}
           isOpen={toggled.has(group.uuid) !== (isOnlyFound || isUnfolded)}
           onToggle={() => toggle(group.uuid)}
         />

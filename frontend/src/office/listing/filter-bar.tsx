@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -19,6 +19,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { SearchBox } from './search-box.tsx';
 import { SendsFilter } from './sends-filter.tsx';
 import type { List } from './use-list.ts';
@@ -114,6 +115,8 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
   const isAdmin = useIsAdmin();
   const { states, resolutions, executives } = lists;
   const { window, state, resolution, executive, sends } = filters;
+  const resolutionSelect = useRef<HTMLSelectElement>(null);
+  const handOnFocus = useFocusHandedOn(resolutionSelect);
   const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
   const changeState = (next: number | null): void => {
     const stays =
@@ -135,6 +138,7 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
         onChange={({ currentTarget }) => changeState(idOf(currentTarget.value))}
       />
       <SelectField
+        ref={resolutionSelect}
         name="list_resolution"
         label="Resolución"
         placeholder="Todas"
@@ -156,7 +160,7 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
         />
       )}
       {/* Chosen in the menu of views, or by a link: one row has no room for it. */}
-      {sends !== null && <SendsFilter name="list_sends" {...{ filters, change }} />}
+      {sends !== null && <SendsFilter name="list_sends" {...{ filters, change }} ref={handOnFocus} />}
     </>
   );
 }

@@ -25,6 +25,10 @@ export const uuidOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? (target.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? null) : null;
 
+/** Returns the button in a cell of the row. */
+export const buttonIn = (row: HTMLElement | null, cell: 'state' | 'contact'): HTMLElement | null =>
+  row?.closest('tr')?.querySelector<HTMLElement>(`[data-cell=${cell}] button`) ?? null;
+
 /** Selects a row for an assignment, or also removes it from the selection. */
 export function pickRow(row: HTMLElement | null, isExtending: boolean): void {
   const box = row?.closest('tr')?.querySelector<HTMLInputElement>('input[type=checkbox]');

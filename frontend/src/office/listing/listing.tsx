@@ -124,6 +124,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
               filters={filters}
               isUnfolded={isUnfolded}
               selection={isAdmin ? selection : null}
+              list={card}
             />
             <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />
           </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import styles from './row-link.module.css';
@@ -10,14 +10,16 @@ export interface RowLinkProps {
   /** Whole text of a link that may be cut. */
   title?: string;
   children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** Link that opens the detail of a row's simulation. Arrow keys move between these links. See docs/rules.md R516. */
-export function RowLink({ uuid, filters, title, children }: RowLinkProps) {
+export function RowLink({ uuid, filters, title, children, ref }: RowLinkProps) {
   const place = useLocation();
   const { to, state, replace } = panelNavigation(filters, uuid, place, true);
   return (
     <Link
+      ref={ref}
       className={styles['link']}
       to={to}
       state={state}

@@ -84,7 +84,15 @@ describe('saved views of the list', () => {
     await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
     expect(await menu.findByText(refused)).toBeVisible();
     expect(bff.callsTo(PATH).find(({ method }) => method === 'PUT')?.body).toMatchObject({ is_shared: true });
-    await userEvent.click(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' }));
+    const askToDelete = () =>
+      userEvent.click(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' }));
+    await askToDelete();
+    await userEvent.click(menu.getByRole('button', { name: 'Conservar' }));
+    expect(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' })).toHaveFocus();
+    expect(bff.callsTo(`${PATH}/2`)).toEqual([]);
+    await askToDelete();
+    expect(menu.getByText('¿Eliminar «Aprobadas»?')).toBeVisible();
+    await userEvent.click(menu.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(bff.callsTo(`${PATH}/2`)[0]?.method).toBe('DELETE'));
     expect(await screen.findByText('Vista «Aprobadas» eliminada.')).toBeVisible();
     await waitFor(() => expect(menu.getByLabelText(/^Guardar estos filtros/)).toHaveFocus());
@@ -143,5 +151,8 @@ describe('outcomes of mails and sends', () => {
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ sends: 'failed' }));
     await userEvent.selectOptions(screen.getByLabelText('Envíos'), 'Workflow detenido');
     expect(currentLocation().search).toContain('sends=workflow_stopped');
+    await userEvent.selectOptions(screen.getByLabelText('Envíos'), 'Todos');
+    await waitFor(() => expect(screen.queryByLabelText('Envíos')).toBeNull());
+    expect(screen.getByLabelText('Resolución')).toHaveFocus();
   });
 });

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { SENDS } from '#shared/office/list-views.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { List } from './use-list.ts';
@@ -7,8 +8,10 @@ export const SendsFilter = ({
   name,
   filters,
   change,
-}: Pick<List, 'filters' | 'change'> & { name: string }) => (
+  ref,
+}: Pick<List, 'filters' | 'change'> & { name: string; ref?: Ref<HTMLSelectElement> }) => (
   <SelectField
+    ref={ref}
     name={name}
     label="Envíos"
     placeholder="Todos"

@@ -4,7 +4,6 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { NOBODY } from '#shared/office/queries.ts';
-import { StateBadge } from '#shared/office/state-badge.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -12,6 +11,8 @@ import type { ListedSimulation } from './client-groups.ts';
 import styles from './shown-cells.module.css';
 import { earliestContact, isWaiting } from './placing-simulation.ts';
 import { Sends } from './sends.tsx';
+import { StateButton } from './state-button.tsx';
+import type { StateDialogProps } from './state-dialog.tsx';
 import { TakeButton } from './take-button.tsx';
 
 /** Said of a simulation whose stored figures can't be read. */
@@ -24,14 +25,15 @@ export interface ShownCellsProps {
   placing: ListedSimulation;
   /** All of the client's simulations that are shown. */
   all: readonly ListedSimulation[];
+  updates: StateDialogProps['updates'];
 }
 
 /** Cells of the simulation that a client's row shows (state, amount, date, executive), and the client's earliest contact. */
-export function ShownCells({ newest, placing, all }: ShownCellsProps) {
+export function ShownCells({ newest, placing, all, updates }: ShownCellsProps) {
   return (
     <>
       <td data-cell="state">
-        <StateBadge>{placing.estado_description}</StateBadge>
+        <StateButton simulation={placing} updates={updates} />
       </td>
       <td data-cell="amount">
         <Amount simulation={placing} newest={newest} />

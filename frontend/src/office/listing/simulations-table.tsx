@@ -5,7 +5,6 @@ import { formatInstant } from '@simulador/contracts/platform/instants';
 import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
-import { StateBadge } from '#shared/office/state-badge.tsx';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
@@ -14,6 +13,8 @@ import type { ListedSimulation } from './client-groups.ts';
 import { CommentMark, Owner, UNREADABLE } from './shown-cells.tsx';
 import { PickBox } from './pick-box.tsx';
 import { RowLink } from './row-link.tsx';
+import { StateButton } from './state-button.tsx';
+import type { StateDialogProps } from './state-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 import styles from './simulations-table.module.css';
 
@@ -24,10 +25,12 @@ export interface SimulationsTableProps {
   filters: ListFilters;
   /** Selection, for the administrator, who alone assigns; null for others. See docs/rules.md R285. */
   selection: Selection | null;
+  updates: StateDialogProps['updates'];
 }
 
 /** A client's simulations, newest first. */
-export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
+export function SimulationsTable(props: SimulationsTableProps) {
+  const { clientName, simulations, filters, selection, updates } = props;
   const maySimulate = mayOpen(roleOf(useSession()), PROFESSIONAL);
   return (
     <DataTable
@@ -50,10 +53,10 @@ export function SimulationsTable({ clientName, simulations, filters, selection }
         {
           label: 'Estado',
           cell: 'state',
-          of: ({ estado_description: state, workflow }) => (
+          of: (each) => (
             <>
-              <StateBadge>{state}</StateBadge>
-              <Request workflow={workflow} />
+              <StateButton simulation={each} updates={updates} />
+              <Request workflow={each.workflow} />
             </>
           ),
         },

@@ -4,7 +4,7 @@ import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
 import { detailIn, panelNavigation, startingAt, type ListFilters } from '#shared/office/list-address.ts';
 import { CONTACT_FIELD, STATE_FIELD } from '#shared/office/list-keys.ts';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
+import { buttonIn, isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { ASSIGNEE_FIELD } from './assignment-bar.tsx';
 import { SEARCH_FIELD } from './search-box.tsx';
 
@@ -32,8 +32,13 @@ export function useListCommands(
       '/': () => focusField(SEARCH_FIELD),
       '?': openHelp,
       c: () => openAt(uuid, CONTACT_FIELD),
-      e: () => openAt(uuid, STATE_FIELD),
-      n: () => row?.closest('tr')?.querySelector<HTMLElement>('[data-cell=contact] button')?.click(),
+      e: () => {
+        // In the detail, and where a row's state can't be changed, it is the detail's field.
+        const button = buttonIn(rowOf(event.target), 'state');
+        if (button) button.click();
+        else openAt(uuid, STATE_FIELD);
+      },
+      n: () => buttonIn(row, 'contact')?.click(),
       x: () => pickRow(row, false),
       a: () => {
         if (document.getElementsByName(ASSIGNEE_FIELD).length === 0) pickRow(row, true);

@@ -111,26 +111,58 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
 
 function Deletable({ views }: Pick<ViewMenuProps, 'views'>) {
   const { remove } = useViewChanges();
+  const [asked, ask] = useState<number | null>(null);
+  const [kept, keep] = useState<number | null>(null);
   if (views.length === 0) return null;
   return (
     <section>
       <h3>Vistas guardadas</h3>
       <ul className={styles['views']}>
-        {views.map((view) => (
-          <li key={view.id}>
-            <span>
-              {view.name}
-              {view.is_shared && <small className="muted">Compartida</small>}
-            </span>
-            <IconButton
-              icon="trash"
-              label={`Eliminar la vista ${view.name}`}
-              disabled={remove.isPending}
-              // The pressed button goes away.
-              onClick={() => remove.mutate(view, { onSuccess: () => focusField('view_name') })}
-            />
-          </li>
-        ))}
+        {views.map((view) =>
+          view.id === asked ? (
+            <li key={`question ${view.id}`} className={styles['question']}>
+              <p>
+                {view.is_shared
+                  ? `¿Eliminar «${view.name}» para todo el equipo?`
+                  : `¿Eliminar «${view.name}»?`}
+              </p>
+              <Button
+                variant="danger"
+                small
+                autoFocus
+                working={remove.isPending}
+                workingLabel="Eliminando…"
+                // The pressed button goes away.
+                onClick={() => remove.mutate(view, { onSuccess: () => focusField('view_name') })}
+              >
+                Eliminar
+              </Button>
+              <Button
+                small
+                disabled={remove.isPending}
+                onClick={() => {
+                  keep(asked);
+                  ask(null);
+                }}
+              >
+                Conservar
+              </Button>
+            </li>
+          ) : (
+            <li key={view.id}>
+              <span>
+                {view.name}
+                {view.is_shared && <small className="muted">Compartida</small>}
+              </span>
+              <IconButton
+                icon="trash"
+                label={`Eliminar la vista ${view.name}`}
+                autoFocus={view.id === kept}
+                onClick={() => ask(view.id)}
+              />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

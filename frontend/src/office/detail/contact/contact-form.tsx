@@ -25,7 +25,7 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { choosableResolutions } from '../decision/decision.ts';
+import { choosableResolutions, decisionOptions } from '../decision/decision.ts';
 import type { DecisionLists } from '../decision/decision-card.tsx';
 import styles from './contact-form.module.css';
 import { useRecordContact } from './use-record-contact.ts';
@@ -169,10 +169,7 @@ export function ContactForm({ read, lists }: ContactFormProps) {
           <SelectField
             name="recorded_resolution"
             label="Queda en"
-            options={choosable.map(({ id, description, simulation_state: state }) => ({
-              value: String(id),
-              label: `${nameOf(state)}: ${description}`,
-            }))}
+            options={decisionOptions(states, choosable, read)}
             value={String(decided?.id ?? read.resolucion)}
             onChange={({ currentTarget: { value } }) => setDraft({ ...draft, resolution: Number(value) })}
           />

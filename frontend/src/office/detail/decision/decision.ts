@@ -53,7 +53,7 @@ export const stateOptions = (states: readonly State[], saved: Saved): readonly S
 /** Returns the current resolutions, and the saved one even if it was retired. */
 export function choosableResolutions(
   resolutions: readonly Resolution[],
-  { estado, resolucion, resolucion_description }: Saved,
+  { estado, resolucion, resolucion_description }: Omit<Saved, 'executive' | 'commercial'>,
 ): readonly Resolution[] {
   if (resolutions.some(({ id }) => id === resolucion)) return resolutions;
   return [{ id: resolucion, description: resolucion_description, simulation_state: estado }, ...resolutions];
@@ -68,6 +68,17 @@ export function resolutionOptions(
     ? [optionOf(NO_RESOLUTION, 'Sin resoluciones')]
     : own.map(({ id, description }) => optionOf(id, description));
 }
+
+/** Returns the options of a state together with a resolution, e.g. `Aprobada: Aprobada sin condiciones`. */
+export const decisionOptions = (
+  states: readonly State[],
+  choosable: readonly Resolution[],
+  saved: Pick<Saved, 'estado_description'>,
+): readonly SelectOption[] =>
+  choosable.map(({ id, description, simulation_state: state }) => {
+    const name = states.find((each) => each.id === state)?.description ?? saved.estado_description;
+    return optionOf(id, `${name}: ${description}`);
+  });
 
 /** Returns the options of the executive: nobody, the executives, and the saved one even if disabled. */
 export function executiveOptions(executives: readonly Executive[], saved: Saved): readonly SelectOption[] {

@@ -4,6 +4,7 @@ import { CONTACT_NOTE_MAX, contactDayProblem } from '@simulador/contracts/office
 import { useSantiagoDay } from '../../context/use-santiago-day.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
+import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -51,6 +52,7 @@ const firstDraftOf = ({ uuid, next_contact: present }: Contacted, today: IsoDate
 
 /** Form for day, channel and note of the next contact with a client. See docs/rules.md R511. */
 export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
+  useReturnedFocus();
   const today = useSantiagoDay();
   const present = contacted.next_contact;
   const [draft, setDraft] = useState(() => firstDraftOf(contacted, today));

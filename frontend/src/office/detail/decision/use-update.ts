@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+
+type Schemas = components['schemas'];
+
+const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
+const UNDO = 'Deshacer';
+const UNDONE = 'Cambio deshecho.';
+const UNDO_MS = 10_000;
+const REFUSED = 400;
+const CONFLICT = 409;
+
+interface Change {
+  readonly uuid: string;
+  /** Version that was on screen. */
+  readonly version: number;
+  readonly body: Schemas['UpdateInfoDto'];
+}
+
+/** Change, with the previous values that an undo restores. */
+export interface UndoableChange extends Change {
+  readonly before: Schemas['UpdateInfoDto'];
+}
+
+/** Saves a change. @throws ApiError; 409 names who changed the simulation since it was read */
+const updateInfo = ({ uuid, version, body }: Change): Promise<Schemas['UpdatedDto']> =>
+  answerOf(
+    client.PATCH('/simulations/api/simulations/{uuid}/update_info', {
+      params: { path: { uuid }, header: { 'If-Match': `"${version}"` } },
+      body,
+    }),
+  );
+
+/** Saves changes of simulations, which can be undone for a while. See docs/rules.md R286, R515. */
+export function useUpdate(onUpdated?: () => void) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const keyOf = ({ uuid }: Change) => simulationQuery(uuid).queryKey;
+  const show = async (change: Change, { simulation }: Schemas['UpdatedDto']): Promise<void> => {
+    // Cancels running requests, whose answers would undo the change.
+    await queries.cancelQueries({ queryKey: keyOf(change) });
+    queries.setQueryData(keyOf(change), simulation);
+  };
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: (change: UndoableChange) => updateInfo(change),
+    onSuccess: async (updated, change) => {
+      await show(change, updated);
+      onUpdated?.();
+      toast.show(updated.message, {
+        tone: 'good',
+        durationMs: UNDO_MS,
+        action: {
+          label: UNDO,
+          run: () => undo({ ...change, version: updated.simulation.version, body: change.before }),
+        },
+      });
+    },
+    onError: (reason, change) => {
+      const status = reason instanceof ApiError ? reason.status : 0;
+      if (status === CONFLICT) return queries.invalidateQueries({ queryKey: keyOf(change) });
+      toast.show(status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED, { tone: 'bad' });
+      return undefined;
+    },
+    onSettled: () => void refreshSimulationLists(queries),
+  });
+  const { mutate: undo } = useMutation({
+    mutationFn: updateInfo,
+    onSuccess: async (updated, change) => {
+      await show(change, updated);
+      toast.show(UNDONE, { tone: 'good' });
+    },
+    // A colleague's change is kept; the answer names them.
+    onError: (reason, change) => {
+      toast.show(failureText(reason, NOT_UPDATED), { tone: 'bad' });
+      return queries.invalidateQueries({ queryKey: keyOf(change) });
+    },
+    onSettled: () => void refreshSimulationLists(queries),
+  });
+  return {
+    update: mutate,
+    isUpdating: isPending,
+    /** The change that was not made because a colleague's was saved first, and the sentence that names them. */
+    conflict:
+      variables && error instanceof ApiError && error.status === CONFLICT
+        ? { message: error.message, change: variables }
+        : null,
+    forgetConflict: reset,
+  };
+}

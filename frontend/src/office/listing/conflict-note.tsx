@@ -1,0 +1,30 @@
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import type { ListedSimulation } from './client-groups.ts';
+import type { StateDialogProps } from './state-dialog.tsx';
+
+type Updates = StateDialogProps['updates'];
+
+export interface ConflictNoteProps extends Pick<Updates, 'forgetConflict'> {
+  conflict: NonNullable<Updates['conflict']>;
+  simulations: readonly ListedSimulation[];
+}
+
+/** Names the colleague whose change was saved first, and the state that is saved since. See docs/rules.md R705. */
+export function ConflictNote({ conflict, simulations, forgetConflict }: ConflictNoteProps) {
+  const { message, change } = conflict;
+  const saved = simulations.find(({ uuid }) => uuid === change.uuid);
+  return (
+    <Note tone="warn" role="alert" small>
+      <p>{`Su cambio no se guardó. ${message}`}</p>
+      <p>
+        {saved && saved.version !== change.version && (
+          <span>{`La N.º ${saved.id} está ahora en ${saved.estado_description}: ${saved.resolucion_description}.`}</span>
+        )}{' '}
+        <Button variant="low" small onClick={forgetConflict}>
+          Entendido
+        </Button>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,86 @@
+/** The state in a row of the list. */
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+
+const UPDATED = 'Información actualizada correctamente.';
+const FIRST = listed(10482, { client_name: 'Ana', resolucion: 1, resolucion_description: 'Sin Resolución' });
+const LOCKED = listed(10483, { client_name: 'Berta', enviado_a_finnflow: true });
+const UPDATE_PATH = `/simulations/api/simulations/${FIRST.uuid}/update_info`;
+
+/** Opens the list against a server that stores states; `refusing` answers instead of storing. */
+const open = async (refusing?: { readonly saved: Partial<typeof FIRST>; readonly detail: string }) => {
+  let saved = FIRST;
+  const bff = inOfficeAs('executiverole', {
+    [GROUPS_PATH]: () => page([clientGroup('Ana', [saved]), clientGroup('Berta', [LOCKED])]),
+    [UPDATE_PATH]: ({ body }) => {
+      if (refusing) {
+        saved = { ...saved, version: 2, ...refusing.saved };
+        return refusal(409, { detail: refusing.detail });
+      }
+      const { estado } = body as { estado: number };
+      const estado_description = estado === 3 ? 'Aprobada' : 'Ingresada';
+      saved = { ...saved, version: saved.version + 1, estado, estado_description };
+      return { simulation: saved, message: UPDATED };
+    },
+  });
+  openApp('/listado');
+  await row();
+  return bff;
+};
+const row = () => screen.findByRole('row', { name: /Ana/ });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Estado' }));
+const approve = async () => {
+  const field = await (await dialog()).findByLabelText('Queda en');
+  expect(field).toHaveDisplayValue('Ingresada: Sin Resolución');
+  expect(field).toHaveFocus();
+  await userEvent.selectOptions(field, 'Aprobada: Aprobada sin condiciones');
+  await userEvent.keyboard('{Enter}');
+};
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => clearSession());
+
+it('is changed there, by a press or by E, and the change can be undone', async () => {
+  const bff = await open();
+  (await screen.findByRole('link', { name: 'Ana' })).focus();
+  await userEvent.keyboard('e');
+  await approve();
+  expect(await screen.findByText(UPDATED)).toBeVisible();
+  await waitFor(async () => expect(await row()).toHaveTextContent('Aprobada'));
+  await press(/Deshacer/);
+  await waitFor(async () => expect(await row()).toHaveTextContent('Ingresada'));
+  expect(bff.callsTo(UPDATE_PATH).map(({ headers, body }) => [headers.get('If-Match'), body])).toEqual([
+    ['"1"', { estado: 3, resolucion: 6 }],
+    ['"2"', { estado: 1, resolucion: 1 }],
+  ]);
+});
+
+it('is not changed over a colleague’s change, which the row says', async () => {
+  const detail = 'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00.';
+  const rejected = { estado_description: 'Rechazada', resolucion_description: 'Cliente no califica' };
+  const bff = await open({ saved: rejected, detail });
+  await press(/Ingresada.*Cambiar el estado de la simulación 10482/);
+  await approve();
+  const note = (await screen.findByText(`Su cambio no se guardó. ${detail}`)).closest('[role=alert]');
+  await waitFor(() =>
+    expect(note).toHaveTextContent('La N.º 10482 está ahora en Rechazada: Cliente no califica.'),
+  );
+  expect(await row()).toHaveTextContent('Rechazada');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(/Entendido/);
+  expect(screen.queryByText(/Su cambio no se guardó/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ana' })).toHaveFocus();
+  expect(bff.callsTo(UPDATE_PATH)).toHaveLength(1);
+});
+
+it('is no button once the simulation is in the workflow', async () => {
+  await open();
+  expect(
+    within(screen.getByRole('row', { name: /Berta/ })).queryByRole('button', { name: /estado/ }),
+  ).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import modal from '#shared/ui/dialog/modal.module.css';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { choosableResolutions, decisionOptions } from '../detail/decision/decision.ts';
+import { useDecisionLists } from '../detail/decision/use-decision-lists.ts';
+import type { useUpdate } from '../detail/decision/use-update.ts';
+import type { ListedSimulation } from './client-groups.ts';
+
+const WIDTH_PX = 440;
+const FORM_ID = 'estado-de-la-fila';
+const FIELD = 'row_decision';
+
+export interface StateDialogProps {
+  simulation: ListedSimulation;
+  /** Changes of the client's simulations; their conflict is said below the client's row. */
+  updates: ReturnType<typeof useUpdate>;
+  onClose: () => void;
+}
+
+/** Form for the state and resolution of a row's simulation. See docs/rules.md R705. */
+export function StateDialog({ simulation, updates, onClose }: StateDialogProps) {
+  const { update, isUpdating } = updates;
+  useReturnedFocus();
+  const { lists, failure } = useDecisionLists(false);
+  const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
+  const [chosen, setChosen] = useState(resolucion);
+  const isLoaded = lists !== null;
+  // After the dialog's own effect, which focuses its title.
+  useEffect(() => focusField(FIELD), [isLoaded]);
+  const choosable = choosableResolutions(lists?.resolutions ?? [], simulation);
+  const close = (): void => {
+    if (!isUpdating) onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const next = choosable.find((each) => each.id === chosen);
+    if (isUpdating) return;
+    if (!next || chosen === resolucion) onClose();
+    else
+      update(
+        {
+          uuid,
+          version,
+          body: { estado: next.simulation_state, resolucion: chosen },
+          before: { estado, resolucion },
+        },
+        { onSettled: onClose },
+      );
+  };
+  return (
+    <Modal
+      title="Estado"
+      widthPx={WIDTH_PX}
+      onClose={close}
+      onEscape={close}
+      aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
+      footer={
+        <>
+          <Button aria-disabled={isUpdating} onClick={close}>
+            Cancelar
+          </Button>
+          <Button variant="go" type="submit" form={FORM_ID} working={isUpdating} workingLabel="Guardando…">
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} className={modal['padded']} onSubmit={submit}>
+        <p className="muted">{`${name}, simulación ${id}`}</p>
+        {failure !== null && <FailedPart {...failure} />}
+        {isLoaded && (
+          <SelectField
+            name={FIELD}
+            label="Queda en"
+            options={decisionOptions(lists.states, choosable, simulation)}
+            value={String(chosen)}
+            onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Browsers differ in whether Enter opens a select or submits its form.
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        )}
+      </form>
+    </Modal>
+  );
+}
