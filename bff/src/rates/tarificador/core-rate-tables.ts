@@ -1,3 +1,4 @@
+import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import type { Audit } from '../../access/audit.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
@@ -211,6 +212,12 @@ const onTheWire = (table: RateTable, body: object): object =>
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
     : body;
 
+/** Compares numbers with four decimals, because a core may return 4.35 as 4.3499999. */
+const isSameValue = (given: unknown, wanted: unknown): boolean =>
+  typeof given === 'number' && typeof wanted === 'number'
+    ? fourDecimals(given) === fourDecimals(wanted)
+    : given === wanted;
+
 const OTHER_ROW: Flaw = { place: '$', rule: 'other_question', what: 'es otra fila que la pedida' };
 /** Compares the numbers that the core returned: it may tidy a text, or leave a field out. */
 const isRowWith =
@@ -218,14 +225,15 @@ const isRowWith =
   (row: object): Flaw | null => {
     const given = row as Readonly<Record<string, unknown>>;
     const isSame = Object.entries(values).every(
-      ([name, value]) => typeof value !== 'number' || (given[name] ?? value) === value,
+      ([name, value]) => typeof value !== 'number' || isSameValue(given[name] ?? value, value),
     );
     return isSame ? null : OTHER_ROW;
   };
 
 const hasValues = (row: object, values: object): boolean =>
   Object.entries(values).every(
-    ([name, value]) => value === undefined || (row as Readonly<Record<string, unknown>>)[name] === value,
+    ([name, value]) =>
+      value === undefined || isSameValue((row as Readonly<Record<string, unknown>>)[name], value),
   );
 
 /** Returns the failure unchanged if nothing was done before it. */
