@@ -10,7 +10,11 @@ import { claim, earlierResult, fulfil, intentOf } from '../../database/idempoten
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { stateIds } from '../../database/state-ids.ts';
 import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
-import { lockedSimulation, openSimulation } from '../../simulations/reading/open-simulations.ts';
+import {
+  lockedOfClients,
+  lockedSimulation,
+  openSimulation,
+} from '../../simulations/reading/open-simulations.ts';
 import { windowOf } from '../../simulations/reading/requested-window.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
 import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
@@ -74,11 +78,17 @@ export class ContactsService {
         await earlierResult(manager, intent);
         return lockedSimulation(manager, uuid);
       }
+      const ofClient = await lockedOfClients(manager, [uuid]);
       const simulation = await openSimulation(manager, uuid);
       assertMatches(simulation, ifMatch);
       assertMayContact(simulation);
       assertWantsContact(simulation);
-      const decided = await this.management.decide(manager, request, simulation, decision);
+      const { simulation: decided } = await this.management.decide(
+        manager,
+        request,
+        { simulation, ofClient },
+        decision,
+      );
       const isOver = next === null && isRejected(decided.state.description);
       const planned = isOver
         ? decided

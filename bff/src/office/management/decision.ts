@@ -5,7 +5,6 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
-import type { OfClient } from '../../simulations/reading/open-simulations.ts';
 import type { UpdateInfoDto } from './management.dto.ts';
 
 export const OF_ANOTHER_STATE = 'La resolución no corresponde al estado.';
@@ -102,13 +101,3 @@ const changed = (what: string, from: number | null, to: number | null): Change['
 
 /** Returns true for a change that counts as the first answer to the client; an assignment does not. */
 export const isAnswer = ({ details }: Change): boolean => 'estado' in details || 'resolucion' in details;
-
-/** Returns the changes that assign the simulations of a client, except one. */
-export const assigned = (
-  ofClient: readonly OfClient[],
-  commercial: UserEntity | null,
-  except?: string,
-): Change[] =>
-  ofClient
-    .filter(({ simulation }) => simulation.uuid !== except)
-    .flatMap(({ simulation }) => changeOf(simulation, { ...simulation, commercial }) ?? []);

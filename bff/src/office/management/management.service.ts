@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isRejected } from '@simulador/contracts/office/state-tone';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,24 +10,20 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import {
-  assertNotBeingSent,
-  assertOpen,
-  decisions,
-  lockedDecisions,
+  assignableAmong,
+  isAssignable,
   lockedOfClients,
-  openSends,
+  type OfClient,
+  ofClients,
   openSimulation,
-  openSimulations,
-  type SimulationDecision,
 } from '../../simulations/reading/open-simulations.ts';
-import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
-import { assertMatches, assertVersion } from '../../simulations/reading/simulation-version.ts';
+import { assertMatches } from '../../simulations/reading/simulation-version.ts';
 import { AssignmentMails } from './assignment-mails.ts';
+import { changesOfMany } from './changes-of-many.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignedDto, AssignmentDto, UpdateInfoDto } from './management.dto.ts';
 import {
-  assigned,
   type Change,
   changeOf,
   type Choices,
@@ -38,9 +35,9 @@ import {
   type Assignment,
   type Changed,
   type ChangeOfMany,
-  RefusedChanges,
   type RequestedChange,
 } from './requested-change.ts';
+import { holderOf, withOneExecutive } from './one-executive.ts';
 import { reassignedMeanwhile } from './reassigned-meanwhile.ts';
 import { storeDecisions } from './store-decisions.ts';
 
@@ -58,37 +55,46 @@ export class ManagementService {
   ) {}
 
   /**
-   * Returns the simulation after the change. A change of executive is one of the client's other open simulations too.
+   * Returns the simulation after the change. The client's open simulations have one executive then.
    * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or
    * sent in the meantime
    */
   async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<Changed> {
     return this.source.transaction(async (manager) => {
-      const ofClient = wanted.commercial === undefined ? [] : await lockedOfClients(manager, [uuid]);
+      const ofClient = await lockedOfClients(manager, [uuid]);
       const present = await openSimulation(manager, uuid);
       assertMatches(present, ifMatch);
-      const simulation = await this.decide(manager, request, present, wanted);
-      if (simulation.commercial?.id === present.commercial?.id) return { simulation, others: 0 };
-      const others = assigned(ofClient, simulation.commercial, uuid);
-      if (others.length > 0) await this.write(request, others, manager);
-      return { simulation, others: others.length };
+      return this.decide(manager, request, { simulation: present, ofClient }, wanted);
     });
   }
 
-  /** Returns a locked simulation after the change. @throws Problem 400, 403 */
+  /** Returns a simulation, locked with all of its client, after the change. @throws Problem 400, 403 */
   async decide(
     manager: EntityManager,
     request: Request,
-    simulation: SimulationEntity,
+    {
+      simulation,
+      ofClient,
+    }: { readonly simulation: SimulationEntity; readonly ofClient: readonly OfClient[] },
     wanted: UpdateInfoDto,
-  ): Promise<SimulationEntity> {
+  ): Promise<Changed> {
     const choices = await this.choices(manager, request, [wanted]);
-    const next = nextDecision(simulation, wanted, choices);
-    const change = changeOf(simulation, next);
-    if (!change) return simulation;
-    const stamp = await this.write(request, [change], manager);
+    const own = changeOf(simulation, nextDecision(simulation, wanted, choices));
+    if (!own) return { simulation, others: 0 };
+    const changes = withOneExecutive([own], ofClient);
+    const change = changes.find(({ uuid }) => uuid === simulation.uuid) ?? own;
+    const stamp = await this.write(request, changes, manager);
     const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(change) ? stamp.changedAt : null);
-    return { ...simulation, ...next, ...stamp, firstAnswerAt, version: simulation.version + 1 };
+    const changed = {
+      ...simulation,
+      ...change.next,
+      ...stamp,
+      firstAnswerAt,
+      version: simulation.version + 1,
+    };
+    const isGiven = change.next.commercial?.id !== own.next.commercial?.id;
+    const holder = isGiven ? change.next.commercial?.fullName : undefined;
+    return { simulation: changed, others: changes.length - 1, holder };
   }
 
   /**
@@ -97,7 +103,7 @@ export class ManagementService {
    */
   async changeAll(request: Request, requested: readonly ChangeOfMany[]): Promise<number> {
     return this.source.transaction(async (manager) => {
-      const found = await lockedDecisions(manager, uuidsOf(requested));
+      const found = await lockedOfClients(manager, uuidsOf(requested));
       const changes = await this.changes(request, requested, found, manager);
       await this.write(request, changes, manager);
       return changes.length;
@@ -107,38 +113,18 @@ export class ManagementService {
   /** Returns what `changeAll` would change now, without writing or locking. @throws RefusedChanges */
   async previewAll(request: Request, requested: readonly ChangeOfMany[]): Promise<readonly Change[]> {
     const { manager } = this.source;
-    return this.changes(request, requested, await decisions(manager, uuidsOf(requested)), manager);
+    return this.changes(request, requested, await ofClients(manager, uuidsOf(requested)), manager);
   }
 
   /** Returns the changes of the requested ones. @throws RefusedChanges */
   private async changes(
     request: Request,
     requested: readonly ChangeOfMany[],
-    found: readonly SimulationDecision[],
+    found: readonly OfClient[],
     manager: EntityManager,
   ): Promise<readonly Change[]> {
-    const simulations = new Map(found.map((each) => [each.uuid, each]));
-    const sends = await openSends(manager, uuidsOf(requested));
     const all = requested.map(({ wanted }) => wanted);
-    const choices = await this.choices(manager, request, all);
-    const problems = new Map<string, Problem>();
-    const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
-      try {
-        const simulation = simulations.get(uuid);
-        if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
-        assertOpen(simulation);
-        assertNotBeingSent(uuid, sends);
-        assertVersion(simulation, version);
-        const change = changeOf(simulation, nextDecision(simulation, wanted, choices));
-        return change ? [change] : [];
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        problems.set(uuid, error);
-        return [];
-      }
-    });
-    if (problems.size > 0) throw new RefusedChanges(problems);
-    return changes;
+    return changesOfMany(requested, found, await this.choices(manager, request, all));
   }
 
   /**
@@ -156,12 +142,17 @@ export class ManagementService {
       const present = simulation.commercial;
       if (present && present.id !== id)
         throw new Problem(409, `${present.fullName} ya tiene esta simulación.`);
-      const free = ofClient.filter((each) => each.simulation.commercial === null);
-      const owner = ofClient
-        .map((each) => each.simulation.commercial)
-        .find((each) => each && each.id !== id && !each.disabled);
+      const open = ofClient.filter(
+        (each) => isAssignable(each) && !isRejected(each.simulation.state.description),
+      );
+      const owner = holderOf(open.filter((each) => each.simulation.commercial?.id !== id));
       if (owner) throw new Problem(409, `${owner.fullName} ya atiende a esta persona por otra simulación.`);
-      const others = assigned(free, commercial, uuid);
+      const free = open.filter(
+        (each) => each.simulation.commercial === null && each.simulation.uuid !== uuid,
+      );
+      const others = free.flatMap(
+        (each) => changeOf(each.simulation, { ...each.simulation, commercial }) ?? [],
+      );
       const changes = [changeOf(simulation, { ...simulation, commercial }) ?? [], others].flat();
       if (changes.length === 0) return { simulation, others: 0 };
       const stamp = await this.write(request, changes, manager);
@@ -197,19 +188,19 @@ export class ManagementService {
     request: Request,
     wanted: ReadonlyMap<string, Assignment>,
   ): Promise<AssignedDto> {
-    const ofClients = await lockedOfClients(manager, [...wanted.keys()]);
-    const simulations = await openSimulations(manager, [...wanted.keys()]);
-    const reassigned = simulations.filter((each) => {
+    const found = await lockedOfClients(manager, [...wanted.keys()]);
+    const named = assignableAmong(found, new Set(wanted.keys())).map(({ simulation }) => simulation);
+    const reassigned = named.filter((each) => {
       const { asRead, commercial } = wanted.get(each.uuid) ?? {};
       const present = each.commercial?.id ?? null;
       return asRead !== undefined && present !== asRead && present !== commercial?.id;
     });
     if (reassigned.length > 0) throw await reassignedMeanwhile(this.audit, manager, reassigned);
-    const named = simulations.map((simulation) => ({ simulation, requested: simulation.uuid }));
-    const others = ofClients.filter(({ simulation: { uuid } }) => !wanted.has(uuid));
-    const changes = [...named, ...others].flatMap((each) =>
-      assigned([each], wanted.get(each.requested)?.commercial ?? null),
-    );
+    const own = named.flatMap((each) => {
+      const commercial = wanted.get(each.uuid)?.commercial ?? null;
+      return changeOf(each, { ...each, commercial }) ?? [];
+    });
+    const changes = withOneExecutive(own, found);
     await this.write(request, changes, manager);
     return { updated: named.length, others: changes.filter(({ uuid }) => !wanted.has(uuid)).length };
   }

@@ -1,4 +1,3 @@
-import { isRejected } from '@simulador/contracts/office/state-tone';
 import { Any, type EntityManager } from 'typeorm';
 import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
@@ -29,7 +28,7 @@ export type SimulationDecision = Pick<
 export async function openSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   const simulation = await lockedSimulation(manager, uuid);
   assertOpen(simulation);
-  assertNotBeingSent(uuid, await openSends(manager, [uuid]));
+  assertNotBeingSent((await openSends(manager, [uuid])).get(uuid));
   return simulation;
 }
 
@@ -65,68 +64,77 @@ export async function openSends(manager: EntityManager, uuids: readonly string[]
  * Rejects changes while the simulation is sent, so that the workflow gets what the detail shows.
  * @throws Problem 409 while a send runs or is stopped
  */
-export function assertNotBeingSent(uuid: string, sends: OpenSends): void {
-  const state = sends.get(uuid);
+export function assertNotBeingSent(state: OfClient['send']): void {
   if (state) throw new Problem(409, SEND_OPEN[state]);
 }
 
-/**
- * Locks and returns several open simulations without their figures, all of them or none.
- * @throws Problem 404, or 409 whose fields are the uuids of those that were sent or are being sent
- */
-export async function openSimulations(
-  manager: EntityManager,
-  uuids: readonly string[],
-): Promise<SimulationDecision[]> {
-  const simulations = await lockedDecisions(manager, uuids);
-  if (simulations.length < uuids.length) throw new Problem(404, NOT_ALL_FOUND);
-  const sent = simulations.filter(({ sentToWorkflow }) => sentToWorkflow);
-  if (sent.length > 0)
-    throw new Problem(409, ONE_SENT, { fields: sent.map(({ uuid }) => ({ name: uuid, message: SENT })) });
-  const sends = await openSends(manager, uuids);
-  if (sends.size > 0) {
-    const fields = [...sends].map(([name, state]) => ({ name, message: SEND_OPEN[state] }));
-    throw new Problem(409, ONE_SEND_OPEN, { fields });
-  }
-  return simulations;
-}
-
-/** Locks and returns the existing simulations among these. */
-export async function lockedDecisions(
-  manager: EntityManager,
-  uuids: readonly string[],
-): Promise<SimulationDecision[]> {
-  await lock(manager, uuids);
-  return decisions(manager, uuids);
-}
-
-/** Open simulation of a client, and the requested one that led to it. */
+/** Simulation of a client, and its running or stopped send. */
 export interface OfClient {
   readonly simulation: SimulationDecision;
-  readonly requested: string;
+  readonly client: string;
+  readonly send: keyof typeof SEND_OPEN | undefined;
 }
 
+/** Returns true for a simulation that can be assigned: neither sent nor being sent. */
+export const isAssignable = ({ simulation, send }: OfClient): boolean =>
+  !simulation.sentToWorkflow && send === undefined;
+
 /**
- * Locks all simulations of the clients of the requested ones, together, so that two changes of one client wait for each other. Returns those
- * that are neither sent, being sent nor rejected.
+ * Returns those of the uuids.
+ * @throws Problem 404, or 409 whose fields are the uuids of those that were sent or are being sent
+ */
+export function assignableAmong(ofClients: readonly OfClient[], uuids: ReadonlySet<string>): OfClient[] {
+  const found = ofClients.filter(({ simulation: { uuid } }) => uuids.has(uuid));
+  if (found.length < uuids.size) throw new Problem(404, NOT_ALL_FOUND);
+  const sent = found.filter(({ simulation }) => simulation.sentToWorkflow);
+  if (sent.length > 0)
+    throw new Problem(409, ONE_SENT, {
+      fields: sent.map(({ simulation: { uuid } }) => ({ name: uuid, message: SENT })),
+    });
+  const fields = found.flatMap(({ simulation: { uuid }, send }) =>
+    send === undefined ? [] : [{ name: uuid, message: SEND_OPEN[send] }],
+  );
+  if (fields.length > 0) throw new Problem(409, ONE_SEND_OPEN, { fields });
+  return found;
+}
+
+/** Condition on the simulations of the clients of those whose uuids are $1. */
+const OF_CLIENTS = 'client IN (SELECT client FROM simulations WHERE uuid = ANY ($1))';
+
+/**
+ * Locks and returns all simulations of the clients of the requested ones. The clients are locked too, so that changes and saves of one
+ * client wait for each other.
  */
 export async function lockedOfClients(
   manager: EntityManager,
   requested: readonly string[],
 ): Promise<OfClient[]> {
-  const all: { uuid: string; requested: string }[] = await manager.query(
-    `SELECT simulations.uuid, min(requested.uuid::text) AS requested
-     FROM simulations JOIN simulations AS requested USING (client)
-     WHERE requested.uuid = ANY ($1) AND ${NOT_BLOCKED} GROUP BY simulations.uuid`,
+  // The order of the other code that locks both: simulations, then clients.
+  await manager.query(`SELECT FROM simulations WHERE ${OF_CLIENTS} ORDER BY uuid FOR NO KEY UPDATE`, [
+    requested,
+  ]);
+  await manager.query(
+    `SELECT FROM clients WHERE uuid IN (SELECT client FROM simulations WHERE uuid = ANY ($1))
+     ORDER BY uuid FOR NO KEY UPDATE`,
     [requested],
   );
-  const requestedOf = new Map(all.map((each) => [each.uuid, each.requested]));
-  const uuids = [...requestedOf.keys()];
-  const found = await lockedDecisions(manager, uuids);
+  return ofClients(manager, requested);
+}
+
+/** Returns all simulations of the clients of the requested ones, without a lock. */
+export async function ofClients(manager: EntityManager, requested: readonly string[]): Promise<OfClient[]> {
+  const rows: { uuid: string; client: string }[] = await manager.query(
+    `SELECT uuid, client FROM simulations WHERE ${OF_CLIENTS} AND ${NOT_BLOCKED}`,
+    [requested],
+  );
+  const clientOf = new Map(rows.map(({ uuid, client }) => [uuid, client]));
+  const uuids = [...clientOf.keys()];
   const sends = await openSends(manager, uuids);
-  return found
-    .filter((each) => !each.sentToWorkflow && !isRejected(each.state.description) && !sends.has(each.uuid))
-    .map((simulation) => ({ simulation, requested: requestedOf.get(simulation.uuid) ?? simulation.uuid }));
+  return (await decisions(manager, uuids)).map((simulation) => ({
+    simulation,
+    client: clientOf.get(simulation.uuid) ?? '',
+    send: sends.get(simulation.uuid),
+  }));
 }
 
 /** Returns the existing simulations among these, without a lock. */

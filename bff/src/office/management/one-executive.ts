@@ -1,0 +1,89 @@
+import { isRejected } from '@simulador/contracts/office/state-tone';
+import type { UserEntity } from '../../database/entities/user.entity.ts';
+import { invalidFields, type Problem } from '../../http/problem.ts';
+import { isAssignable, type OfClient } from '../../simulations/reading/open-simulations.ts';
+import { type Change, changeOf, type Decision } from './decision.ts';
+
+const TWO_EXECUTIVES =
+  'Otra fila da a la misma persona otro ejecutivo. Deje el mismo en todas sus simulaciones abiertas.';
+
+/** A client's simulation, as it is after the requested changes. */
+interface Changed extends OfClient {
+  readonly next: Decision;
+  readonly isReassigned: boolean;
+}
+
+/** Returns the simulations by client, as they are after the changes. */
+function changedByClient(
+  changes: readonly Change[],
+  ofClients: readonly OfClient[],
+): ReadonlyMap<string, readonly Changed[]> {
+  const changeOfUuid = new Map(changes.map((each) => [each.uuid, each]));
+  const clients = new Map<string, Changed[]>();
+  for (const each of ofClients) {
+    const change = changeOfUuid.get(each.simulation.uuid);
+    const changed = {
+      ...each,
+      next: change?.next ?? each.simulation,
+      isReassigned: change !== undefined && 'commercial' in change.details,
+    };
+    const known = clients.get(each.client);
+    if (known) known.push(changed);
+    else clients.set(each.client, [changed]);
+  }
+  return clients;
+}
+
+const isOpenAfter = (each: Changed): boolean =>
+  isAssignable(each) && !isRejected(each.next.state.description);
+const wasRejected = ({ simulation }: Changed): boolean => isRejected(simulation.state.description);
+
+/** Returns the executive who has the client's open simulations; undefined if nobody who may sign in has one. */
+export const holderOf = (open: readonly OfClient[]): UserEntity | undefined =>
+  open.map(({ simulation }) => simulation.commercial).find((each) => each !== null && !each.disabled) ??
+  undefined;
+
+/** Returns the executive whom a client's open simulations get by the changes; undefined if they stay as they are. */
+function executiveAfter(client: readonly Changed[]): UserEntity | null | undefined {
+  const open = client.filter(isOpenAfter);
+  const reassigned =
+    open.find(({ isReassigned }) => isReassigned) ?? client.find(({ isReassigned }) => isReassigned);
+  if (reassigned) return reassigned.next.commercial;
+  // A rejection that is undone: whoever has the client's other ones gets it too.
+  return open.some(wasRejected) ? holderOf(open.filter((each) => !wasRejected(each))) : undefined;
+}
+
+/**
+ * Returns the changes, with those that keep all open simulations of a client with one executive: an assignment is one of all of them, and one
+ * that is open again goes to who has the others. See docs/rules.md R285, R706.
+ */
+export function withOneExecutive(
+  changes: readonly Change[],
+  ofClients: readonly OfClient[],
+): readonly Change[] {
+  const all = new Map(changes.map((each) => [each.uuid, each]));
+  for (const client of changedByClient(changes, ofClients).values()) {
+    const commercial = executiveAfter(client);
+    if (commercial === undefined) continue;
+    for (const { simulation, next } of client.filter(isOpenAfter)) {
+      const change = changeOf(simulation, { ...next, commercial });
+      if (change) all.set(simulation.uuid, change);
+    }
+  }
+  return [...all.values()];
+}
+
+/** Returns the refusals of changes that give one client's open simulations to different executives, by simulation. */
+export function splitClients(
+  changes: readonly Change[],
+  ofClients: readonly OfClient[],
+): ReadonlyMap<string, Problem> {
+  const problems = new Map<string, Problem>();
+  for (const client of changedByClient(changes, ofClients).values()) {
+    const reassigned = client.filter((each) => each.isReassigned && isOpenAfter(each));
+    if (new Set(reassigned.map(({ next }) => next.commercial?.id)).size > 1)
+      for (const { simulation } of reassigned)
+        problems.set(simulation.uuid, invalidFields([{ name: 'commercial', message: TWO_EXECUTIVES }]));
+  }
+  return problems;
+}

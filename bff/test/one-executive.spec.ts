@@ -1,0 +1,129 @@
+/** The open simulations of a client stay with one executive, whichever way one of them changes or is added. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { buildIfStale } from '../src/testing/built.ts';
+import { Office } from '../src/testing/office.ts';
+import { download, edited, upload } from '../src/testing/spreadsheets.ts';
+import { Visitor } from '../src/testing/visitor.ts';
+
+const ELENA = 'Elena Díaz';
+const PIA = 'Pía Sandoval';
+
+let office: Office;
+let executive: number;
+let commercial: number;
+
+beforeAll(async () => {
+  buildIfStale();
+  office = await Office.open({ TRUST_PROXY: 'loopback' });
+  executive = office.staff.executiverole.id;
+  commercial = office.staff.commercialrole.id;
+  await office.bff.query('UPDATE users SET full_name = $2 WHERE id = $1', [executive, ELENA]);
+  await office.bff.query('UPDATE users SET full_name = $2 WHERE id = $1', [commercial, PIA]);
+});
+afterAll(() => office.close());
+beforeEach(() => office.clear());
+
+const REJECTED = 7;
+const ownerOf = async (simulation: SimulationEntity): Promise<unknown> =>
+  (await office.read(simulation)).body.commercial;
+/** Returns the executives of the open simulations of all clients. */
+const owners = async (): Promise<unknown[]> => {
+  const rows = await office.bff.query(
+    'SELECT DISTINCT commercial FROM simulations WHERE state <> 4 AND NOT enviado_a_finnflow',
+  );
+  return rows.map((row) => (row as { commercial: number | null }).commercial);
+};
+
+describe('a spreadsheet', () => {
+  const file = async (cells: Parameters<typeof edited>[1]): Promise<Buffer> =>
+    edited((await download(office.bff, office.staff.adminrole)).body as Buffer, cells);
+
+  it('gives all open simulations of a client to the executive of a row', async () => {
+    const one = await office.store();
+    const other = await office.store({ by: one, commercial });
+    const rejected = await office.store({ by: one, commercial, resolution: REJECTED });
+    const sent = await upload(
+      office.bff,
+      office.staff.adminrole,
+      await file({ [one.id]: { Ejecutivo: ELENA } }),
+    );
+    expect([sent.status, sent.body.updated]).toEqual([200, 2]);
+    expect([await ownerOf(one), await ownerOf(other), await ownerOf(rejected)]).toEqual([
+      executive,
+      executive,
+      commercial,
+    ]);
+  });
+
+  it('that gives two of them to two executives is refused, with both rows', async () => {
+    const one = await office.store();
+    const other = await office.store({ by: one });
+    const cells = { [one.id]: { Ejecutivo: ELENA }, [other.id]: { Ejecutivo: PIA } };
+    const { status, body } = await upload(office.bff, office.staff.adminrole, await file(cells));
+    expect([status, (body.rows as { column: string }[]).map(({ column }) => column)]).toEqual([
+      422,
+      ['Ejecutivo', 'Ejecutivo'],
+    ]);
+    expect(await owners()).toEqual([null]);
+  });
+});
+
+describe('a rejection that is undone', () => {
+  it('goes to the executive of the client’s other simulations, which is said', async () => {
+    const rejected = await office.store({ commercial, resolution: REJECTED });
+    await office.store({ by: rejected, commercial: executive });
+    const { body } = await office.update(rejected, { estado: 1 });
+    expect(body.message).toBe(
+      `Información actualizada correctamente. Quedó asignada a ${ELENA}, que atiende a esta persona.`,
+    );
+    expect(await owners()).toEqual([executive]);
+  });
+
+  it('and an assignment at once leave one executive', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await office.clear();
+      const rejected = await office.store({ commercial, resolution: REJECTED });
+      const open = await office.store({ by: rejected, commercial });
+      const answers = await Promise.all([
+        office.update(rejected, { estado: 1 }),
+        office.assign([open.uuid]),
+        office.update(open, { commercial }, 'adminrole'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await owners()).toHaveLength(1);
+    }
+  });
+});
+
+describe('a new simulation', () => {
+  let addresses = 0;
+  const visitorOf = (role: 'executiverole' | 'adminrole'): Visitor =>
+    new Visitor(office.bff.http, `203.0.113.${(addresses += 1)}`, office.staff[role].headers);
+
+  it('goes to the executive of the client’s other ones', async () => {
+    const by = visitorOf('executiverole');
+    const first = await by.saveByExecutive(await by.calculated(await by.introduce()));
+    await office.bff.query('UPDATE simulations SET commercial = $1', [commercial]);
+    const second = await by.saveByExecutive(await by.calculated(first.body.client));
+    expect([second.status, second.body.commercial, second.body.executive]).toEqual([201, commercial, PIA]);
+    await office.bff.query('UPDATE simulations SET state = 4, resolution = 7');
+    const third = await by.saveByExecutive(await by.calculated(first.body.client));
+    expect(third.body.commercial).toBe(executive);
+  });
+
+  it('and an assignment at once leave one executive', async () => {
+    const by = visitorOf('executiverole');
+    const { body } = await by.saveByExecutive(await by.calculated(await by.introduce()));
+    const bodies = await Promise.all([1, 2, 3].map(() => by.calculated(body.client)));
+    for (let round = 0; round < 3; round += 1) {
+      const to = round % 2 ? office.staff.executiverole.uuid : office.staff.commercialrole.uuid;
+      const answers = await Promise.all([
+        ...bodies.map((each) => by.saveByExecutive(each)),
+        office.assign([body.uuid], { to }),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+      expect(await owners()).toHaveLength(1);
+    }
+  });
+});
