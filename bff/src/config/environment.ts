@@ -3,7 +3,6 @@ import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { checkProxy, type ClientCertificate, readClientCertificate } from './bank-network.ts';
-import { type DeskSettings, readDeskSettings } from './desk-settings.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readRetention, type Retention } from './retention.ts';
@@ -11,6 +10,25 @@ import { type Modes, readModes } from './modes.ts';
 import { readUfBounds, type UfBounds } from './uf-bounds.ts';
 import { varietyBits } from './secret-variety.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
+
+/** Settings of the bank for its pricing desk and its heads. See docs/rules.md R904, R910. */
+interface DeskSettings {
+  /** Number of days, from the one of its saving on, for which a simulation's rate is quoted. */
+  readonly quoteValidDays: number;
+  /** Whether executives are told of their quoted simulations whose rate changes. */
+  readonly noticesQuotes: boolean;
+  /** Minutes after which a first answer is slow. */
+  readonly slowAnswerMin: number;
+  /** Days after which a simulation waits too long for its first answer. */
+  readonly lateWaitDays: number;
+}
+
+const readDeskSettings = (reader: EnvironmentReader): DeskSettings => ({
+  quoteValidDays: reader.integer('QUOTE_VALID_DAYS', 30, 1, 365),
+  noticesQuotes: reader.oneOf('QUOTE_NOTICES', ['none', 'executive'], 'none') === 'executive',
+  slowAnswerMin: reader.integer('SLOW_ANSWER_MIN', 60, 1, 10_000),
+  lateWaitDays: reader.integer('LATE_WAIT_DAYS', 8, 1, 365),
+});
 
 /** Configuration of the process, validated once at boot. */
 export interface AppConfig {

@@ -34,6 +34,16 @@ describe('preparing a database', () => {
     expect(run).toEqual(instants.map((timestamp) => ({ timestamp })));
   });
 
+  it('knows the migrations of earlier builds that this one lacks, and no others', async () => {
+    await prepare(false);
+    const ran = (name: string) =>
+      database.query('INSERT INTO migrations ("timestamp", name) VALUES ($1, $2)', [name.slice(-13), name]);
+    await ran('SearchWords1764850000000');
+    expect((await prepare(false)).newerMigration).toBeNull();
+    await ran('Later9999999999999');
+    expect((await prepare(false)).newerMigration).toBe('Later9999999999999');
+  });
+
   it('names the release that ran the latest migration, and keeps it while there is no later one', async () => {
     const release = async () =>
       (await database.query("SELECT obj_description('migrations'::regclass) AS release"))[0];

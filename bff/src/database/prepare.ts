@@ -57,13 +57,24 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
   }
 }
 
+/** Migrations that databases of earlier builds have run and that this build lacks: they changed tables that `ListQueries` drops. */
+const FORMER_MIGRATIONS = [
+  'NewestByState1764800000000',
+  'SearchWords1764850000000',
+  'CountChanges1765410000000',
+  'ContactSearch1765420000000',
+  'ListPlans1766400000000',
+  'BelowIncomeByClient1766820000000',
+  'OpenBelowIncome1767800000000',
+];
+
 async function newerMigrationIn(source: DataSource): Promise<string | null> {
   const [table] = await source.query("SELECT to_regclass('migrations') AS name");
   if (table.name === null) return null;
-  const known = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  const ours = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const [newest] = await source.query(
     'SELECT name FROM migrations WHERE name <> ALL ($1) ORDER BY timestamp DESC LIMIT 1',
-    [known],
+    [[...ours, ...FORMER_MIGRATIONS]],
   );
   return newest?.name ?? null;
 }

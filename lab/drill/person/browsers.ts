@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { emailOf, PASSWORD } from '../../../bff/src/testing/staff.ts';
-import { CHROMIUM } from './chromium.ts';
 import { PLANTED, tracesIn } from './planted.ts';
+
+const { CHROMIUM_PATH: executablePath } = process.env;
+
+/** Options to launch `CHROMIUM_PATH`, else Playwright's own browser; without a sandbox, so that root can too. */
+const CHROMIUM = {
+  args: ['--no-sandbox', '--disable-gpu'],
+  ...(executablePath ? { executablePath } : {}),
+};
 
 const OPTIONS = {
   ...CHROMIUM,

@@ -13,10 +13,29 @@ import { createUser, type SignedIn, signIn } from '../../../bff/src/testing/staf
 import { tablesWith } from '../../../bff/src/testing/tables-with.ts';
 import { startMailbox } from '../../../bff/src/testing/test-mailbox.ts';
 import { SEND } from '../../../bff/src/testing/workflow.ts';
-import { tablesFilesWithTraces } from './database-files.ts';
 import { DrilledDatabase, run } from '../releases/drilled-database.ts';
 import { attendAsStaff, lookAsStaff, recorded, saveAsVisitor } from './browsers.ts';
 import { filesWithTraces, PLANTED, tracesIn } from './planted.ts';
+import pg from 'pg';
+
+/** Rewrites the tables and the planner's statistics, and returns the files of the database with traces of the person. The server is local. */
+async function tablesFilesWithTraces(database: DrilledDatabase): Promise<string[]> {
+  await database.query('VACUUM (FULL, ANALYZE)');
+  const { pathname } = new URL(database.url);
+  const client = new pg.Client({ database: pathname.slice(1) });
+  await client.connect();
+  try {
+    await client.query('VACUUM FULL pg_statistic');
+    await client.query('CHECKPOINT');
+    const { rows } = await client.query<{ folder: string; oid: string }>(
+      "SELECT current_setting('data_directory') AS folder, oid::text FROM pg_database WHERE datname = current_database()",
+    );
+    const [row] = rows;
+    return row ? await filesWithTraces(join(row.folder, 'base', row.oid)) : [];
+  } finally {
+    await client.end();
+  }
+}
 
 const RECORDER = fileURLToPath(new URL('../../../mocks/dist/recording/main.js', import.meta.url));
 const REQUESTS = '/api/simulador/datos_personales';

@@ -5,8 +5,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { endTransaction } from '../proposals/transaction-end.ts';
 import { storingPastRates } from '../tables/store-past-rates.ts';
 import { STORE_LIMITS } from '../tables/rate-queries.ts';
-import { rateTableProblem } from '../tables/rate-table-problem.ts';
-import { definitionOf, isUnchanged, readBy, rowsOf } from '../tables/local-rows.ts';
+import { rateTableProblem, RATE_TABLE_SENTENCES } from '../tables/rate-table-problem.ts';
 import { bySheet, rateTableEntry } from '../tables/rate-table-record.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from '../tables/rate-tables.dto.ts';
 import {
@@ -21,10 +20,44 @@ import {
   type Row,
   type RowChange,
   type RowCheck,
+  type RateTablesReader,
 } from '../tables/rate-tables.ts';
 import { assertNoneScheduled, changesOf, newRates, putDirectly } from '../sheets/direct-sheet.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { LOCK_RATES, type RatesInForce } from '../sheets/rates-in-force.ts';
+import { Problem } from '../../http/problem.ts';
+import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from '../tables/rate-table-definitions.ts';
+
+const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
+  RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;
+
+/** Returns a reader of our tables at an instant. */
+const readBy = (manager: EntityManager, now: Date): RateTablesReader => ({
+  rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
+});
+
+/** Returns rows in the order of the ids. @throws Problem 404 */
+async function rowsOf<T extends RateTable>(
+  manager: EntityManager,
+  now: Date,
+  table: T,
+  ids: readonly number[],
+): Promise<Row<T>[]> {
+  const rows = new Map((await definitionOf(table).rows(manager, now, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = rows.get(id);
+    if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
+    return row;
+  });
+}
+
+/**
+ * Returns true if a change leaves the stored row unchanged. The shown row may differ, because a missing limit is derived from the ranges.
+ */
+const isUnchanged = (entity: object, values: object): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => value === undefined || value === (entity as Record<string, unknown>)[name],
+  );
 
 /** A sheet has become due since the due sheets were put in force. */
 class SheetDue extends Error {}

@@ -1,6 +1,0 @@
-import { Migration } from './migration.ts';
-
-/** Does nothing any more: it changed tables that `ListQueries` drops. The name stays, because databases have run it. */
-export class SearchWords1764850000000 extends Migration {
-  protected readonly sql = 'SELECT';
-}
