@@ -1,5 +1,6 @@
 /** Steps of a new installation that are missing, for its administrator. */
 import { afterEach, expect, it } from '@jest/globals';
+import { JOB_TABLE } from '../src/testing/job-table.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -38,6 +39,19 @@ it('each thing that is missing is named, until it is there', async () => {
   await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-20', 40880.36)`);
   await bff.query(`UPDATE users SET bank_role = 'adminrole'`);
   expect(Object.keys(await read())).toEqual(['tmc', 'rates', 'mail']);
+});
+
+it('a mail server that accepts no mail is missing, as is a product to offer', async () => {
+  const read = await missingIn({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(Object.keys(await read())).toEqual(['administrators']);
+  await bff.query(`SELECT FROM graphile_worker.add_job('mail', '{}', run_at => now() + interval '1 day')`);
+  expect(Object.keys(await read())).toEqual(['administrators']);
+  await bff.query(`UPDATE ${JOB_TABLE} SET attempts = 1`);
+  await bff.query('UPDATE products SET is_active = false');
+  expect(await read()).toMatchObject({
+    rates: 'No se ofrece ningún producto.',
+    mail: expect.stringMatching(/^1 correo no salió y se reintenta\./),
+  });
 });
 
 it('a core that rejects the credentials or fails is named, and owns what it gives', async () => {

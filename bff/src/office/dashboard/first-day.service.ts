@@ -14,12 +14,18 @@ const STORED = `
   SELECT ARRAY (SELECT description FROM products WHERE is_active AND NOT EXISTS (
       SELECT FROM rates WHERE product_id = products.id AND valid_from <= $1 AND (valid_to IS NULL OR valid_to > $1)
     ) ORDER BY id) AS products,
-    (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators`;
+    EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
+    (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
+    (SELECT count(*)::int FROM graphile_worker.jobs
+     WHERE task_identifier LIKE '%mail%' AND attempts BETWEEN 1 AND max_attempts - 1) AS late_mails`;
 
 interface Stored {
   /** Offered products without a rate. */
   readonly products: readonly string[];
+  readonly is_any_offered: boolean;
   readonly administrators: number;
+  /** Mails that were tried in vain, and will be again. */
+  readonly late_mails: number;
 }
 
 const PEOPLE_WANTED = 2;
@@ -39,19 +45,24 @@ export class FirstDayService {
   async steps(): Promise<FirstDayStepDto[]> {
     const { modes, demoUsers, mail } = this.config;
     const [stored]: Stored[] = await this.source.query(STORED, [this.clock.now()]);
-    const { products, administrators } = stored as Stored;
-    const hasRates = products.length === 0 || modes.tarificador.mode === 'core';
+    const {
+      products,
+      is_any_offered: isAnyOffered,
+      administrators,
+      late_mails: lateMails,
+    } = stored as Stored;
+    const isOfCore = modes.tarificador.mode === 'core';
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
       uf: await this.missingValue('uf', 'la UF del'),
       tmc: await this.missingValue('tmc', 'la TMC vigente el'),
-      rates: hasRates ? null : `No hay tasas vigentes de ${and.format(products)}.`,
+      rates: isOfCore ? null : missingRates(products, isAnyOffered),
       administrators:
         administrators >= PEOPLE_WANTED
           ? null
           : 'Solo una persona tiene rol de administración: nadie la reemplaza. Pida a Operaciones que agregue otra.',
       mail:
         mail.smtpUrl || modes.mail.mode !== 'local'
-          ? null
+          ? lateMailsText(lateMails)
           : 'No hay servidor de correo: los correos esperan. Pida a Operaciones que lo configure.',
       core: this.coreFailure(),
     };
@@ -77,4 +88,14 @@ export class FirstDayService {
     if (found.includes('unauthorized')) return 'El sistema central rechaza nuestras credenciales.';
     return found.includes('down') ? 'El sistema central no responde como se espera.' : null;
   }
+}
+
+function missingRates(products: readonly string[], isAnyOffered: boolean): string | null {
+  if (!isAnyOffered) return 'No se ofrece ningún producto.';
+  return products.length === 0 ? null : `No hay tasas vigentes de ${and.format(products)}.`;
+}
+
+function lateMailsText(count: number): string | null {
+  if (count === 0) return null;
+  return `${count === 1 ? '1 correo no salió y se reintenta' : `${count} correos no salieron y se reintentan`}. Pida a Operaciones que revise el servidor de correo.`;
 }
