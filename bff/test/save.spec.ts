@@ -149,6 +149,13 @@ describe('the rules of the form', () => {
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
   });
 
+  it.each([undefined, null])('no consent (%j) is refused', async (consent) => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const answer = await visitor.save({ ...body, consent });
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([400, ['input_consent']]);
+    expect(await count()).toBe(0);
+  });
+
   it.each([
     ['none', undefined],
     ['six minutes from now', '2026-11-20T15:06:00.000Z'],

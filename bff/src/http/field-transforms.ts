@@ -13,6 +13,9 @@ export const transformed = (change: FieldTransform): PropertyDecorator =>
     note(change),
   );
 
+/** Takes null for an absent field: it means no choice, so the default applies. */
+export const nullIsAbsent = (): PropertyDecorator => transformed((value) => value ?? undefined);
+
 const note =
   (change: FieldTransform): PropertyDecorator =>
   (prototype, name) => {

@@ -17,7 +17,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { transformed } from './field-transforms.ts';
+import { nullIsAbsent, transformed } from './field-transforms.ts';
 import { personal, publicText, type PublicShape } from './operation-facts.ts';
 
 /** Matches texts that PostgreSQL can store: without NUL and lone surrogates. */
@@ -47,8 +47,7 @@ const field = (type: object, options: FieldOptions, ...rules: PropertyDecorator[
       ...(options.personal ? personal(options.personal) : {}),
       ...(options.publicText ? publicText(options.publicText) : {}),
     }),
-    // null means no choice, so the default applies.
-    ...(options.optional ? [IsOptional(), transformed((value) => (value === null ? undefined : value))] : []),
+    ...(options.optional ? [IsOptional(), nullIsAbsent()] : []),
     ...rules,
   );
 

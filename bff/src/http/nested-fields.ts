@@ -12,6 +12,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { nullIsAbsent } from './field-transforms.ts';
 import { publicText } from './operation-facts.ts';
 
 const NOT_AN_OBJECT = 'Debe ser un objeto';
@@ -29,6 +30,7 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
     ApiProperty({ type: () => dto(), required: !options.optional }),
     Type(dto),
     ...orNothing(options),
+    ...(options.optional ? [nullIsAbsent()] : []),
     IsObject({ message: NOT_AN_OBJECT }),
     ValidateNested({ message: NOT_AN_OBJECT }),
   );
