@@ -6,7 +6,7 @@ import {
   SEGUROS_INCENDIO,
 } from '@simulador/contracts/bank/catalogos';
 import { createServer } from 'node:http';
-import { jsonHeaders, announceReady } from './ready.ts';
+import { announceReady } from './ready.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {
   '/api/external/paridad/': '40880.36',
@@ -24,6 +24,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const server = createServer((request, response) => {
   const answer = ANSWERS[request.url ?? ''];
   const text = answer ?? '{}';
-  response.writeHead(answer === undefined ? 404 : 200, jsonHeaders(text)).end(text);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  response.writeHead(answer === undefined ? 404 : 200, headers).end(text);
 });
 await announceReady(server);

@@ -1,5 +1,5 @@
 /**
- * Compares the BFF with a stock Nest app of the same features, and shows bare servers as the lower bound. Compares the server's processor
+ * Compares the BFF with a stock Nest app of the same features. Compares the server's processor
  * time per answer, which other load of the machine affects least. BENCH_ROUNDS, BENCH_ROUND_MS: number and length of rounds.
  * BENCH_ONLY=calc: one contest. BENCH_PROF=folder: CPU profiles. BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the
  * effect of a change.
@@ -81,10 +81,10 @@ const figure = (values: readonly number[], digits: number): string => {
 const ratiosOf = (one: readonly number[], another: readonly number[]): number[] =>
   one.map((us, round) => us / (another[round] ?? Number.NaN));
 
-function row({ name, goal }: Contest, { bff, stock, bare, other }: Measured): string {
+function row({ name, goal }: Contest, { bff, stock, other }: Measured): string {
   const ratios = ratiosOf(stock, bff);
   const met = median(ratios) >= goal ? 'yes' : 'NO';
-  const cells = [figure(stock, 0), figure(bff, 0), figure(bare, 0), figure(ratios, 2), `≥ ${goal}`, met];
+  const cells = [figure(stock, 0), figure(bff, 0), figure(ratios, 2), `≥ ${goal}`, met];
   const others = other ? [figure(other, 0), figure(ratiosOf(other, bff), 2)] : [];
   return `| ${[name, ...cells, ...others].join(' | ')} |`;
 }
@@ -94,7 +94,7 @@ await withServers(async (servers) => {
   console.log(
     `Node ${process.version}: µs of processor time an answer, median of ${ROUNDS} rounds (least … most)`,
   );
-  const heads = ['what', 'stock Nest app', 'BFF', 'bare server', 'stock / BFF', 'goal on Node 24', 'met'];
+  const heads = ['what', 'stock Nest app', 'BFF', 'stock / BFF', 'goal on Node 24', 'met'];
   if (servers.other) heads.push('other BFF', 'other / BFF');
   for (const cells of [heads, heads.map(() => '---')]) console.log(`| ${cells.join(' | ')} |`);
   for (const contest of CONTESTS)

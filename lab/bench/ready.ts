@@ -10,8 +10,3 @@ export async function announceReady(server: Server): Promise<void> {
   process.once('disconnect', () => process.exit(0));
   process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
 }
-
-export const jsonHeaders = (text: string): Record<string, string | number> => ({
-  'content-type': 'application/json',
-  'content-length': Buffer.byteLength(text),
-});

@@ -10,7 +10,6 @@ import { startSubject, type Stoppable, type Subject } from './subject.ts';
 export interface Servers {
   readonly stock: Subject;
   readonly bff: Subject;
-  readonly bare: Subject;
   readonly other?: Subject;
 }
 
@@ -56,7 +55,6 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
     const env = { CORE_URL: core.url.href };
     const other = process.env['BENCH_OTHER'];
     await work({
-      bare: await add(startSubject('./bare-server.ts', env)),
       bff: await add(startBff(database.url, core.url)),
       // Express and Nest are optimised for production too.
       stock: await add(startSubject('./stock-app.ts', { ...env, NODE_ENV: 'production' })),
