@@ -9,9 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-it('UF and TMC that this BFF has not are named by the readiness probe, with how to give them', async () => {
+it('UF, TMC and rates that this BFF has not are named by the readiness probe, with how to give them', async () => {
   await bff.query('DELETE FROM uf_values');
   await bff.query('DELETE FROM tmc');
+  await bff.query('DELETE FROM rates WHERE product_id = 8');
   const ready = async () => bff.http.get('/health/ready');
   const { status, body } = await retryUntil(ready, (answer) => answer.status === 200);
   expect([status, body.missing]).toEqual([
@@ -21,6 +22,9 @@ it('UF and TMC that this BFF has not are named by the readiness probe, with how 
         /^Falta la UF del \d\d-\d\d-\d{4}: agréguela en \/tarifas\/mantenedores.*MODE_PARIDAD=core/,
       ),
       expect.stringMatching(/^Falta la TMC vigente el .*MODE_TMC=core/),
+      expect.stringMatching(
+        /^Faltan tasas vigentes de Universal: cárguelas en \/tarifas .*MODE_TARIFICADOR=core/,
+      ),
     ],
   ]);
   const answer = await bff.http.post('/api/external/calc_dividendo/').send(EXAMPLE_REQUEST);

@@ -11,7 +11,7 @@ describe('why the process cannot start', () => {
       /^No se pudo conectar con PostgreSQL.*DATABASE_URL/,
     ],
     [Object.assign(new Error(), { code: '53100' }), /^El disco de la base de datos está lleno/],
-    [Object.assign(new Error(), { code: '28P01' }), /^PostgreSQL rechazó la conexión/],
+    [Object.assign(new Error(), { code: '28P01' }), /^PostgreSQL rechazó la conexión.*la clave.*sslmode/],
     [
       Object.assign(new Error(), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
       /^No se confía en el certificado de PostgreSQL \(DEPTH_ZERO_SELF_SIGNED_CERT\).*sslrootcert/,

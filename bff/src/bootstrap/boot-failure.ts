@@ -17,7 +17,7 @@ export function bootFailureSentence(error: unknown): string {
   const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number };
   if (code === 'EADDRINUSE') return `El puerto ${port} está ocupado: libéralo o elige otro con PORT.`;
   if (code && REFUSED_LOGIN.includes(code)) {
-    return 'PostgreSQL rechazó la conexión: revisa el usuario, la clave y la base de DATABASE_URL.';
+    return 'PostgreSQL rechazó la conexión: revisa en DATABASE_URL el usuario, la clave, la base y, si exige TLS, sslmode.';
   }
   if (code && UNTRUSTED.test(code)) {
     return `No se confía en el certificado de PostgreSQL (${code}): revisa sslrootcert en DATABASE_URL.`;

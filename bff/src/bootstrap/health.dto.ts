@@ -32,7 +32,8 @@ export class ReadyDto {
   @ApiProperty({
     type: [String],
     required: false,
-    description: 'UF and TMC of today that this BFF should have and has not, with how to give them',
+    description:
+      'UF and TMC of today, and rates, that this BFF should have and has not, with how to give them',
     ...VOLATILE,
   })
   missing?: string[];

@@ -1,26 +1,44 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatDate } from '@simulador/contracts/platform/format';
+import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { Capability } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { CmfValues } from '../rates/published-values/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../rates/published-values/published-tables.ts';
+import { PRODUCTS_WITHOUT_RATES } from '../rates/tables/rate-queries.ts';
 
 const TABLES: readonly PublishedTable[] = ['uf', 'tmc'];
+const and = new Intl.ListFormat('es-CL');
 const NAMES: Readonly<Record<PublishedTable, string>> = { uf: 'la UF del', tmc: 'la TMC vigente el' };
 
-/** Values that this BFF keeps itself, and without which it calculates nothing or with former ones. See docs/rules.md R683. */
+/** Values and rates that this BFF keeps itself, and without which it answers nothing or with former ones. See docs/rules.md R683. */
 @Injectable()
 export class MissingValues {
   constructor(
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly cmf: CmfValues,
+    private readonly source: DataSource,
   ) {}
 
-  /** Returns a sentence for each missing value, with how to give it. */
+  /** Returns a sentence for each missing value and for missing rates, with how to give them. */
   async sentences(): Promise<string[]> {
+    return [...(await this.published()), ...(await this.rates())];
+  }
+
+  private async rates(): Promise<string[]> {
+    if (this.config.modes.tarificador.mode === 'core') return [];
+    const rows = await this.source.query(PRODUCTS_WITHOUT_RATES, [this.clock.now()]);
+    const products = (rows as { description: string }[]).map(({ description }) => description);
+    if (products.length === 0) return [];
+    return [
+      `Faltan tasas vigentes de ${and.format(products)}: cárguelas en /tarifas o pida que las entregue el core (MODE_TARIFICADOR=core).`,
+    ];
+  }
+
+  private async published(): Promise<string[]> {
     const ours = TABLES.filter((table) => this.modeOf(table) !== 'core');
     if (ours.length === 0) return [];
     const today = this.clock.today();

@@ -3094,7 +3094,7 @@ export interface components {
             capabilities: {
                 [key: string]: Record<string, never>;
             };
-            /** @description UF and TMC of today that this BFF should have and has not, with how to give them */
+            /** @description UF and TMC of today, and rates, that this BFF should have and has not, with how to give them */
             missing?: string[];
         };
         CredentialsDto: {

@@ -8,12 +8,11 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { CmfValues } from '../../rates/published-values/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../../rates/published-values/published-tables.ts';
+import { PRODUCTS_WITHOUT_RATES } from '../../rates/tables/rate-queries.ts';
 import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './first-day.dto.ts';
 
 const STORED = `
-  SELECT ARRAY (SELECT description FROM products WHERE is_active AND NOT EXISTS (
-      SELECT FROM rates WHERE product_id = products.id AND valid_from <= $1 AND (valid_to IS NULL OR valid_to > $1)
-    ) ORDER BY id) AS products,
+  SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products,
     EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
     (SELECT count(*)::int FROM graphile_worker.jobs

@@ -32,6 +32,11 @@ const SUGGESTED_RATE = `
   ORDER BY valid_from DESC
   LIMIT 1`;
 
+/** SQL: descriptions of the offered products without a rate in force at the instant $1. */
+export const PRODUCTS_WITHOUT_RATES = `
+  SELECT description FROM products WHERE is_active
+    AND NOT EXISTS (SELECT FROM rates r WHERE product_id = products.id AND ${inForceAt('$1')}) ORDER BY id`;
+
 /**
  * SQL: the rows of many requests in one statement. Arrays of products, purposes, property types, years, UF and instants; `n` starts at 1.
  */
