@@ -33,6 +33,19 @@ describe('the contract with the core', () => {
     expect(contract.accepts('products', [{ ...product, name: null }])).toBe(false);
   });
 
+  it('refuses a participant and variables of number 0', () => {
+    const client = { profile: { vat: '12345678-5', user: { email: 'ana@correo.example' } } };
+    const application = 'a0000000-0000-4000-8000-000000000001';
+    const accepted = (id: number) => [
+      contract.accepts('partakers', [{ id, client }]),
+      contract.accepts('StateVars', [{ id, application }]),
+    ];
+    expect([accepted(1), accepted(0)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it('refuses an empty list, and two rows with the same id, and says where', () => {
     const { comunas } = CATALOGOS;
     const repeated = { ...CATALOGOS, comunas: [...comunas, comunas[0]] };

@@ -1444,7 +1444,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
     ],
     "properties": {
       "id": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/MadeId"
       },
       "client": {
         "type": "object",
@@ -1575,7 +1575,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
     ],
     "properties": {
       "id": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/MadeId"
       },
       "application": {
         "type": "string",

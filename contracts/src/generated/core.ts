@@ -1168,7 +1168,7 @@ export interface components {
             };
         };
         Partaker: {
-            id: components["schemas"]["Code"];
+            id: components["schemas"]["MadeId"];
             client: {
                 profile: {
                     vat: string;
@@ -1202,7 +1202,7 @@ export interface components {
             mortgage_fee: components["schemas"]["PesoAmount"];
         };
         StateVars: {
-            id: components["schemas"]["Code"];
+            id: components["schemas"]["MadeId"];
             /** Format: uuid */
             application: string;
         };
