@@ -19,19 +19,8 @@ const FIRST_RUT = 40_000_000;
 const RUT_STEP = 7_919_317;
 const RUTS = 9_000_000;
 
-/** An invented person, as a row of clients. */
-export interface DemoPerson {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly identification: string;
-  readonly email: string;
-  readonly phone_number: string;
-  readonly age: number;
-  readonly worker_type: number;
-}
-
-/** Returns the person of a number. Each number gives another person, with a valid RUT. */
-export function demoPerson(number: number, random: SeededRandom): DemoPerson {
+/** Returns the person of a number, as a row of clients. Each number gives another person, with a valid RUT. */
+export function demoPerson(number: number, random: SeededRandom) {
   const body = String(FIRST_RUT + ((number * RUT_STEP) % RUTS));
   return {
     first_name: random.pick(FIRST_NAMES),
