@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { timeoutManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 
 configure({ asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) });
 
@@ -72,11 +71,3 @@ globalThis.FormData = class extends FormData {
     super();
   }
 };
-
-// React keeps a stack trace of each element for its warnings, up to a limit, which took a tenth of these tests' processor time. Here the
-// limit is always reached.
-const internals = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-) as object;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
