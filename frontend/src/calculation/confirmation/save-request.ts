@@ -6,7 +6,10 @@ import { isSpellingOf } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { requestCopies } from '@simulador/contracts/simulations/copies';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
-import type { Person, SimulationToSave } from '../summary/summary-props.ts';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client as bff } from '#shared/session/client.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   isConsentGiven,
@@ -17,6 +20,33 @@ import {
 } from '../answers/answers.ts';
 import type { Calculated } from '../figures/calculated.ts';
 import { amountUf } from '../answers/credit-facts.ts';
+
+type Schemas = components['schemas'];
+
+/** Client's data in addition to RUT and phone. */
+export type Person = Required<
+  Pick<Schemas['ClientRequestDto'], 'email' | 'first_name' | 'last_name' | 'age'>
+> &
+  Pick<Schemas['ClientRequestDto'], 'written_first_name' | 'written_last_name'>;
+/** Simulation to be saved, without its client and phone. */
+export type SimulationToSave = Omit<Schemas['SimulationCreateDto'], 'client' | 'phone_number'>;
+
+/**
+ * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
+ * changed
+ */
+export const saveSimulation = (
+  by: 'web' | 'executive',
+  body: Schemas['SimulationCreateDto'],
+  intentKey: string,
+): Promise<SimulationRead> =>
+  answerOf(
+    // Both paths have the same types.
+    bff.POST(`/simulations/api/${by}/simulations/create` as '/simulations/api/web/simulations/create', {
+      body,
+      params: { header: { 'Idempotency-Key': intentKey } },
+    }),
+  );
 
 /** @param written names as typed before a correction; not used if the names have changed since */
 export const personOf = ({ email, name, lastName, age }: ClientAnswers, written: WrittenNames): Person => ({

@@ -45,7 +45,6 @@ export function viewFacts(
 
 export interface StepViewsProps {
   isSummary?: boolean;
-  /** Receives the data layer of this simulator. */
   onLayer: (layer: DataLayer) => void;
 }
 

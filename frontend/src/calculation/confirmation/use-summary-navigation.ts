@@ -22,7 +22,6 @@ function homeBelow(entry: unknown): SimulatorHome | null {
   return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
 }
 
-/** A client whose simulation was saved. */
 export interface SavedClient {
   readonly client: ClientAnswers;
   readonly written: WrittenNames;
@@ -41,7 +40,6 @@ export interface SummaryNavigation {
   readonly restartFor: (saved: SavedClient) => void;
 }
 
-/** Returns the navigation into the summary and out of it. */
 export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome): SummaryNavigation {
   const { form, blank, dispatch } = useForm();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import type { Verdict } from '../figures/shown.ts';
-import type { SavedSimulation, SimulationToSave, SummaryProps } from '../summary/summary-props.ts';
+import type { LargestCredit, Verdict } from '../figures/shown.ts';
+import type { Contact, SavedSimulation } from '../state/saved-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { figuresIn, statedIn } from '#shared/simulation/stated-read.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
@@ -22,7 +22,7 @@ import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { shareUrl } from '../state/shared-figures.ts';
-import { personOf, saveRequest } from './save-request.ts';
+import { personOf, saveRequest, type SimulationToSave } from './save-request.ts';
 import { viewFacts } from './step-views.ts';
 import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
 
@@ -30,18 +30,13 @@ const CLICK = 'Deseo ser contactado';
 /** Long enough to be read after the navigation to the field. */
 const AMEND_TOAST_MS = 8000;
 
-type Shown = Omit<
-  SummaryProps,
-  'onContact' | 'onSave' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
->;
-
-/** Props of the summary; null while nothing is confirmed. `onClient`: called with the client whose simulation was saved. */
+/** Returns the summary; null while nothing is confirmed. `onClient`: called with the client whose simulation was saved. */
 export function useSummary(
   simulator: Simulator,
   navigation: SummaryNavigation,
   layer: DataLayer | null,
   onClient: (saved: SavedClient) => void,
-): SummaryProps | null {
+) {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
   const verdict = useVerdict(statedCreditOf(simulator));
@@ -50,14 +45,16 @@ export function useSummary(
   const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
   return {
     ...shown,
-    onContact: (contact) => dispatch({ type: 'contactTyped', contact }),
-    onSave: (wantsContact) => {
+    onContact: (contact: Contact) => dispatch({ type: 'contactTyped', contact }),
+    /** Called when the visitor saves, with or without agreeing to be contacted. RUT and phone are required from then on. */
+    onSave: (wantsContact: boolean): void => {
       form.setAnswer('client.rut', shown.contact.rut);
       form.setAnswer('client.phone', shown.contact.phone);
       dispatch({ type: 'contactGiven' });
       if (wantsContact) layer?.click(CLICK);
     },
-    onSaved: (read, userHash) => {
+    /** @param userHash pseudonym of the client for analytics */
+    onSaved: (read: SimulationRead, userHash: string): void => {
       const { client, project, credit } = answersNow();
       const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
       layer?.view(PAGE.saved, { ...facts, user_id: userHash });
@@ -69,18 +66,22 @@ export function useSummary(
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url) });
       navigation.showSuccess();
     },
+    /** Gives the next save another idempotency key. */
     onOtherIntent: () => dispatch({ type: 'intentRenewed', key: newIntentKey() }),
     onBack: navigation.back,
-    onAmend: (name, message) => {
+    /** Navigates to the module of a field. */
+    onAmend: (name: string, message: string): void => {
       const path = named(name);
       if (path === null) return;
       toast.show(message, { tone: 'bad', durationMs: AMEND_TOAST_MS });
       navigation.backTo(path);
     },
-    labelOf: (name) => {
+    /** Returns a field's label; null if no module contains it. */
+    labelOf: (name: string): string | null => {
       const path = named(name);
       return path && labels[path];
     },
+    /** Calculates again. Resolves to a message if that failed. */
     onRecalculate: simulator.simulation.recalculate,
   };
 }
@@ -99,7 +100,7 @@ function shownOf(
   { answers, progress, inicio, simulation: { result } }: Simulator,
   verdict: Verdict | null,
   queries: QueryClient,
-): Shown | null {
+) {
   const { calculated, isConfirmed, typedContact, intentKey } = progress;
   const { client, project } = answers;
   if (calculated === null || !isConfirmed) return null;
@@ -108,7 +109,7 @@ function shownOf(
   const stated = statedToSave(answers, simulation, calculated.ufValueClp);
   return {
     result: {
-      status: 'ready',
+      status: 'ready' as const,
       row,
       costs,
       ufDate,
@@ -123,7 +124,8 @@ function shownOf(
     property: factsOf<Stated>(stated, MODAL.groups.property),
     applicant: factsOf<Stated>(stated, MODAL.groups.applicant),
     credit: {
-      largestFor: async (incomeClp) => {
+      /** Returns the largest credit over the same term that an income is sufficient for, at that credit's rate. */
+      largestFor: async (incomeClp: number): Promise<LargestCredit> => {
         const { largestCredit } = await loadPart(() => import('../figures/remedy.ts'));
         return largestCredit(queries, request, incomeClp, calculated.ufValueClp);
       },

@@ -5,37 +5,22 @@ import {
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
 import { toWireRut } from '@simulador/contracts/platform/rut';
-import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf } from '#shared/api/api-error.ts';
-import { client as bff } from '#shared/session/client.ts';
 import { currentSession } from '#shared/session/session-state.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { describeNewFigures } from '../figures/new-figures.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
-import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import type { SimulationToSave } from '../summary/summary-props.ts';
 import { useSaving, type Saving } from '#shared/simulation/use-saving.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { isSame, projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
 import type { Calculated } from '../figures/calculated.ts';
-import { personOf, saveRequest } from '../confirmation/save-request.ts';
+import {
+  personOf,
+  saveRequest,
+  saveSimulation,
+  type SimulationToSave,
+} from '../confirmation/save-request.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { storeUsualChoices } from './usual-choices.ts';
-
-/**
- * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
- * changed
- */
-const saveExecutiveSimulation = (
-  body: components['schemas']['SimulationCreateDto'],
-  intentKey: string,
-): Promise<SimulationRead> =>
-  answerOf(
-    bff.POST('/simulations/api/executive/simulations/create', {
-      body,
-      params: { header: { 'Idempotency-Key': intentKey } },
-    }),
-  );
 
 interface ToRecord {
   readonly answers: Answers;
@@ -85,7 +70,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
         phone_number: normalisePhone(client.phone),
       };
       const session = currentSession();
-      const { uuid: simulation } = await saveExecutiveSimulation(body, keyOf(body));
+      const { uuid: simulation } = await saveSimulation('executive', body, keyOf(body));
       const { broker = null, project = null } = body;
       // The end of a session clears tab and browser, which must stay empty.
       if (currentSession() === session) {

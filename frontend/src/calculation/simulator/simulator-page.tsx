@@ -42,8 +42,8 @@ const webResult = () => import('./web-result.tsx');
 const UNLOADED = 'No pudimos cargar tu resultado.';
 const SideResult = onDemand('side-result', async () => (await webResult()).WebSideResult, UNLOADED);
 const ResultBar = onDemand('result-bar', async () => (await webResult()).WebResultBar, UNLOADED);
-const summaryHost = () => import('../confirmation/summary-host.tsx');
-const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost)).SummaryHost }));
+const summaryModal = () => import('../summary/components/summary-modal.tsx');
+const LazySummary = lazy(async () => ({ default: (await loadPart(summaryModal)).SummaryModal }));
 
 const successCard = () => import('../summary/components/success-card.tsx');
 const LazySuccess = lazy(async () => ({ default: (await loadPart(successCard)).SuccessCard }));
@@ -199,7 +199,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       <Preparation />
       {isSummary && (
         <Suspense>
-          <LazySummaryHost
+          <LazySummary
             navigation={navigation}
             layer={layer}
             onClient={setSavedClient}
@@ -211,7 +211,6 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   );
 }
 
-/** The page's title. */
 function Head({ isForStaff }: { isForStaff: boolean }) {
   const { modules } = useSteps().progress;
   return (
@@ -225,7 +224,6 @@ function Head({ isForStaff }: { isForStaff: boolean }) {
 const LEAD = 'Sin RUT ni correo. Tus datos van al final, solo si quieres guardarla.';
 const STAFFS_LEAD = 'Cuatro pasos. Puedes volver y cambiar tus respuestas cuando quieras.';
 
-/** The current step, above the modules. */
 function CurrentStep({ stepCount }: { stepCount: number }) {
   const { modules } = useSteps().progress;
   const { canConfirm } = useFigures();
@@ -236,7 +234,7 @@ function CurrentStep({ stepCount }: { stepCount: number }) {
 function Preparation() {
   const { canConfirm } = useFigures();
   useEffect(() => {
-    const parts = canConfirm ? [webResult, summaryHost, successCard] : [webResult];
+    const parts = canConfirm ? [webResult, summaryModal, successCard] : [webResult];
     // A failed load is retried, and reported, when the component is needed.
     for (const load of parts) void load().catch(() => undefined);
   }, [canConfirm]);

@@ -8,7 +8,6 @@ import { isObject, isState } from './draft-shape.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 import type { SharedFigures } from './shared-figures.ts';
 
-/** State of a simulation: answers and progress. */
 export type Draft = Answers & Progress;
 
 /** Increased when the state's shape changes. Drafts of an older version are ignored. */

@@ -18,7 +18,6 @@ export const INITIAL_MODULES: Modules = {
 
 const before = (id: ModuleId): readonly ModuleId[] => MODULE_IDS.slice(0, MODULE_IDS.indexOf(id));
 
-/** Opens a module and closes the others. */
 export const opened = ({ m1, m2, m3 }: Modules, opening: ModuleId): Modules => ({
   m1: { ...m1, active: opening === 'm1' },
   m2: { ...m2, active: opening === 'm2' },
@@ -44,7 +43,6 @@ export const touched = (modules: Modules, id: ModuleId): Modules => ({
   [id]: { ...modules[id], valid: false },
 });
 
-/** Resets a module without opening it. */
 export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
   ...modules,
   [id]: { active: false, valid: false },

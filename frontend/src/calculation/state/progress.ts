@@ -6,7 +6,7 @@ import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { Split } from '../answers/changes.ts';
-import type { Contact, SavedSimulation } from '../summary/summary-props.ts';
+import type { Contact, SavedSimulation } from './saved-simulation.ts';
 import {
   checked,
   completed,
@@ -57,7 +57,6 @@ export interface Progress {
   readonly written: WrittenNames;
 }
 
-/** Answers of one purpose of the credit. */
 export interface PurposeFigures {
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;

@@ -29,7 +29,6 @@ export interface SharedFigures {
   readonly hasCodebtor: boolean;
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
-  /** Questions about them. */
   readonly asked: AskedQuestions;
 }
 

@@ -21,13 +21,8 @@ const BankContext = createContext<BankFacts | null>(null);
 const StepsContext = createContext<SimulatorSteps | null>(null);
 const SimulationContext = createContext<Simulation | null>(null);
 
-export interface SimulatorContextProps {
-  value: Simulator;
-  children: ReactNode;
-}
-
 /** Provides the simulator. A keystroke rerenders only the components whose part changed. */
-export function SimulatorContext({ value, children }: SimulatorContextProps) {
+export function SimulatorContext({ value, children }: { value: Simulator; children: ReactNode }) {
   const { fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch } = value;
   const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
   return (
@@ -82,7 +77,6 @@ export function useAnswers<Picked>(pick: (answers: Answers) => Picked): Picked {
   return useSyncExternalStore(form.subscribe, now, now);
 }
 
-/** Returns which of the credit's fields exist. */
 export function useCreditFields(): CreditFields {
   const { uf } = useBank();
   const pick = (name: keyof CreditFields) => (answers: Answers) =>

@@ -39,7 +39,6 @@ import { progressReducer, type Progress, type ProgressAction, type PurposeFigure
 export interface FormDefinition {
   readonly fields: ModuleFields;
   readonly labels: Labels;
-  /** Initial answers. */
   readonly blank: Answers;
 }
 
@@ -47,7 +46,6 @@ export interface FormDefinition {
 export interface SimulatorForm extends FormDefinition {
   readonly form: AnswersForm;
   readonly answersNow: () => Answers;
-  /** Returns all violations, of all modules. */
   readonly violationsNow: () => Violations;
   /** Changes answers, with their consequences. */
   readonly change: (input: AnswerChanges) => void;
@@ -75,7 +73,6 @@ export interface SimulatorSteps {
 }
 
 export interface Simulator extends SimulatorForm, BankFacts, SimulatorSteps {
-  /** Answers of this render. */
   readonly answers: Answers;
   readonly violations: Violations;
   readonly simulation: Simulation;

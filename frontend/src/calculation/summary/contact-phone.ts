@@ -1,5 +1,4 @@
 import { isBlankPhone, isValidPhone } from '@simulador/contracts/platform/phone';
-import { PHONE_INVALID } from './texts.ts';
 
 /** Phone field of both summaries. */
 export const PHONE_FIELD = {
@@ -9,6 +8,6 @@ export const PHONE_FIELD = {
   required: false,
 } as const;
 
-/** Returns the phone's error. The prefix alone means no number, which is valid. */
+/** Returns the phone's error. The prefix alone means no number, which is valid. See docs/rules.md R54, R152. */
 export const phoneError = (phone: string): string | undefined =>
-  isBlankPhone(phone) || isValidPhone(phone) ? undefined : PHONE_INVALID;
+  isBlankPhone(phone) || isValidPhone(phone) ? undefined : 'Teléfono inválido';

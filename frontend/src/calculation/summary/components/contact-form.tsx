@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import type { Contact } from '../summary-props.ts';
+import type { Contact } from '../../state/saved-simulation.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
@@ -12,7 +12,6 @@ import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 export const CONTACT_FORM = 'contacto';
 const RUT = 'input_rut';
 
-/** Returns the violations of RUT and phone. */
 export function contactErrors({ rut, phone }: Contact): readonly SummaryError[] {
   const broken = rutRule(rut);
   const phoneText = phoneError(phone);

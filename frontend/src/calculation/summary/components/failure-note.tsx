@@ -15,7 +15,6 @@ export interface FailureNoteProps {
   labelOf: (fieldName: string) => string | null;
 }
 
-/** Fields of this form. */
 const HERE: Readonly<Record<string, string>> = { input_rut: 'RUT', [PHONE_FIELD.name]: PHONE_FIELD.label };
 
 /** Note why nothing was saved, with what the visitor can do. */

@@ -6,7 +6,7 @@ import { clpFromNumber, ufFromNumber } from '@simulador/contracts/platform/money
 import { useDebounced } from '#shared/api/use-settled.ts';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import type { LargestCredit } from '../../figures/shown.ts';
-import type { SummaryProps } from '../summary-props.ts';
+import type { useSummary } from '../../confirmation/use-summary.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
 import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
@@ -19,7 +19,8 @@ const OUT_OF_RANGE = `Ingresa un monto entre ${pesos(INCOME.min)} y ${pesos(INCO
 const isInRange = (clp: number): boolean => clp >= INCOME.min && clp <= INCOME.max;
 
 export interface IncomeSliderProps {
-  credit: SummaryProps['credit'];
+  /** Confirmed credit and stated income. */
+  credit: NonNullable<ReturnType<typeof useSummary>>['credit'];
 }
 
 /** Shows the credit that another income would be sufficient for, by slider or typed. Saves nothing. */

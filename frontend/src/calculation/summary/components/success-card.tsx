@@ -7,18 +7,21 @@ import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-not
 import { whatFollows } from '@simulador/contracts/simulations/what-follows';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
-import type { SavedSimulation, SuccessProps } from '../summary-props.ts';
+import type { SavedSimulation } from '../../state/saved-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { ShareLink } from '../../result/share-link.tsx';
 import { FollowingCard } from './following-card.tsx';
-import { RESTART, RESTART_FOR_SAME, SAVED_TITLE } from '../texts.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import styles from './success-card.module.css';
 import { SuccessFrame } from './success-frame.tsx';
 
-export interface SuccessCardProps extends SuccessProps {
+export interface SuccessCardProps {
+  saved: SavedSimulation;
   operator?: OperatorTexts;
+  onRestart: () => void;
+  /** Begins another simulation for the same person; null if their data is no longer loaded. */
+  onRestartForSame: (() => void) | null;
 }
 
 const CONTACT = 'Nuestro equipo te contactará en ese correo.';
@@ -60,13 +63,15 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
   const contact = saved.wantsContact === false ? [] : [CONTACT];
   const card = (
     <SuccessFrame
-      title={SAVED_TITLE}
+      title="Simulación registrada con éxito"
       facts={factsOf(saved)}
       actions={
         <>
           <PdfButton uuid={saved.uuid} variant="go" />
-          {onRestartForSame !== null && <Button onClick={onRestartForSame}>{RESTART_FOR_SAME}</Button>}
-          <Button onClick={onRestart}>{RESTART}</Button>
+          {onRestartForSame !== null && (
+            <Button onClick={onRestartForSame}>Simular otra vez con mis datos</Button>
+          )}
+          <Button onClick={onRestart}>Volver a Simular</Button>
         </>
       }
       foot={

@@ -4,7 +4,6 @@ import { FactList, type FactsProps } from '#shared/ui/layout/facts.tsx';
 import styles from './success-frame.module.css';
 
 export interface SuccessFrameProps extends Pick<FactsProps, 'title' | 'facts'> {
-  /** Paragraph about what happens next. */
   children: ReactNode;
   actions: ReactNode;
   foot?: ReactNode;

@@ -1,15 +1,14 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
-import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf } from '#shared/api/api-error.ts';
-import { client } from '#shared/session/client.ts';
 import { describeNewFigures } from '../../figures/new-figures.ts';
 import { ResultCard } from '../../result/result-card.tsx';
-import type { Contact, SummaryProps } from '../summary-props.ts';
-import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import type { Contact } from '../../state/saved-simulation.ts';
+import { useSimulator } from '../../state/simulator-context.tsx';
+import { saveSimulation } from '../../confirmation/save-request.ts';
+import { useSummary } from '../../confirmation/use-summary.ts';
 import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -17,7 +16,6 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { ASK, BACK, KEEP, TITLE } from '../texts.ts';
 import { CONTACT_FORM, contactErrors, ContactForm } from './contact-form.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -25,32 +23,35 @@ import { IncomeSlider } from './income-slider.tsx';
 import styles from './summary-modal.module.css';
 
 const WIDTH_PX = 1040;
+const ASK = 'Deseo ser contactado';
+/** Saves and mails, without agreeing to be contacted. See docs/rules.md R701. */
+const KEEP = 'Guardar y recibir el PDF';
 /** Text that a press of the button agrees to, always in sight above it. See docs/rules.md R701. */
 const AGREEMENT = `«${ASK}»: ${CURRENT_CONTACT_CONSENT.text}`;
 const NO_CONTACT = `Con «${KEEP}» te la enviamos por correo y nadie te llama.`;
-
-/**
- * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
- * changed
- */
-const saveSimulation = (
-  body: components['schemas']['SimulationCreateDto'],
-  intentKey: string,
-): Promise<SimulationRead> =>
-  answerOf(
-    client.POST('/simulations/api/web/simulations/create', {
-      body,
-      params: { header: { 'Idempotency-Key': intentKey } },
-    }),
-  );
 
 interface ToSave extends Contact {
   /** Whether the visitor agrees to be contacted. */
   readonly wantsContact: boolean;
 }
 
+type Summary = NonNullable<ReturnType<typeof useSummary>>;
+
+export interface SummaryModalProps {
+  navigation: Parameters<typeof useSummary>[1];
+  layer: Parameters<typeof useSummary>[2];
+  /** Called with the client whose simulation was saved. */
+  onClient: Parameters<typeof useSummary>[3];
+  progress: ReactNode;
+}
+
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
-export function SummaryModal(props: SummaryProps) {
+export function SummaryModal({ navigation, layer, onClient, progress }: SummaryModalProps) {
+  const summary = useSummary(useSimulator(), navigation, layer, onClient);
+  return summary && <Review {...summary} progress={progress} />;
+}
+
+function Review(props: Summary & { progress: ReactNode }) {
   const { firstName, project, contact, onBack } = props;
   const broken = contactErrors(contact);
   const errors = useFormErrors(broken);
@@ -72,7 +73,7 @@ export function SummaryModal(props: SummaryProps) {
         contact_consent: { version, accepted: wantsContact },
         phone_number: normalisePhone(phone),
       };
-      return { read: await saveSimulation(body, intentKey), user_hash };
+      return { read: await saveSimulation('web', body, intentKey), user_hash };
     },
     onSaved: ({ read, user_hash }) => props.onSaved(read, user_hash),
     onFailed: ({ kind }) => {
@@ -104,7 +105,7 @@ export function SummaryModal(props: SummaryProps) {
     <Modal
       onClose={onBack}
       onEscape={() => saving.isSaving || onBack()}
-      title={TITLE}
+      title="Resumen de la simulación"
       aside={<BankMark className={styles['mark']} />}
       widthPx={WIDTH_PX}
       footer={
@@ -113,7 +114,7 @@ export function SummaryModal(props: SummaryProps) {
             {AGREEMENT}
           </p>
           <Button className={styles['back']} disabled={saving.isSaving} onClick={onBack}>
-            {BACK}
+            Volver atrás
           </Button>
           <div className={styles['save']}>
             <Button

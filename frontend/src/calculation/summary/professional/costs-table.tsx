@@ -10,7 +10,6 @@ import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './costs-table.module.css';
 
-/** Table of the operation costs and their sum. */
 export function CostsTable({ oocc, uf_value }: Pick<SimulationRead, 'oocc' | 'uf_value'>) {
   const ufValue = ufValueFromNumber(uf_value);
   const lines = oocc.map(({ description, value }) => ({ description, uf: ufFromNumber(value) }));

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './notice-screen.module.css';
 
-export interface NoticeScreenProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** Screen for a missing or unavailable simulation, with the reason and what the user can do. */
-export function NoticeScreen({ title, children }: NoticeScreenProps) {
+export function NoticeScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['quiet']}>
       <h1>{title}</h1>

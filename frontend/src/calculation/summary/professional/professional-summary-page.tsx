@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { PROFESSIONAL, recordedOf, SENT, sentEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -8,8 +8,12 @@ import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { NoticeScreen } from './notice-screen.tsx';
-import { useSummaryViews } from './summary-views.ts';
 import { SavedSummary } from './saved-summary.tsx';
+import { useEffect, useState } from 'react';
+import { listed } from '@simulador/contracts/simulations/lines';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
+import { statedIn } from '#shared/simulation/stated-read.ts';
 
 const NOT_READ = 'No pudimos mostrar la simulación. Inténtelo de nuevo en unos minutos.';
 
@@ -49,4 +53,31 @@ export function ProfessionalSummaryPage() {
       <FailedPart {...failure} />
     </NoticeScreen>
   );
+}
+
+/** Returns facts without personal data, because the client was not asked for consent to analytics. See docs/rules.md R263. */
+function viewFacts(read: SimulationRead): ViewFacts {
+  const { propertyState, comuna, region, creditAmount, rate } = statedIn(read);
+  return {
+    flow_type: 'pro',
+    state: propertyState || null,
+    location: listed([comuna, region]) || null,
+    amount: creditAmount.uf,
+    interest_rate: rate,
+    user_id: null,
+  };
+}
+
+/** Reports that a simulation is viewed. Returns a function that reports that it was sent. */
+function useSummaryViews(read: SimulationRead | undefined): () => void {
+  const [layer] = useState(() => dataLayer(() => true, tabStorage()));
+  useEffect(() => {
+    if (read === undefined) return;
+    for (const page of [PAGE.confirmed, PAGE.summary]) layer.view(page, viewFacts(read));
+  }, [layer, read]);
+  return () => {
+    if (read === undefined) return;
+    layer.view(PAGE.saved, viewFacts(read));
+    layer.restart();
+  };
 }

@@ -4,7 +4,7 @@ import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
@@ -43,11 +43,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
           onBlur={() => setLeft(true)}
           error={wasLeft ? error : undefined}
         />
-        {sending.failure !== null && (
-          <Note tone="bad" role="alert">
-            <p>{sending.failure}</p>
-          </Note>
-        )}
+        <ActionFailure text={sending.failure} />
         <Button variant="go" type="submit" working={sending.isSending} workingLabel="Enviando…">
           Enviar Simulación
         </Button>

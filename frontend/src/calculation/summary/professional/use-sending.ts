@@ -21,20 +21,8 @@ const mailLastSimulation = (uuid: string, intentKey: string): Promise<unknown> =
     }),
   );
 
-export interface Sending {
-  readonly isSending: boolean;
-  /** Message why it was not sent. */
-  readonly failure: string | null;
-  readonly send: (phone: string) => void;
-}
-
-interface Recipient {
-  readonly user: string;
-  readonly email: string;
-}
-
 /** Saves the contact details, then requests the mail. Attempts of one page share a key. See docs/rules.md R89. */
-export function useSending({ user, email }: Recipient, onSent: () => void): Sending {
+export function useSending({ user, email }: { user: string; email: string }, onSent: () => void) {
   const [intentKey] = useState(newIntentKey);
   const queries = useQueryClient();
   const mutationKey = ['send-simulation', user];
@@ -49,7 +37,7 @@ export function useSending({ user, email }: Recipient, onSent: () => void): Send
   return {
     isSending: isPending,
     failure: error && failureText(error, NOT_SENT),
-    send: (phone) => {
+    send: (phone: string): void => {
       if (queries.isMutating({ mutationKey }) === 0) mutate(phone);
     },
   };
