@@ -20,11 +20,7 @@ const newQueryClient = (): QueryClient =>
     },
   });
 
-export interface ProvidersProps {
-  children: ReactNode;
-}
-
-export function Providers({ children }: ProvidersProps) {
+export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(newQueryClient);
   return (
     <ErrorBoundary>

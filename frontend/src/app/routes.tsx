@@ -18,7 +18,6 @@ import { SessionUnknownPage } from './layout/session-unknown-page.tsx';
 /** Loaded on demand because visitors never need it. */
 const OfficeScreen = lazy(() => import('./pages/office-screens.tsx'));
 
-/** Screens of a visitor. */
 const SCREENS: Partial<Record<ClientRoute, ReactNode>> = {
   '/': <Navigate to="/simulador" replace />,
   '/simulador': <SimulatorRoute />,
@@ -93,13 +92,8 @@ function useSessionWatch(): void {
   }, [isDoubtful]);
 }
 
-interface GuardedProps {
-  route: ClientRoute;
-  children: ReactNode;
-}
-
 /** A screen for the roles that the access table allows. It is remounted when the user changes. */
-function Guarded({ route, children }: GuardedProps) {
+function Guarded({ route, children }: { route: ClientRoute; children: ReactNode }) {
   const session = useSession();
   if (session.kind === 'checking') return <Loading label="Comprobando su sesión…" />;
   if (session.kind === 'unreachable') return <SessionUnknownPage />;

@@ -14,7 +14,6 @@ export const findPublishButton = async () =>
   (await findComments()).getByRole('button', { name: /Publicar|Publicando/ });
 export const findInDetail = async (text: string) => within(await findDetail()).findByText(text);
 
-/** Answers of a server that stores comments. */
 export function commentServer(...comments: readonly Comment[]): Answers {
   let stored = [...comments];
   return {

@@ -56,7 +56,6 @@ export const commentOf = (number: number, changed: Partial<Comment> = {}): Comme
 
 type Role = Parameters<typeof inOfficeAs>[0];
 
-/** Opens the detail by its address, signed in with a role. */
 export function openDetail(role: Role = 'executiverole', answers: Answers = {}): FakeBff {
   clearSession();
   const bff = inOfficeAs(role, {

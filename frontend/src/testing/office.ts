@@ -18,7 +18,6 @@ export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
 export const EXECUTIVES_PATH = '/authentication/api/admin/executives';
 export const DISABLED_PATH = '/api/simulador/ejecutivos/deshabilitados';
-/** Path of a client's simulations. */
 export const ofClientPath = (client: string): string => `/api/simulador/clientes/${client}/simulaciones`;
 export const COMMERCIALS_PATH = '/authentication/api/admin/commercials';
 

@@ -16,7 +16,6 @@ export const uf = (day: string, value: number) => ({
   stored_at: '2026-11-09T15:00:00Z',
 });
 
-/** Opens a tab of the maintainers. */
 export const openTab = (tab: string, answers: Answers): FakeBff => {
   const bff = fakeRateTables(answers);
   openApp(`/tarifas/mantenedores?tabla=${tab}`);

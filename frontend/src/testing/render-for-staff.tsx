@@ -29,9 +29,7 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
   );
 }
 
-/** Renders the professional summary with the real result card. */
 export const renderProfessionalSummary = (entry: unknown) =>
   renderForStaff('/simulador-profesional/resumen', <ProfessionalSummaryPage />, entry);
 
-/** Renders the success screen. */
 export const renderSent = (entry: unknown) => renderForStaff('/simulador/exito', <SentPage />, entry);

@@ -36,7 +36,6 @@ function yearOf(rows: readonly Row[], year: number): ScheduleAnswer['by_year'][n
   return { year, ...figures, balance: months.at(-1)?.balance ?? 0 };
 }
 
-/** Returns a schedule of whole years. */
 export function scheduleOf(years: number): ScheduleAnswer {
   const count = years * 12;
   const rows = Array.from({ length: count }, (_, index) => rowOf(index + 1, count));

@@ -8,7 +8,6 @@ export interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page with one message: optional code, title, sentence, and a button or link. */
 export function MessagePage({ title, code, children }: MessagePageProps) {
   return (
     <div className={styles['page']}>

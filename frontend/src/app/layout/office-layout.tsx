@@ -8,12 +8,8 @@ import { SkipLink } from './page-head.tsx';
 import { useContentFocus } from './use-content-focus.ts';
 import styles from './office-header.module.css';
 
-export interface OfficeLayoutProps {
-  children: ReactNode;
-}
-
 /** Layout of staff's screens. */
-export function OfficeLayout({ children }: OfficeLayoutProps) {
+export function OfficeLayout({ children }: { children: ReactNode }) {
   usePageTitle(OFFICE_TITLE);
   const content = useContentFocus();
   const user = useSessionUser();

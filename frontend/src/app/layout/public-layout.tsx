@@ -9,13 +9,8 @@ import styles from './public-layout.module.css';
 // Loaded on demand because visitors never need it.
 const OfficeHeader = lazy(async () => ({ default: (await import('./office-header.tsx')).OfficeHeader }));
 
-export interface PublicLayoutProps {
-  title?: string;
-  children: ReactNode;
-}
-
 /** Layout of the web simulator: logo (or staff's header) and UF above, the legal note below. */
-export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayoutProps) {
+export function PublicLayout({ title = SIMULATOR_TITLE, children }: { title?: string; children: ReactNode }) {
   usePageTitle(title);
   const isSignedIn = useSessionUser() !== null;
   return (

@@ -32,7 +32,6 @@ function nearEnd(): SessionEnd | null {
   return Date.now() >= end.at - noticeMs ? end : null;
 }
 
-const WIDTH_PX = 480;
 const LOOK_EVERY_MS = 15_000;
 /** Safety margin for the transit time of a request. */
 const MARGIN_MS = 30_000;
@@ -53,9 +52,7 @@ function Notice({ end: { at, isFinal }, onClose }: { end: SessionEnd; onClose: (
   return (
     <Modal
       title="Su sesión está por cerrarse"
-      widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={onClose}
       footer={
         <Button variant="go" onClick={onClose}>
           {isFinal ? 'Entendido' : 'Seguir conectado'}

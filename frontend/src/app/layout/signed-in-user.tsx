@@ -10,13 +10,7 @@ const ROLE_LABELS: Partial<Record<Role, string>> = {
   commercialrole: 'Ejecutivo Comercial',
 };
 
-export interface SignedInUserProps {
-  user: SessionUser;
-  className?: string | undefined;
-}
-
-/** Initials, name and role of the user. */
-export function SignedInUser({ user, className }: SignedInUserProps) {
+export function SignedInUser({ user, className }: { user: SessionUser; className?: string | undefined }) {
   const label = ROLE_LABELS[user.role];
   return (
     <div className={classNames(styles['who'], className)}>

@@ -13,12 +13,8 @@ const RATE_SCREENS = {
   maintainers: MaintainersScreen,
 } as const;
 
-export interface AdminPageProps {
-  screen: keyof typeof RATE_SCREENS | 'personalData';
-}
-
 /** The administrator's screens (rates, personal data), loaded as one chunk. */
-export default function AdminPage({ screen }: AdminPageProps) {
+export default function AdminPage({ screen }: { screen: keyof typeof RATE_SCREENS | 'personalData' }) {
   return (
     <OfficeLayout>{screen === 'personalData' ? <RequestsScreen /> : <Rates screen={screen} />}</OfficeLayout>
   );

@@ -58,13 +58,8 @@ export function DetailOverList() {
   );
 }
 
-interface DetailPanelProps {
-  uuid: string;
-  onClose: () => void;
-}
-
 /** The detail next to the list. See docs/rules.md R516. */
-function DetailPanel({ uuid, onClose }: DetailPanelProps) {
+function DetailPanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const { key, state: entry } = useLocation();
   return (
     <div className={styles['beside']}>

@@ -12,6 +12,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { landingOf, rememberedIn } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
@@ -91,11 +92,7 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
   return (
     <MessagePage title="Iniciar sesión">
       {isUnclosed && <UnclosedNote onRetry={close} />}
-      {hasFailed && (
-        <Note tone="bad" role="alert">
-          <p>No pudimos completar su ingreso. Vuelva a intentarlo.</p>
-        </Note>
-      )}
+      <ActionFailure text={hasFailed ? 'No pudimos completar su ingreso. Vuelva a intentarlo.' : null} />
       <SignInMethods from={rememberedIn(state)} onSignedIn={land} />
     </MessagePage>
   );

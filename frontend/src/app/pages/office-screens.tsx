@@ -1,8 +1,13 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import type { ClientRoute } from '@simulador/contracts/people/access';
 import LoginPage from './login-page.tsx';
-import NoPermissionPage from './no-permission-page.tsx';
-import NotFoundPage from './not-found-page.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { endSession } from '#shared/session/session.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
+import { MessagePage } from '../layout/message-page.tsx';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { homeOf } from '../navigation/landing.ts';
 
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
 const HeadPage = lazy(() => import('./head-page.tsx'));
@@ -35,4 +40,40 @@ export interface OfficeScreenProps {
 /** Screen that is no visitor's: the sign-in, staff's, and the page that does not exist. */
 export default function OfficeScreen({ route }: OfficeScreenProps) {
   return (route && SCREENS[route]) ?? <NotFoundPage />;
+}
+
+/** Ends the session, here and on the server. See docs/rules.md R122. */
+function NoPermissionPage() {
+  usePageTitle(OFFICE_TITLE);
+  const { state } = useLocation();
+  useEffect(() => {
+    void endSession();
+  }, []);
+  return (
+    <MessagePage code="401" title="Usted no tiene los permisos para acceder a esta página">
+      <p>Ingrese sus datos para volver a iniciar sesión.</p>
+      <Link className={buttonClass('go')} to="/login" state={state}>
+        Volver
+      </Link>
+    </MessagePage>
+  );
+}
+
+function NotFoundPage() {
+  usePageTitle(OFFICE_TITLE);
+  const isHomeDashboard = homeOf(roleOf(useSession())) === '/dashboard';
+  return (
+    <MessagePage code="404" title="Esta página no existe">
+      <p>Puede que la dirección esté mal escrita o que la página haya cambiado de lugar.</p>
+      {isHomeDashboard ? (
+        <Link className={buttonClass('go')} to="/dashboard">
+          Ir a la vista general
+        </Link>
+      ) : (
+        <Link className={buttonClass('go')} to="/simulador">
+          Ir al simulador
+        </Link>
+      )}
+    </MessagePage>
+  );
 }

@@ -5,12 +5,7 @@ import { useSessionUser } from '#shared/session/use-session.ts';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { UfBadge } from '../layout/uf-badge.tsx';
 
-export interface ProfessionalRouteProps {
-  isSummary?: boolean;
-}
-
-/** Route of the professional simulator and its summary. */
-export default function ProfessionalRoute({ isSummary = false }: ProfessionalRouteProps) {
+export default function ProfessionalRoute({ isSummary = false }: { isSummary?: boolean }) {
   const user = useSessionUser();
   if (user === null) return null;
   return (

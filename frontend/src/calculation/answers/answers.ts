@@ -94,7 +94,6 @@ export interface CreditAnswers {
   readonly rate: RateAnswer;
 }
 
-/** All answers of a simulation. */
 export interface Answers {
   readonly flavour: Flavour;
   readonly client: ClientAnswers;

@@ -16,9 +16,7 @@ import { projectFacts, type Answers, type ClientAnswers } from './answers.ts';
 export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
-/** Path of an answer within one part. */
 export type PathIn<In extends Part> = `${In}.${FieldOf<In>}`;
-/** Path of an answer. */
 export type FieldPath = { [In in Part]: PathIn<In> }[Part];
 
 export type Answer<Path extends FieldPath> = Path extends `${infer In extends Part}.${infer Key}`
@@ -26,7 +24,6 @@ export type Answer<Path extends FieldPath> = Path extends `${infer In extends Pa
     ? Answers[In][Key]
     : never
   : never;
-/** Answers to some of the fields. */
 export type AnswerChanges = { readonly [Path in FieldPath]?: Answer<Path> };
 
 /** The table's rows by path, in the table's order. */
@@ -48,7 +45,6 @@ export function fieldNames(purpose: number | null): Readonly<Record<FieldPath, s
   return ofEach(({ input, suffix }) => (suffix === undefined ? input : `${input}${suffixes[suffix]}`));
 }
 
-/** Fields of a simulator by module, in order. */
 export type ModuleFields = Readonly<Record<ModuleId, readonly FieldPath[]>>;
 
 const VALUE = 'credit.propertyValue';
@@ -96,7 +92,6 @@ export function answerTo<Path extends FieldPath>(answers: Answers, path: Path): 
   return answers[part][key] as Answer<Path>;
 }
 
-/** Returns the answers with another answer of one field. */
 export function withAnswer<Path extends FieldPath>(
   answers: Answers,
   path: Path,

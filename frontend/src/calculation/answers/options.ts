@@ -60,7 +60,6 @@ export const labelIn = (options: readonly SelectOption[], value: string): string
 /** Returns the products that staff choose from. */
 export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
 
-/** Worker types of both flavours. */
 export const WORKER_OPTIONS: readonly SelectOption[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(
   (type) => ({ value: String(type), label: WORKER_TYPE_NAMES[type] ?? '' }),
 );

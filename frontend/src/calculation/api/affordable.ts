@@ -66,7 +66,6 @@ export const shortestTermQuery = (
   });
 };
 
-/** Returns the query of a credit's dividend. */
 export const creditQuery = (body: DividendoRequest) =>
   queryOptions({
     queryKey: ['credit', body],

@@ -1,4 +1,3 @@
-/** Queries of a credit's figures. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isIsoDate, type IsoDate } from '@simulador/contracts/platform/dates';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
@@ -59,7 +58,6 @@ export async function calcDividendo(body: DividendoRequest, signal: AbortSignal)
   return { request: body, row, ufDate: isIsoDate(ufDate) ? ufDate : null };
 }
 
-/** Returns the query of the dividend for the live figures. */
 export const dividendoQuery = (request: DividendoRequest | null, ufDate: string | null) =>
   requestQuery(['dividendo', request, ufDate], calcDividendo, KEEPS_LAST);
 
@@ -75,7 +73,6 @@ export const operationCostsQuery = (request: OperationCostsRequest | null) =>
   requestQuery(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
 
 export interface Comparacion {
-  /** The compared credit. */
   readonly request: DividendoRequest;
   readonly terms: readonly ComparacionTerm[];
 }

@@ -17,7 +17,6 @@ const getProjects = (company: number, signal: AbortSignal): Promise<Company[]> =
     }),
   );
 
-/** Query of the companies that the bank works with. */
 export const companiesQuery = queryOptions({
   queryKey: ['real-estates'],
   queryFn: ({ signal }) => getCompanies(signal),

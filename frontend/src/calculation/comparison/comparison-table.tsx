@@ -29,21 +29,11 @@ export function ComparisonTable({ terms, years, ticked, onTick, sentence, ...own
         <caption className="vh">Dividendo, costo total, renta mínima y CAE por años de plazo</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              Comparar
-            </th>
-            <th role="columnheader" scope="col">
-              Al mes
-            </th>
-            <th role="columnheader" scope="col">
-              En total
-            </th>
-            <th role="columnheader" scope="col">
-              Renta desde
-            </th>
-            <th role="columnheader" scope="col">
-              Tasa
-            </th>
+            {['Comparar', 'Al mes', 'En total', 'Renta desde', 'Tasa'].map((head) => (
+              <th key={head} role="columnheader" scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">

@@ -47,8 +47,7 @@ interface ContentProps extends ComparisonProps {
 /** Query of the component that shows the terms, loaded once there are terms. */
 export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
 
-function Content(props: ContentProps) {
-  const { status, terms, message, onRetry, ...shown } = props;
+function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
   const textFor = useAudienceText();
   const view = useQuery(comparisonViewQuery);
   const isUnloaded = view.error !== null && !view.isFetching;

@@ -5,7 +5,6 @@ import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Gauge } from './gauge.tsx';
 import { missingFor, type CalculatedTerm } from './terms.ts';
 import styles from './comparison-table.module.css';
 
@@ -134,3 +133,22 @@ const Figure = ({ texts: [first, second] }: { texts: readonly string[] }) => (
     {second !== undefined && <small>{second}</small>}
   </span>
 );
+
+interface GaugeProps {
+  /** Parts of the bar from the left, in the unit of `most`. */
+  parts: readonly number[];
+  /** Largest value of all bars. */
+  most: number;
+}
+
+/** Bar of a figure in the table, in proportion to the largest one. The figure next to it says the same. */
+function Gauge({ parts, most }: GaugeProps) {
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part, 0));
+  return (
+    <svg className={styles['gauge']} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      {parts.map((part, index) => (
+        <rect key={index} x={(100 * (starts[index] ?? 0)) / most} width={(100 * part) / most} height="6" />
+      ))}
+    </svg>
+  );
+}

@@ -41,13 +41,7 @@ export function ExplainedFigure({ figure, figures }: ExplainedFigureProps) {
   );
 }
 
-export interface ExplainedDateProps {
-  value: string;
-  reason: string;
-}
-
-/** First due date, which unfolds into its reason. */
-export function ExplainedDate({ value, reason }: ExplainedDateProps) {
+export function ExplainedDate({ value, reason }: { value: string; reason: string }) {
   return (
     <Disclosure
       className={styles['figure']}

@@ -22,7 +22,6 @@ export interface ClientFieldsProps {
   salaryHint: string;
   /** Shown below the e-mail. */
   notice?: ReactNode;
-  /** Additional fields. */
   children: ReactNode;
 }
 

@@ -5,14 +5,8 @@ import type { FieldPath } from '../answers/fields.ts';
 import { useAnswers, useBank, useForm, useViolations } from '../state/simulator-context.tsx';
 import styles from './correction-line.module.css';
 
-export interface CorrectionLineProps {
-  path: FieldPath;
-  /** Name of the input. */
-  name: string;
-}
-
 /** Line with a button that applies a corrected answer and focuses the field. */
-export function CorrectionLine({ path, name }: CorrectionLineProps) {
+export function CorrectionLine({ path, name }: { path: FieldPath; name: string }) {
   const { change, dispatch } = useForm();
   const { uf } = useBank();
   const answers = useAnswers((all) => all);
@@ -29,7 +23,6 @@ export function CorrectionLine({ path, name }: CorrectionLineProps) {
 }
 
 interface OfferLineProps {
-  /** Name of the input. */
   name: string;
   text: string;
   /** Absent if nothing is offered. */

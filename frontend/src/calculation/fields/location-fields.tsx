@@ -10,7 +10,6 @@ import type { Catalogos } from '../api/wire.ts';
 import { useAnswers, useCatalogos, useForm } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 
-/** Codes of the regions, from north to south. */
 const NORTH_TO_SOUTH = '15 01 02 03 04 05 13 06 07 16 08 09 14 10 11 12'.split(' ');
 const placeOnMap = (region: string): number => {
   const place = NORTH_TO_SOUTH.indexOf(region);

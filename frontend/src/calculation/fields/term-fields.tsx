@@ -17,7 +17,6 @@ const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
   }),
 );
 
-/** Payment years and grace months. */
 export function TermFields() {
   return (
     <>

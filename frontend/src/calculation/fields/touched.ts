@@ -50,7 +50,6 @@ export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   );
 }
 
-/** Returns the shown violations of the fields, in order. */
 export function useShownErrors(fields: readonly FieldPath[]): readonly SummaryError[] {
   const { labels } = useForm();
   const { names, errorOf } = useTouched();

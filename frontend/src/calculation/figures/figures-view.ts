@@ -1,16 +1,17 @@
 import { isOld, type Verdict, type ComparisonProps, type ResultProps, type ScheduleProps } from './shown.ts';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { isSame, type Answers } from '../answers/answers.ts';
+import { isSame, type Answers, projectFacts } from '../answers/answers.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import type { DividendoRequest, Inicio } from '../api/wire.ts';
 import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
-import { missingAnswers } from './missing-answers.ts';
 import { lacksEntries, type Lists } from './requests.ts';
 import type { Preview } from './preview.ts';
 import type { SuggestedRate } from './suggested-rate.ts';
 import type { StatedCredit } from './use-verdict.ts';
+import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
+import type { FieldPath } from '../answers/fields.ts';
 
 export interface FiguresInput {
   readonly answers: Answers;
@@ -94,7 +95,6 @@ export interface FiguresView {
   readonly changedRate: ReturnType<typeof changedRate>;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
-  /** Savings that belong to the result. */
   readonly savings: MoneyValue;
   /** Inputs of the payment schedule; null unless the result can be confirmed. */
   readonly schedule: ScheduleProps | null;
@@ -108,7 +108,6 @@ export interface FiguresAnswers {
   readonly failure: string | null;
 }
 
-/** Returns what the screen shows of the figures. */
 export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresAnswers): FiguresView {
   const { answers, violations, isCreditValid, calculated, lists, ufDate, request, onRetry } = input;
   const { figures, comparison, savings } = asShown;
@@ -156,4 +155,30 @@ function obstacleOf({ answers, lists }: FiguresInput): string | null {
   const { noLists, noEntry } = OBSTACLES[answers.flavour];
   if (lists === null) return noLists;
   return lacksEntries(answers, lists) ? noEntry : null;
+}
+
+/** Answers that a figure requires, in order. Savings or credit are enough, because one follows from the other. */
+const NEEDED = {
+  'project.propertyType': 'el tipo de propiedad',
+  'credit.propertyValue': 'el valor de la propiedad',
+  'credit.creditAmount': 'el monto del crédito',
+  'credit.paymentYears': 'los años de pago',
+  'credit.product': 'el producto',
+  'credit.lifeInsurance': 'el seguro de desgravamen',
+} as const satisfies Partial<Record<FieldPath, string>>;
+
+export function missingAnswers(
+  { flavour, project, credit }: Answers,
+  violations: Violations,
+): readonly string[] {
+  const isMissing = (path: FieldPath): boolean => {
+    const code = violations[path]?.code;
+    return code === 'required' || code === 'select_property_type';
+  };
+  const splits = isBuySale(projectFacts(project).purpose);
+  const savings = flavour === 'web' ? 'tu ahorro' : 'el ahorro';
+  return Object.entries(NEEDED)
+    .filter(([path]) => isMissing(path as FieldPath))
+    .filter(([path]) => !(path === 'credit.creditAmount' && splits && credit.savings.amount !== null))
+    .map(([path, words]) => (path === 'credit.creditAmount' && splits ? savings : words));
 }

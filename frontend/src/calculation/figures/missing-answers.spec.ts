@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { blankAnswers, type Answers } from '../answers/answers.ts';
 import { violationsOf } from '../answers/violations.ts';
-import { missingAnswers } from './missing-answers.ts';
+import { missingAnswers } from './figures-view.ts';
 
 const RULES = { ufValueClp: 40_000, financing: [{ purpose: null, propertyType: null, maxPct: 90 }] };
 const ANSWERED: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };

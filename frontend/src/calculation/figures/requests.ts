@@ -93,7 +93,6 @@ export function figureObstacle(violations: Violations): Violation | null {
   return broken.some(({ code }) => code === 'required') ? null : (broken[0] ?? null);
 }
 
-/** Returns the request of the TMC, in UF and months. */
 export const tmcRequest = ({ amount, period }: TarifaRequest): TmcRequest => ({
   amount,
   currency: CURRENCY_CODE.uf,
@@ -181,7 +180,6 @@ export function dividendoRequest(
 
 const hasDfl2 = (project: ProjectAnswers): boolean => isDfl2Visible(projectFacts(project)) && project.isDfl2;
 
-/** Returns the request of the operation costs for the same credit. */
 export const operationCostsRequest = (request: DividendoRequest): OperationCostsRequest => ({
   credit_amount: request.montocredito,
   estate_value: request.valorpropiedad,

@@ -49,7 +49,6 @@ export interface MoreSavings {
   readonly creditUf: number;
 }
 
-/** Credit that an income is sufficient for. */
 export interface AffordableCredit {
   readonly uf: number;
   readonly clp: number;
@@ -112,7 +111,6 @@ export type ComparisonTerm = Pick<ComparacionTerm, 'plazo' | 'row' | 'reason'> &
 export interface ComparisonProps {
   status: FigureStatus;
   terms: readonly ComparisonTerm[] | null;
-  /** The client's own term in years. */
   years: number;
   creditUf: number;
   /** Request of the credit at the own term; absent or null if it can't be asked about. */

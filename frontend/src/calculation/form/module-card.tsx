@@ -23,7 +23,6 @@ import styles from './module-card.module.css';
 /** A module's title and contents. */
 export interface ModuleParts {
   readonly number: string;
-  /** Title of the folded module. */
   readonly title: string;
   /** Object of the `Editar` button, for screen readers. */
   readonly subject: string;
@@ -111,7 +110,6 @@ export interface CardErrorsProps {
   title?: string | undefined;
 }
 
-/** Error summary of a card. */
 export function CardErrors({ errors, attempt, title = messageText('form_has_errors') }: CardErrorsProps) {
   return <ErrorSummary title={title} errors={errors} attempt={attempt} className={styles['summary']} />;
 }
@@ -139,7 +137,6 @@ export interface ModuleCardProps {
   children: ReactNode;
 }
 
-/** A form in a card, with its error summary. */
 export function ModuleCard(props: ModuleCardProps) {
   const { label, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
   const { written, alwaysShowsErrors = false, hasStickyActions = false, children } = props;

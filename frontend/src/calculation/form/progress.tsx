@@ -1,13 +1,8 @@
 import { classNames } from '#shared/ui/class-names.ts';
 import styles from './progress.module.css';
 
-export interface ProgressProps {
-  step: number;
-  count: number;
-}
-
 /** Current step, e.g. `Paso 1 de 3`, below 1024 px. */
-export function Progress({ step, count }: ProgressProps) {
+export function Progress({ step, count }: { step: number; count: number }) {
   return (
     <div className={styles['progress']}>
       <p>{`Paso ${step} de ${count}`}</p>

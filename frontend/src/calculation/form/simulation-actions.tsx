@@ -9,21 +9,12 @@ import { useFigures } from '../state/simulator-context.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 
 export interface SimulationActionsProps {
-  isCalculating: boolean;
-  /** True if the button's result is current for the answers. */
-  canConfirm: boolean;
-  /** Reason why nothing can be calculated at the moment; null if it can. */
-  obstacle: string | null;
   onConfirm: () => void;
 }
 
 /** Buttons `Calcular Dividendo` and, while its result is current, `Confirmar Simulación`. */
-export function SimulationActions({
-  isCalculating,
-  canConfirm,
-  obstacle,
-  onConfirm,
-}: SimulationActionsProps) {
+export function SimulationActions({ onConfirm }: SimulationActionsProps) {
+  const { isCalculating, canConfirm, obstacle } = useFigures();
   return (
     <>
       <ObstacleNote />
@@ -49,7 +40,7 @@ export function SimulationActions({
           </Button>
         )}
       </Actions>
-      <Answer canConfirm={canConfirm} />
+      <Answer />
     </>
   );
 }
@@ -58,8 +49,8 @@ export function SimulationActions({
  * The dividend directly below the last field and its button, where there is no card beside the form: a low window has no room for the
  * bar, and an on-screen keyboard covers it. A new result scrolls into sight with the button that confirms it.
  */
-function Answer({ canConfirm }: Pick<SimulationActionsProps, 'canConfirm'>) {
-  const { result } = useFigures();
+function Answer() {
+  const { canConfirm, result } = useFigures();
   const { status, row } = result;
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -57,7 +57,6 @@ function ComingModule() {
   );
 }
 
-/** Replaces a module whose catalogues are missing. */
 function MissingCatalogue() {
   return (
     <Note tone="warn" role="status">

@@ -63,7 +63,6 @@ export function WebCredit() {
   );
 }
 
-/** The suggested rate, read-only. */
 function SuggestedRateField() {
   const { annualRatePct, isLoading, error } = useFigures().rate;
   return (

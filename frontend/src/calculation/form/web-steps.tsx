@@ -25,7 +25,6 @@ import { useModuleNavigation } from './use-module-navigation.ts';
 /** Loaded for signed-in staff only: visitors may open staff's simulator too. */
 const knownClient = partQuery('known-client', () => import('../fields/known-client.tsx'));
 
-/** Module 1: the client. */
 function WebClient() {
   const { fields } = useForm();
   const asksPhone = fields.m1.includes('client.phone');
@@ -124,7 +123,7 @@ export interface WebStepsProps {
 
 /** The modules of the web simulator. */
 export function WebSteps({ onComplete, onConfirm, hasPhone }: WebStepsProps) {
-  const simulation = useFigures();
+  const { canConfirm } = useFigures();
   const { fields, violationsNow } = useForm();
   const { modules } = useSteps();
   const queries = useQueryClient();
@@ -140,13 +139,13 @@ export function WebSteps({ onComplete, onConfirm, hasPhone }: WebStepsProps) {
     if (areValid(fields[module], violationsNow())) return navigation.complete(module);
     focusField(FIRST_OF_CODEBTOR);
   };
-  const isPhoneDue = simulation.canConfirm && !isAnyOpen(modules);
+  const isPhoneDue = canConfirm && !isAnyOpen(modules);
   return (
     <>
       <Steps
         parts={PARTS}
         navigation={{ ...navigation, complete }}
-        actions={<LaterActions {...simulation} onConfirm={confirm} />}
+        actions={<LaterActions onConfirm={confirm} />}
       />
       {hasPhone &&
         (isPhoneDue ? (

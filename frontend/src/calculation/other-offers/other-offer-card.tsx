@@ -19,7 +19,7 @@ import { useAskedQuestion } from '../schedule/use-asked-question.ts';
 import { askedOffer, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
 import { shownOffer } from './offer-answer.ts';
 import { QueryAnswer } from './query-answer.tsx';
-import { useCreditQuery } from './use-credit-query.ts';
+import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import styles from './other-offers.module.css';
 
 type Request = components['schemas']['OfertaRequestDto'];
@@ -110,7 +110,7 @@ export function OtherOffer(props: ScheduleProps) {
   };
   const isInQuestion = Object.values(questions).some((question) => question !== null);
   const asked = isInQuestion ? null : requestOf(offer, props, insuranceUf);
-  const query = useCreditQuery('oferta', asked, ufDate, (body, signal) =>
+  const comparison = useCreditQuery('oferta', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/oferta', { body, signal })),
   );
   const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
@@ -164,7 +164,7 @@ export function OtherOffer(props: ScheduleProps) {
           </Disclosure>
         </div>
         <QueryAnswer
-          query={query}
+          question={comparison}
           show={(answer) =>
             shownOffer(answer, {
               addedUf: offer.hasInsurance ? null : insuranceUf,

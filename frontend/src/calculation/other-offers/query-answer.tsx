@@ -7,7 +7,7 @@ import { Duel, type DuelProps } from '#shared/ui/layout/duel.tsx';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import view from '../schedule/schedule-view.module.css';
-import type { useCreditQuery } from './use-credit-query.ts';
+import type { useCreditQuery } from '../schedule/use-credit-query.ts';
 import styles from './other-offers.module.css';
 
 export interface Shown {
@@ -21,14 +21,15 @@ export interface Shown {
 }
 
 export interface QueryAnswerProps<Answer> {
-  query: ReturnType<typeof useCreditQuery<object, Answer>>;
+  question: ReturnType<typeof useCreditQuery<object, Answer>>;
   show: (answer: Answer) => Shown;
 }
 
 /** An answer as title, figures and notes. Renders nothing while the input is incomplete. */
-export function QueryAnswer<Answer>({ query, show }: QueryAnswerProps<Answer>): ReactNode {
+export function QueryAnswer<Answer>({ question, show }: QueryAnswerProps<Answer>): ReactNode {
   const textFor = useAudienceText();
-  if (query === null) return null;
+  if (question === null) return null;
+  const { query } = question;
   const failed = `No pudimos calcularlo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`;
   return (
     <QueryPart query={query} failed={failed} loading="Calculando…">

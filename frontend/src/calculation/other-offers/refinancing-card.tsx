@@ -18,7 +18,7 @@ import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
 import { askedPresent, presentIn, type PresentCredit } from './asked-offers.ts';
 import { QueryAnswer, type Shown } from './query-answer.tsx';
-import { useCreditQuery } from './use-credit-query.ts';
+import { useCreditQuery } from '../schedule/use-credit-query.ts';
 
 type Request = components['schemas']['RefinanciamientoRequestDto'];
 type Answer = components['schemas']['RefinanciamientoAnswerDto'];
@@ -60,7 +60,7 @@ function Refinancing(props: ScheduleProps) {
     present.balance_uf > 0 && present.payment_uf > 0 && isMonths && !isInQuestion
       ? { calculation: request, present }
       : null;
-  const query = useCreditQuery('refinanciamiento', asked, ufDate, (body, signal) =>
+  const question = useCreditQuery('refinanciamiento', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
   );
   const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
@@ -92,7 +92,7 @@ function Refinancing(props: ScheduleProps) {
         />
       </FieldGrid>
       <QueryAnswer
-        query={query}
+        question={question}
         show={(answer) => shownOf(answer, present.balance_uf, request.montocredito)}
       />
     </>

@@ -13,7 +13,6 @@ import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
 export interface PrepaymentInput {
   readonly amount: MoneyValue;
   readonly every: 'once' | 'yearly';
-  /** Number of the instalment, as typed. */
   readonly month: string;
   readonly effect: 'term' | 'payment';
 }

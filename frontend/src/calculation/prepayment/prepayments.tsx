@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
@@ -10,6 +9,7 @@ import type { ScheduleProps } from '../figures/shown.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { together } from '#shared/ui/feedback/together.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
+import { useCreditQuery } from '../schedule/use-credit-query.ts';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
 import { askedPrepayment, prepaymentIn } from './asked-prepayment.ts';
@@ -18,19 +18,7 @@ import { PrepaymentAnswer } from './prepayment-answer.tsx';
 
 type Request = components['schemas']['PrepagoRequestDto'];
 
-const DELAY_MS = 300;
 const MONTHS = 12;
-
-const prepagoQuery = (request: Request | null, ufDate: string) =>
-  queryOptions({
-    queryKey: ['prepago', request, ufDate],
-    queryFn: ({ signal }) =>
-      answerOf(client.POST('/api/simulador/prepago', { body: request as Request, signal })),
-    enabled: request !== null,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    retry: false,
-  });
 
 /** Returns the request of complete and valid input; null otherwise. */
 function requestOf(input: PrepaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
@@ -49,9 +37,11 @@ export function Prepayments(props: ScheduleProps) {
   const [input, setInput] = useState(() => prepaymentIn(props.asked) ?? BLANK);
   useAskedQuestion('abono', askedPrepayment(input), props);
   const question = currencyQuestion(input.amount, props.ufValueClp, BETWEEN_CURRENCIES.prepayment);
-  const asked = useDebounced(useByContent(question === null ? requestOf(input, props) : null), DELAY_MS);
+  const asked = question === null ? requestOf(input, props) : null;
   const before = useQuery(scheduleQuery(props));
-  const after = useQuery(prepagoQuery(asked, props.ufDate));
+  const after = useCreditQuery('prepago', asked, props.ufDate, (body, signal) =>
+    answerOf(client.POST('/api/simulador/prepago', { body, signal })),
+  );
   return (
     <>
       <PrepaymentForm
@@ -63,20 +53,20 @@ export function Prepayments(props: ScheduleProps) {
         ufValueClp={props.ufValueClp}
         ufDate={props.ufDate}
       />
-      {asked !== null && (
+      {after !== null && (
         <QueryPart
-          query={together([before, after])}
+          query={together([before, after.query])}
           failed={`No pudimos calcular el abono. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`}
           loading="Calculando el abono…"
         >
           {([schedule, answer]) => (
             <PrepaymentAnswer
               {...props}
-              asked={asked}
+              asked={after.asked}
               typedClp={input.amount.currency === 'CLP' ? input.amount.amount : null}
               before={schedule}
               answer={answer}
-              isOld={after.isPlaceholderData}
+              isOld={after.query.isPlaceholderData}
             />
           )}
         </QueryPart>

@@ -7,7 +7,6 @@ import type { ModuleId } from '../answers/fields.ts';
 import { type AnswerNames, statedBy } from '../answers/stated-answers.ts';
 
 export interface Choices {
-  /** Module that asks for them. */
   readonly module: ModuleId;
   readonly title: string;
   readonly facts: readonly Fact[];

@@ -1,28 +1,29 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { areValid } from '../answers/violations.ts';
 import { Actions } from '../form/actions.tsx';
 import { ObstacleNote } from '../form/obstacle-note.tsx';
+import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
 import styles from './parts.module.css';
-
-export interface CreditActionsProps {
-  isCalculating: boolean;
-  isSaving: boolean;
-  /** True if the button's result is current for the answers. */
-  canConfirm: boolean;
-  /** True if nothing prevents a calculation and the last one is outdated. */
-  canCalculate: boolean;
-  /** Labels of fields with a missing or invalid answer. */
-  missing: readonly string[];
-  /** Message why nothing was saved. */
-  failure: ReactNode;
-  onConfirm: () => void;
-}
+import type { Confirmation } from './use-confirmation.ts';
 
 const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** Buttons `Calcula tu dividendo` and, with its result, `Confirma la Simulación →`. */
-export function CreditActions(props: CreditActionsProps) {
-  const { isCalculating, isSaving, canConfirm, canCalculate, missing, failure, onConfirm } = props;
+export function CreditActions({ confirmation, failure }: { confirmation: Confirmation; failure: ReactNode }) {
+  const { fields, labels } = useForm();
+  const { modules, isCreditValid } = useSteps();
+  const { isCalculating, obstacle, rate, ...figures } = useFigures();
+  const violations = useViolations();
+  const isOwnRate = useAnswers(({ credit }) => credit.rate.isOwn);
+  const areOthersValid = modules.m1.valid && modules.m2.valid;
+  const isRateMissing = isOwnRate && rate.annualRatePct === null;
+  const isOverCeiling = isRateMissing && areValid(['credit.rate'], violations);
+  const missing = fields.m3.filter(
+    (path) => violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling),
+  );
+  const canConfirm = figures.canConfirm && areOthersValid;
+  const isComplete = isCreditValid && areOthersValid && !isRateMissing;
   const confirm = useRef<HTMLButtonElement>(null);
   const calculate = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
@@ -46,7 +47,7 @@ export function CreditActions(props: CreditActionsProps) {
           type="submit"
           working={isCalculating}
           workingLabel="Calculando…"
-          disabled={!canCalculate}
+          disabled={!isComplete || obstacle !== null || figures.canConfirm}
           onClick={() => (wasPressed.current = true)}
         >
           Calcula tu dividendo
@@ -55,15 +56,18 @@ export function CreditActions(props: CreditActionsProps) {
           ref={confirm}
           variant={canConfirm ? 'go' : 'alt'}
           disabled={!canConfirm}
-          working={isSaving}
+          working={confirmation.isSaving}
           workingLabel="Guardando…"
-          onClick={onConfirm}
+          onClick={confirmation.confirm}
         >
           Confirma la Simulación →
         </Button>
       </Actions>
       <p className={`${styles['below']} small muted`} role="status">
-        {stateText(canConfirm, missing)}
+        {stateText(
+          canConfirm,
+          missing.map((path) => labels[path]),
+        )}
       </p>
     </>
   );

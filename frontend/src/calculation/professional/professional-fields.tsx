@@ -32,7 +32,6 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Module 1: the client. */
 export function ProfessionalClient() {
   return (
     <ClientFields

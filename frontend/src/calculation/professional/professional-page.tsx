@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { tabStorage, browserStorage } from '#shared/browser/browser-storage.ts';
 import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
@@ -11,13 +11,13 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
-import { MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
-import { LOADING_LISTS } from '../answers/texts.ts';
+import { MODULE_IDS, PRO_FIELDS, ofEach } from '../answers/fields.ts';
+import { LOADING_LISTS, type Labels } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
 import { EstimateProvider, useEstimateInstead } from '../estimate/estimate-context.tsx';
-import { Estimator } from '../estimate/estimator.tsx';
-import { isBegun } from '../estimate/use-estimate.ts';
+import { Estimator, type EstimatorFold, type EstimatorProps } from '../estimate/estimator.tsx';
+import { isBegun, type EstimateTerms } from '../estimate/use-estimate.ts';
 import type { ResultProps } from '../figures/shown.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { Progress } from '../form/progress.tsx';
@@ -30,14 +30,12 @@ import { useStoredDraft } from '../state/use-stored-draft.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { SimulatorContext, useAnswers, useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
-import { ESTIMATOR_FOLD } from './estimator-fold.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { choicesOf } from './choices.ts';
 import { useCompanyNames } from './company-fields.tsx';
 import parts from './parts.module.css';
 import styles from './professional-page.module.css';
 import { ProfessionalSteps } from './professional-steps.tsx';
-import { ESTIMATE_TERMS, ESTIMATOR_TEXTS, STAFF_LABELS } from './staff-texts.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { useEntry, type Entry } from './use-entry.ts';
 import { usualAnswers } from './usual-choices.ts';
@@ -63,7 +61,6 @@ export function ProfessionalPage({ userId, aside }: ProfessionalPageProps) {
 }
 
 interface StaffAnswersProps {
-  /** The user's id. */
   owner: string;
   inicio: ReturnType<typeof useInicio>;
   children: ReactNode;
@@ -209,3 +206,31 @@ function Departures({ sentences }: { sentences: readonly string[] }) {
     </Note>
   );
 }
+
+const KEY = 'estimacion-plegada';
+
+/** Fold of the estimate, stored in the browser until the executive signs out. */
+const ESTIMATOR_FOLD: EstimatorFold = {
+  isFolded: () => browserStorage().getItem(KEY) !== null,
+  onToggle: (isOpen) => {
+    if (isOpen) return browserStorage().removeItem(KEY);
+    try {
+      browserStorage().setItem(KEY, 'true');
+    } catch {
+      // Storage is full or forbidden: the next visit begins with the estimate open.
+    }
+  },
+};
+
+const STAFF_LABELS: Labels = ofEach(({ label, staffLabel = label }) => staffLabel);
+
+const ESTIMATE_TERMS: EstimateTerms = {
+  flavour: 'pro',
+  labels: STAFF_LABELS,
+  check: 'Revise las cifras de la estimación.',
+};
+const ESTIMATOR_TEXTS: EstimatorProps['texts'] = [
+  'Estimación del dividendo',
+  'Tres cifras, sin datos del cliente. Después puede seguir con ellas.',
+  'Cuánto le alcanza',
+];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { formatRate } from '@simulador/contracts/platform/format';
@@ -8,11 +8,10 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts } from '../answers/answers.ts';
 import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
-import { areValid } from '../answers/violations.ts';
 import type { ModuleParts } from '../form/module-card.tsx';
 import { Steps } from '../form/steps.tsx';
 import { useModuleNavigation } from '../form/use-module-navigation.ts';
-import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
+import { useAnswers, useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { CreditActions } from './credit-actions.tsx';
 import styles from './parts.module.css';
 import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
@@ -135,7 +134,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       </p>
     </Note>
   );
-  const actions = <CreditFoot confirmation={confirmation} failure={notice || news || rateNews} />;
+  const actions = <CreditActions confirmation={confirmation} failure={notice || news || rateNews} />;
   return (
     <Steps
       parts={PARTS}
@@ -144,38 +143,6 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       clientNotice={notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
       onClient={() => emailCheck.check(answersNow().client)}
       isLeavingClient={emailCheck.isChecking}
-    />
-  );
-}
-
-interface CreditFootProps {
-  confirmation: Confirmation;
-  failure: ReactNode;
-}
-
-/** Buttons below the credit, and the missing answers. */
-function CreditFoot({ confirmation, failure }: CreditFootProps) {
-  const { fields, labels } = useForm();
-  const { modules, isCreditValid } = useSteps();
-  const figures = useFigures();
-  const violations = useViolations();
-  const isOwnRate = useAnswers(({ credit }) => credit.rate.isOwn);
-  const areOthersValid = modules.m1.valid && modules.m2.valid;
-  const isRateMissing = isOwnRate && figures.rate.annualRatePct === null;
-  const isOverCeiling = isRateMissing && areValid(['credit.rate'], violations);
-  const isMissing = (path: FieldPath): boolean =>
-    violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling);
-  return (
-    <CreditActions
-      isCalculating={figures.isCalculating}
-      isSaving={confirmation.isSaving}
-      canConfirm={figures.canConfirm && areOthersValid}
-      canCalculate={
-        isCreditValid && areOthersValid && !isRateMissing && figures.obstacle === null && !figures.canConfirm
-      }
-      missing={fields.m3.filter(isMissing).map((path) => labels[path])}
-      failure={failure}
-      onConfirm={confirmation.confirm}
     />
   );
 }

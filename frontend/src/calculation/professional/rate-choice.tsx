@@ -21,10 +21,11 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
   const { rate } = useFigures();
   const [wasRefused, setRefused] = useState(false);
   const { suggestedPct } = rate;
-  const { input, fault, settle } = useAmountText({
+  const { input, fault } = useAmountText({
     amount: value.pct,
     unit: 'percent',
     onRead: (pct) => onChange({ isOwn: true, pct }),
+    onBlur,
   });
   const toggle = (): void => {
     setRefused(suggestedPct === null);
@@ -53,14 +54,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
       {(wiring) => (
         <>
           {value.isOwn ? (
-            <input
-              {...wiring}
-              {...input}
-              onBlur={(event) => {
-                settle(event);
-                onBlur();
-              }}
-            />
+            <input {...wiring} {...input} />
           ) : (
             <input
               {...wiring}

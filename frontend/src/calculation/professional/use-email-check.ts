@@ -7,19 +7,8 @@ import { client } from '#shared/session/client.ts';
 import type { Failure } from '#shared/simulation/save-failure.ts';
 import type { ClientAnswers } from '../answers/answers.ts';
 
-export interface EmailCheck {
-  /** Continues unless the e-mail belongs to another client. */
-  readonly check: (answers: ClientAnswers) => void;
-  readonly isChecking: boolean;
-  /** Set if the e-mail belongs to another client; null otherwise. */
-  readonly failure: Failure | null;
-  /** Counts the refusals. */
-  readonly attempt: number;
-  readonly reset: () => void;
-}
-
 /** Checks the e-mail when module 1 is left. If the check fails, saving reports it. See docs/rules.md R264. */
-export function useEmailCheck(onAvailable: () => void): EmailCheck {
+export function useEmailCheck(onAvailable: () => void) {
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, data, reset } = useMutation({
     mutationFn: ({ email, rut }: ClientAnswers) =>
@@ -34,12 +23,15 @@ export function useEmailCheck(onAvailable: () => void): EmailCheck {
     },
     onError: onAvailable,
   });
+  const refusal: Failure = { kind: 'email', message: messageText('email_of_another') };
   return {
-    check: (answers) => {
+    /** Continues unless the e-mail belongs to another client. */
+    check: (answers: ClientAnswers): void => {
       if (!isPending) mutate(answers);
     },
     isChecking: isPending,
-    failure: data?.available === false ? { kind: 'email', message: messageText('email_of_another') } : null,
+    failure: data?.available === false ? refusal : null,
+    /** Number of refusals. */
     attempt,
     reset,
   };

@@ -27,7 +27,6 @@ export interface Entry {
 
 export interface ReplaceQuestion {
   readonly text: string;
-  /** Label of the button that replaces the answers. */
   readonly label: string;
   readonly replace: () => void;
 }

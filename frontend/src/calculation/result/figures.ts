@@ -14,10 +14,8 @@ import { isOld, type FiguresProps } from '../figures/shown.ts';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 
-/** Renders an amount in UF. */
 export type AmountView = (amountUf: number) => ReactNode;
 
-/** Explanations of figures, shown on demand. */
 const EXPLANATIONS: Readonly<Partial<Record<keyof (Figures & MainFigures), string>>> = {
   RenMin: 'La renta líquida mensual que se pide para pagar este dividendo.',
   TasaCae:
@@ -33,7 +31,6 @@ const explained = (name: keyof (Figures & MainFigures)) => {
   return explanation === undefined ? {} : { explanation };
 };
 
-/** Returns the figures of "Información". */
 export const informationPairs = (
   row: ResultFigures,
   amount: AmountView,

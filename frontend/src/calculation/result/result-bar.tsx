@@ -98,14 +98,8 @@ const BAR_TEXTS = {
   ready: '',
 } as const;
 
-interface HistoryLayer {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-}
-
 /** Returns a layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
-function useHistoryLayer(name: string): HistoryLayer {
+function useHistoryLayer(name: string) {
   const { pathname, search, hash, state: entry, key } = useLocation();
   const navigate = useNavigate();
   const left = useRef<string>(null);

@@ -55,13 +55,7 @@ export function ResultFigure(props: FiguresProps) {
   );
 }
 
-interface AmountsProps {
-  clp: string;
-  uf: string;
-  isOld: boolean;
-}
-
-function Amounts({ clp, uf: inUf, isOld }: AmountsProps) {
+function Amounts({ clp, uf: inUf, isOld }: { clp: string; uf: string; isOld: boolean }) {
   const [first, second] = useIsForStaff() ? [inUf, clp] : [clp, inUf];
   return (
     <p className={classNames(isOld && styles['old'])}>
@@ -89,13 +83,8 @@ function Bones({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-interface ResultStampProps {
-  status: FigureStatus;
-  isFinal: boolean | undefined;
-}
-
 /** Stamp on the figures: being updated, of former answers, calculated result, or preview. */
-function ResultStamp({ status, isFinal }: ResultStampProps) {
+function ResultStamp({ status, isFinal }: { status: FigureStatus; isFinal: boolean | undefined }) {
   if (status === 'outdated') return <span className={styles['stamp']}>Datos anteriores</span>;
   if (status === 'updating') {
     return (

@@ -2,21 +2,15 @@ import { turningYear, yearsChartTitle } from '@simulador/contracts/calculation/m
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
-import { ChartAxis } from './chart-axis.tsx';
-import { CHART, labelShift, pointsOf, type Point, type Series } from './model/chart-lines.ts';
+import { CHART, labelShift, pointsOf, type Point, type Series, xOf } from './model/chart-lines.ts';
 import { describeUnit } from './model/describe-display.ts';
 import type { Display, DisplayedSchedule } from './model/schedule.ts';
 import styles from './schedule-chart.module.css';
 
-export interface ScheduleChartProps {
-  schedule: DisplayedSchedule;
-  display: Display;
-}
-
 const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 'Intereses' };
 
 /** Chart of each year's repaid capital and cost, with the table's figures. */
-export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
+export function ScheduleChart({ schedule, display }: { schedule: DisplayedSchedule; display: Display }) {
   const isForStaff = useIsForStaff();
   const { years, figure } = schedule;
   const points = { capital: pointsOf(years, 'capital'), interest: pointsOf(years, 'interest') };
@@ -89,4 +83,41 @@ function describe({ years, money }: DisplayedSchedule): string {
   const describeSeries = (series: Series): string =>
     `${NAMES[series]}: de ${money(first[series])} el año 1 a ${money(last[series])} el año ${last.year}.`;
   return `${describeSeries('capital')} ${describeSeries('interest')}`;
+}
+
+interface ChartAxisProps {
+  years: number;
+  /** Year that the chart's title names; null for none. */
+  turning: number | null;
+}
+
+/** Below the figure of a line's lowest point. */
+const LABELS_Y = CHART.base + 32;
+/** Closer to an end of the axis, the middle year would overlap that end's year. */
+const FROM_LEFT = 52;
+const FROM_RIGHT = 20;
+
+/** Labels of the axis: zero, the first and last year, and the year in which the lines cross. */
+function ChartAxis({ years, turning }: ChartAxisProps) {
+  const x = turning === null ? 0 : xOf(turning - 1, years);
+  const isBetween = x > FROM_LEFT && x < CHART.right - FROM_RIGHT;
+  return (
+    <>
+      <path className={chart['base']} d={`M0 ${CHART.base + 0.5}H${CHART.right + CHART.left}`} />
+      <text x={0} y={LABELS_Y}>
+        Año 1
+      </text>
+      {turning !== null && turning > 1 && (
+        <path className={styles['turn']} d={`M${x.toFixed(1)} ${CHART.top}V${LABELS_Y - 14}`} />
+      )}
+      {isBetween && (
+        <text className={styles['figure']} x={x} y={LABELS_Y} textAnchor="middle">
+          {turning}
+        </text>
+      )}
+      <text x={CHART.right + CHART.left} y={LABELS_Y} textAnchor="end">
+        {years}
+      </text>
+    </>
+  );
 }

@@ -50,7 +50,6 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
   );
 }
 
-/** Sums of all instalments. */
 function ScheduleTotals({ schedule }: { schedule: DisplayedSchedule }) {
   const textFor = useAudienceText();
   const { years, total, money } = schedule;

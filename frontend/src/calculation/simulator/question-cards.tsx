@@ -5,7 +5,6 @@ import { OtherOfferCard } from '../other-offers/other-offer-card.tsx';
 import { RefinancingCard } from '../other-offers/refinancing-card.tsx';
 import { SchedulePanel } from '../schedule/schedule-panel.tsx';
 
-/** Cards with questions about a calculated credit. */
 export function QuestionCards(props: ScheduleProps) {
   return (
     <>

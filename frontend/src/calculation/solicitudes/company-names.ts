@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 
-/** Names of companies and projects by their ids. */
 export interface CompanyNames {
   readonly broker: (id: number) => string;
   readonly project: (id: number) => string;

@@ -68,15 +68,9 @@ function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
   );
 }
 
-interface SolicitudRowProps {
-  solicitud: Solicitud;
-  names: CompanyNames;
-}
-
-/** RUT, project and document of a simulation. */
-function SolicitudRow({ solicitud, names }: SolicitudRowProps) {
+function SolicitudRow({ solicitud, names }: { solicitud: Solicitud; names: CompanyNames }) {
   const { uuid, rut, broker, project } = solicitud;
-  const pdf = usePdfDownload(uuid);
+  const { isPending, mutate } = usePdfDownload(uuid);
   return (
     <li className={styles['row']}>
       <b className="num">{rut}</b>
@@ -84,7 +78,7 @@ function SolicitudRow({ solicitud, names }: SolicitudRowProps) {
         <span>{broker === null ? 'Sin inmobiliaria' : names.broker(broker)}</span>
         {project !== null && <small>{names.project(project)}</small>}
       </span>
-      <Button variant="low" small working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
+      <Button variant="low" small working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
         <Icon name="download" /> Descargar<span className="vh">{` la simulación de ${rut}`}</span>
       </Button>
     </li>

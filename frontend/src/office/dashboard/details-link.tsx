@@ -22,9 +22,8 @@ export function DetailsLink({ filters, of, count }: DetailsLinkProps) {
         {name}
       </Button>
     );
-  const { to, state } = listLocation(filters);
   return (
-    <Link className={buttonClass('alt', true)} to={to} state={state}>
+    <Link className={buttonClass('alt', true)} {...listLocation(filters)}>
       {name}
     </Link>
   );

@@ -63,12 +63,9 @@ function Name({
   const { data: disabled = [] } = useQuery(disabledExecutivesQuery(isAdmin));
   const isDisabled = disabled.some(({ id }) => id === commercial);
   const own = { view: commercial === null ? ('unassigned' as const) : ('mine' as const) };
-  const { to, state } = listLocation({
-    window,
-    ...(isAdmin ? { executive: commercial ?? UNASSIGNED } : own),
-  });
+  const filters = { window, ...(isAdmin ? { executive: commercial ?? UNASSIGNED } : own) };
   return (
-    <Link className={styles['name']} to={to} state={state}>
+    <Link className={styles['name']} {...listLocation(filters)}>
       {isDisabled && name !== null ? disabledName(name) : (name ?? NOBODY)}
     </Link>
   );

@@ -11,7 +11,7 @@ import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 
@@ -21,13 +21,8 @@ const BY_TURNS = 'turns';
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_REASSIGNED = 'No pudimos reasignar las simulaciones. Inténtelo de nuevo.';
 
-export interface ReassignDialogProps {
-  former: DisabledExecutive;
-  onClose: () => void;
-}
-
 /** Asks which executive gets all simulations of a disabled one. Stays open until the answer arrives. */
-export function ReassignDialog({ former, onClose }: ReassignDialogProps) {
+export function ReassignDialog({ former, onClose }: { former: DisabledExecutive; onClose: () => void }) {
   useReturnedFocus();
   const answer = useQuery(executivesQuery(true));
   const failure = failureOf([answer], NOT_OFFERED);
@@ -87,27 +82,18 @@ export function ReassignDialog({ former, onClose }: ReassignDialogProps) {
             onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
           />
         )}
-        {error !== null && !isPending && (
-          <Note tone="bad" role="alert">
-            <p>{failureText(error, NOT_REASSIGNED)}</p>
-          </Note>
-        )}
+        <ActionFailure text={error && !isPending ? failureText(error, NOT_REASSIGNED) : null} />
       </div>
     </Modal>
   );
 }
 
 /** Executive who gets the simulations; without a uuid, all of them by turns. */
-interface Receiver {
-  readonly uuid: string | undefined;
-  readonly full_name: string | null;
-}
-
 function useReassignment({ uuid }: DisabledExecutive, onDone: () => void) {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (executive: Receiver) =>
+    mutationFn: (executive: { uuid: string | undefined; full_name: string | null }) =>
       answerOf(
         client.PUT('/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion', {
           params: { path: { uuid } },

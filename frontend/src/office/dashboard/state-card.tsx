@@ -8,7 +8,6 @@ import styles from './dashboard.module.css';
 
 export interface StateCardProps extends ExportSlot {
   state: StateCount;
-  /** Number of simulations in all states. */
   total: number;
   /** Change against the preceding days; null if there is nothing to compare with. */
   change: string | null;

@@ -4,13 +4,8 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { putWindow, searchOf, windowIn, type ChosenWindow } from '#shared/office/chosen-window.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 
-export interface WindowChoice {
-  readonly window: ChosenWindow;
-  readonly choose: (window: ChosenWindow) => void;
-}
-
 /** Returns the counted days, which are part of the address. See docs/rules.md R290. */
-export function useWindow(): WindowChoice {
+export function useWindow() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const today = useSantiagoDay();
@@ -20,7 +15,7 @@ export function useWindow(): WindowChoice {
   const [window, show] = useOptimistic(found);
   return {
     window,
-    choose: (chosen) =>
+    choose: (chosen: ChosenWindow) =>
       startTransition(() => {
         const next = searchWith(chosen);
         show(chosen);

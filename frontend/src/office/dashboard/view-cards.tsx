@@ -18,10 +18,10 @@ export function ViewCards({ window }: { window: ChosenWindow }) {
     <nav aria-label="Qué espera">
       <ul className={`${styles['views']} num`}>
         {shown.map(({ view, label }) => {
-          const { to, state } = listLocation(filtersOfView(view, { view: null, window, sort: 'newest' }));
+          const location = listLocation(filtersOfView(view, { view: null, window, sort: 'newest' }));
           return (
             <li key={view}>
-              <Link to={to} state={state} className={isLate(view, data) ? styles['due'] : undefined}>
+              <Link {...location} className={isLate(view, data) ? styles['due'] : undefined}>
                 <b>{data === undefined ? <Skeleton widthEm={2} /> : formatInteger(data[view])}</b>
                 <span>{label}</span>
               </Link>

@@ -17,7 +17,6 @@ import type { DecisionListsState } from './decision/use-decision-lists.ts';
 
 export interface DetailBodyProps extends ClientSimulationsProps {
   lists: DecisionListsState;
-  /** The user's id. */
   userId: number;
   /** True next to the list, where the facts for a call come first. */
   isInPanel: boolean;
@@ -29,9 +28,7 @@ export interface DetailBodyProps extends ClientSimulationsProps {
 const unreadable = (id: number): string =>
   `Las cifras guardadas de esta simulación no se pueden leer, así que no hay resumen ni PDF. Avise al administrador con su número, N.º ${id}.`;
 
-/** The cards of the detail. */
-export function DetailBody(props: DetailBodyProps) {
-  const { read, ofClient, lists, userId, isInPanel, onChoice, Status } = props;
+export function DetailBody({ read, ofClient, lists, userId, isInPanel, onChoice, Status }: DetailBodyProps) {
   const facts = factsIn(read);
   const lock = lockOf(read);
   const talks = (

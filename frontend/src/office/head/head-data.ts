@@ -1,4 +1,3 @@
-/** Queries of the head's page. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import type { HeadFigure, HeadGroup } from '@simulador/contracts/office/head-figures';

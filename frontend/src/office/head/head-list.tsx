@@ -17,7 +17,6 @@ const NOT_LOADED = 'No pudimos cargar estas simulaciones.';
 
 export interface HeadListProps {
   listed: ListedFigure;
-  /** Name of the row. */
   name: string;
   counted: Counted;
   today: IsoDate;

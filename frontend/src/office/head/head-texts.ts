@@ -1,4 +1,3 @@
-/** Figures of the head's page as text. */
 import { conversionPct, UNNAMED_HEAD_ROWS, type HeadFigure } from '@simulador/contracts/office/head-figures';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import type { HeadRow } from './head-data.ts';

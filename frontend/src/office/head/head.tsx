@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
-import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
@@ -9,7 +8,7 @@ import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
 import { type Counted, downloadHead, headQuery } from './head-data.ts';
 import { HeadList } from './head-list.tsx';
@@ -22,25 +21,21 @@ import styles from './head.module.css';
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
-const DOWNLOAD_FAILED = 'Error al descargar archivo.';
 
 /** Figures of each branch and executive over a period, for administrators and heads of branches. See docs/rules.md R720, R910. */
 export function Head() {
   const today = useSantiagoDay();
   const { counted, listed } = useHeadAddress();
   const navigate = useNavigate();
-  const toast = useToast();
   const query = useQuery(headQuery(counted, today));
   const isAdmin = useIsAdmin();
   const branch = query.data?.branch ?? null;
   const show = (changed: Partial<Counted>): void =>
     void navigate(headAddress({ ...counted, ...changed }, listed));
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => downloadHead(counted, today),
-    onSuccess: (file) => downloadBlob(file, 'Jefatura.xlsx'),
-    onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
-    networkMode: 'always',
-  });
+  const { isPending, mutate } = useFileDownload(
+    () => downloadHead(counted, today),
+    () => 'Jefatura.xlsx',
+  );
   return (
     <Screen
       title={branch === null ? 'Jefatura' : `Jefatura, ${branch}`}

@@ -20,7 +20,6 @@ export function headAddress({ window, branch }: Counted, listed: ListedFigure | 
   return `${HEAD}${searchOf(address)}`;
 }
 
-/** Returns what the address counts, and its listed figure. */
 export function useHeadAddress(): { counted: Counted; listed: ListedFigure | null } {
   const address = new URLSearchParams(useLocation().search);
   const today = useSantiagoDay();

@@ -6,7 +6,6 @@ export type DownloadQuery = NonNullable<operations['download_simulations']['para
 
 /** Progress of a download. Its total size is known at the end only. */
 export interface DownloadProgress {
-  /** Number of simulations in the file. */
   readonly count: number;
   readonly bytes: number;
 }

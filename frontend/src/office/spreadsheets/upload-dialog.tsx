@@ -24,15 +24,11 @@ const describeUpdated = (count: number): string =>
   count === 1 ? 'Se actualizó 1 simulación.' : `Se actualizaron ${simulationCount(count)}.`;
 const applyLabel = (count: number): string => (count === 1 ? 'Aplicar 1 cambio' : `Aplicar ${count} cambios`);
 
-export interface UploadDialogProps {
-  onClose: () => void;
-}
-
 /**
  * Uploads an edited download. Its changes are previewed and applied together, or the invalid cells are listed. See docs/rules.md
  * R332 to R335.
  */
-export function UploadDialog({ onClose }: UploadDialogProps) {
+export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [refusals, setRefusals] = useState(0);
   const { reading, applying, cancel } = useUpload({
@@ -100,12 +96,7 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
   );
 }
 
-interface UploadOutcomes {
-  onEnd: () => void;
-  onRefused: () => void;
-}
-
-function useUpload({ onEnd, onRefused }: UploadOutcomes) {
+function useUpload({ onEnd, onRefused }: { onEnd: () => void; onRefused: () => void }) {
   const toast = useToast();
   const queries = useQueryClient();
   const abort = useRef<AbortController>(null);
@@ -123,7 +114,6 @@ function useUpload({ onEnd, onRefused }: UploadOutcomes) {
       );
       return { ...body, tag: headers.get('ETag') ?? '' };
     },
-    networkMode: 'always',
   });
   const applying = useMutation({
     mutationFn: async ({ file, tag }: { file: File; tag: string }) => {
@@ -139,7 +129,6 @@ function useUpload({ onEnd, onRefused }: UploadOutcomes) {
       onEnd();
       return refreshSimulationLists(queries);
     },
-    networkMode: 'always',
   });
   return {
     reading: { ...reading, mutate: (file: File) => reading.mutate(file, { onError }) },

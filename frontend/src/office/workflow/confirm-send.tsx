@@ -32,7 +32,6 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
       title={TITLE}
       widthPx={WIDTH_PX}
       onClose={onCancel}
-      onEscape={onCancel}
       footer={
         <div className={styles['choices']}>
           <Button onClick={onCancel}>Cancelar</Button>

@@ -11,13 +11,8 @@ const TITLE = {
 } as const;
 const TONE = { sent: 'check', failed: 'error' } as const;
 
-export interface SendModalProps {
-  outcome: SendEnd;
-  onClose: () => void;
-}
-
 /** Outcome of a send. See docs/rules.md R382 to R384. */
-export function SendModal({ outcome, onClose }: SendModalProps) {
+export function SendModal({ outcome, onClose }: { outcome: SendEnd; onClose: () => void }) {
   const { kind } = outcome;
   return (
     <Modal
@@ -25,7 +20,6 @@ export function SendModal({ outcome, onClose }: SendModalProps) {
       aside={<IconButton icon="close" label="Cerrar aviso" onClick={onClose} />}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={onClose}
       footer={
         <Button variant="go" onClick={onClose}>
           Aceptar

@@ -19,7 +19,6 @@ interface UnreachedSend {
   readonly message: string;
 }
 
-/** Outcome of a finished send. */
 export type SendEnd = { readonly kind: 'sent'; readonly request: number } | FailedSend;
 export type SendOutcome = SendEnd | UnreachedSend;
 

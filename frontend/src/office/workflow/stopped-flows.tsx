@@ -149,9 +149,8 @@ const columnsOf = (list: FlowList): readonly Column<StoppedFlow>[] => [
 ];
 
 function FlowLink({ flow: { simulation, number } }: { flow: StoppedFlow }) {
-  const { to, state } = listLocation({}, simulation);
   return (
-    <Link to={to} state={state}>
+    <Link {...listLocation({}, simulation)}>
       <span>{number}</span>
       <span className="vh">: ver detalle</span>
     </Link>

@@ -12,18 +12,8 @@ import { followSend, type Progress, type SendOutcome, sendToWorkflow } from './s
  */
 const keyOf = (uuid: string): string => `envio ${uuid}`;
 
-export interface Send {
-  readonly isRunning: boolean;
-  /** Progress; null before the first answer. */
-  readonly progress: Progress | null;
-  /** Outcome; null while the send is running, and after the user has closed the outcome. */
-  readonly outcome: SendOutcome | null;
-  readonly start: () => void;
-  readonly dismiss: () => void;
-}
-
 /** Sends a simulation to the workflow and follows it to its end. See docs/rules.md R383. */
-export function useSend(uuid: string): Send {
+export function useSend(uuid: string) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { isPending, data, mutate, reset } = useMutation({
@@ -43,13 +33,15 @@ export function useSend(uuid: string): Send {
   }, [uuid, mutate]);
   return {
     isRunning: isPending,
+    /** Null before the first answer. */
     progress: isPending ? progress : null,
+    /** Null while the send is running, and after the user has closed the outcome. */
     outcome: data ?? null,
-    start: () => {
+    start: (): void => {
       setProgress(null);
       mutate(true);
     },
-    dismiss: () => {
+    dismiss: (): void => {
       writeStoredText(keyOf(uuid), '');
       reset();
     },

@@ -16,11 +16,11 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { CorrectionFields, filledCorrections, NO_CORRECTIONS } from './correction-fields.tsx';
 import styles from './personal-data.module.css';
-import { answerRequest, type Answer, type PersonRequest } from './request-data.ts';
+import { answerRequest, type Answer, type PersonRequest, type Corrections } from './request-data.ts';
 import { RequestForm } from './request-form.tsx';
 import { useRequestChange } from './use-request-change.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 
 type Outcome = Answer['outcome'];
 
@@ -28,6 +28,18 @@ const OUTCOMES = [
   { value: 'granted', label: 'Acoger' },
   { value: 'refused', label: 'Rechazar' },
 ] as const;
+
+type Name = 'first_name' | 'last_name' | 'email' | 'phone_number';
+type Values = Readonly<Record<Name, string>>;
+
+const NO_CORRECTIONS: Values = { first_name: '', last_name: '', email: '', phone_number: '' };
+
+const FIELDS: readonly { readonly name: Name; readonly label: string; readonly type?: 'email' }[] = [
+  { name: 'first_name', label: 'Nombre corregido' },
+  { name: 'last_name', label: 'Apellido corregido' },
+  { name: 'email', label: 'Correo corregido', type: 'email' },
+  { name: 'phone_number', label: 'Teléfono corregido' },
+];
 
 const BLANK = { outcome: '' as Outcome | '', answer: '', corrections: NO_CORRECTIONS };
 
@@ -125,4 +137,29 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
       </div>
     </RequestForm>
   );
+}
+
+/** Returns the filled fields only, because empty ones stay unchanged. */
+const filledCorrections = (values: Values): Corrections =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+
+interface CorrectionFieldsProps {
+  values: Values;
+  onChange: (values: Values) => void;
+  errorOf: (name: string) => string | undefined;
+}
+
+function CorrectionFields({ values, onChange, errorOf }: CorrectionFieldsProps) {
+  return FIELDS.map(({ name, label, type }) => (
+    <TextField
+      key={name}
+      name={name}
+      label={label}
+      {...(type ? { type } : {})}
+      autoComplete="off"
+      value={values[name]}
+      error={errorOf(name)}
+      onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
+    />
+  ));
 }

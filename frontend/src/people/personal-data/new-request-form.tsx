@@ -45,7 +45,6 @@ interface Request {
 
 const BLANK: Request = { kind: '', rut: '', received: null, note: '' };
 
-/** Form that registers a person's request. */
 export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
   const today = useSantiagoDay();
   const { values, setValues, isChanged } = useKept<Request>(REQUEST_FORM, true, {

@@ -10,9 +10,11 @@ import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { StoredData } from './stored-data.tsx';
 import styles from './personal-data.module.css';
-import { requestQuery, type PersonRequest } from './request-data.ts';
+import { requestQuery, type PersonRequest, extendRequest, liftBlock } from './request-data.ts';
 import { nameOf, rutOf, statusOf } from './request-texts.ts';
-import { RequestActs } from './request-acts.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
+import { useRequestChange } from './use-request-change.ts';
 
 const NOT_LOADED = 'No pudimos cargar esta solicitud.';
 
@@ -73,5 +75,39 @@ export function OpenRequest({ id }: { id: number }) {
         )}
       </QueryPart>
     </Screen>
+  );
+}
+
+/** Buttons that extend the answer's deadline or lift a block, if that is possible. */
+function RequestActs({ request }: { request: PersonRequest }) {
+  const { id, may_extend: mayExtend } = request;
+  const mayLift = request.blocks && request.state === 'granted';
+  const extension = useRequestChange({ change: extendRequest, doneText: 'Plazo prorrogado por 30 días.' });
+  const lifting = useRequestChange({ change: liftBlock, doneText: 'Bloqueo levantado.' });
+  const failure = extension.failure ?? lifting.failure;
+  if (!mayExtend && !mayLift && failure === null) return null;
+  return (
+    <div className={styles['acts']}>
+      <ActionFailure text={failure} />
+      {mayExtend && (
+        <Button
+          working={extension.isPending}
+          workingLabel="Prorrogando…"
+          onClick={() => extension.mutate(id)}
+        >
+          Prorrogar 30 días
+        </Button>
+      )}
+      {mayLift && (
+        <Button
+          variant="go"
+          working={lifting.isPending}
+          workingLabel="Levantando…"
+          onClick={() => lifting.mutate(id)}
+        >
+          Levantar el bloqueo
+        </Button>
+      )}
+    </div>
   );
 }

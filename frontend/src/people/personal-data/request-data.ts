@@ -1,4 +1,3 @@
-/** Queries and calls of persons' requests about their data. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';

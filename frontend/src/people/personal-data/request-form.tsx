@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import type { FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import styles from './personal-data.module.css';
@@ -7,13 +7,11 @@ import styles from './personal-data.module.css';
 export interface RequestFormProps {
   title: string;
   errors: Pick<FormErrors, 'summary' | 'attempt'>;
-  /** Message of the last request's failure. */
   failure: string | null;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** Card with a form: heading, errors, the failure of the last request, fields. */
 export function RequestForm({ title, errors, failure, onSubmit, children }: RequestFormProps) {
   return (
     <form
@@ -32,11 +30,7 @@ export function RequestForm({ title, errors, failure, onSubmit, children }: Requ
         attempt={errors.attempt}
         className={styles['message']}
       />
-      {failure !== null && (
-        <Note tone="bad" role="alert" className={styles['message']}>
-          <p>{failure}</p>
-        </Note>
-      )}
+      <ActionFailure text={failure} className={styles['message']} />
       {children}
     </form>
   );

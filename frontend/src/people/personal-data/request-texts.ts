@@ -3,7 +3,6 @@ import { formatRut } from '@simulador/contracts/platform/rut';
 import { REQUEST_STATE_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import type { PersonRequest } from './request-data.ts';
 
-/** Text and colour of a request's state. */
 interface Status {
   readonly text: string;
   readonly tone: StateTone;
@@ -27,7 +26,6 @@ export function statusOf({ state, days_left: left, blocks, lifted_at: lifted }: 
   return { text: REQUEST_STATE_NAMES[state], tone: state === 'granted' ? 'good' : 'info' };
 }
 
-/** Returns the name of the person whom a request concerns. */
 export const nameOf = ({ name, identification }: PersonRequest): string =>
   name ?? (identification === null ? 'Datos borrados' : 'No es cliente');
 

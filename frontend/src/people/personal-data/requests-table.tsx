@@ -30,7 +30,6 @@ const COLUMNS: readonly Column<PersonRequest>[] = [
 
 export interface RequestsTableProps {
   requests: readonly PersonRequest[];
-  /** Text if there are no requests. */
   empty: string;
   paging?: DataTableProps<PersonRequest>['paging'];
 }

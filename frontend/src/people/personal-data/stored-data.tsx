@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { downloadBlob } from '#shared/browser/download-blob.ts';
+import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import styles from './personal-data.module.css';
 import { type FileFormat, storedDataQuery, personFile, type PersonRequest } from './request-data.ts';
@@ -43,12 +42,11 @@ export function StoredData({ request: { id } }: { request: PersonRequest }) {
 }
 
 function Downloads({ id }: { id: number }) {
-  const toast = useToast();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: FileFormat) => personFile(id, format),
-    onSuccess: (file, format) => downloadBlob(file, `datos-solicitud-${id}.${format}`),
-    onError: (error) => toast.show(failureText(error, NOT_DOWNLOADED), { tone: 'bad' }),
-  });
+  const { mutate, isPending, variables } = useFileDownload(
+    (format: FileFormat) => personFile(id, format),
+    (format) => `datos-solicitud-${id}.${format}`,
+    (error) => failureText(error, NOT_DOWNLOADED),
+  );
   return (
     <div className={styles['acts']}>
       {(['json', 'csv'] as const).map((format) => (

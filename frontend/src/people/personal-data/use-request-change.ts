@@ -28,7 +28,6 @@ export function useRequestChange<Values, Answer>(options: RequestChange<Values, 
     onError: (reason) => {
       if (reason instanceof ApiError && reason.status === 409) void refreshRequests(queries);
     },
-    networkMode: 'always',
   });
   const refused = error instanceof ApiError ? error.fields : [];
   return {

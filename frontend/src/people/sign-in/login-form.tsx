@@ -6,7 +6,7 @@ import { signIn } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import styles from './login-form.module.css';
@@ -50,7 +50,6 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       password.current?.focus();
       password.current?.select();
     },
-    networkMode: 'always',
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -77,11 +76,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <ErrorSummary title="Faltan datos para ingresar" errors={form.summary} attempt={form.attempt} />
-      {error !== null && (
-        <Note tone="bad" role="alert">
-          <p>{signInFailure(error)}</p>
-        </Note>
-      )}
+      <ActionFailure text={error && signInFailure(error)} />
       <TextField
         {...wiring('username')}
         label={FIELDS[0].label}
@@ -117,13 +112,8 @@ function signInFailure(reason: Error): string {
   return messageText('sign_in_failed');
 }
 
-interface PasswordToggleProps {
-  isShown: boolean;
-  onToggle: () => void;
-}
-
 /** Button that shows or hides the typed password. */
-function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
+function PasswordToggle({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
   return (
     <Button variant="low" small className={styles['toggle']} aria-controls="password" onClick={onToggle}>
       <span>{isShown ? 'Ocultar' : 'Mostrar'}</span>

@@ -12,25 +12,16 @@ export interface DecimalFieldProps extends ControlledFieldProps<number | null> {
 
 /** Field for UF, pesos with decimals, or a percentage. */
 export function DecimalField({ value, onChange, onBlur, ref, unit, ...field }: DecimalFieldProps) {
-  const { input, fault, settle } = useAmountText({
+  const { input, fault } = useAmountText({
     amount: value,
     unit,
     decimals: RATE_DECIMALS,
     onRead: onChange,
+    onBlur,
   });
   return (
     <Field {...field} error={fault ?? field.error}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          {...input}
-          onBlur={(event) => {
-            settle(event);
-            onBlur?.(event);
-          }}
-          ref={ref}
-        />
-      )}
+      {(wiring) => <input {...wiring} {...input} ref={ref} />}
     </Field>
   );
 }

@@ -23,15 +23,12 @@ export interface RecordFormViewProps {
   label: string;
   /** Closes the form. Not possible while it is saved. */
   onCancel: () => void;
-  /** Label of the button that saves. */
   action?: string;
   /** True for a button that saves and then begins another row. */
   hasAgain?: boolean;
-  /** Content between the fields and the buttons. */
   children?: ReactNode;
 }
 
-/** Form for a row of the rate tables. */
 export function RecordFormView(props: RecordFormViewProps) {
   const { form, label, onCancel, action = 'Guardar', hasAgain = false, children } = props;
   const { fields, summary, attempt, failure, isWorking, submit } = form;

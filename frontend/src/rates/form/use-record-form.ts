@@ -16,7 +16,6 @@ export interface RecordFormOptions<Answer> {
   readonly savedText: (answer: Answer) => string;
   /** Called after saving. `isAgain`: another row follows in the same form. */
   readonly onSaved: (isAgain: boolean) => unknown;
-  /** Title above the reason of a failure. */
   readonly failedTitle?: string;
   /** Returns values of other fields that a change of this one sets. */
   readonly consequences?: (name: string) => FormValues;

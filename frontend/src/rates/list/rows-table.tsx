@@ -11,7 +11,6 @@ export interface RowsTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => RowId;
-  /** Returns the row's name in questions. */
   nameOf: (row: Row) => string;
   /** The row that was edited last, whose button gets the focus back. */
   ended: RowId | null;
@@ -21,11 +20,9 @@ export interface RowsTableProps<Row> {
   remove: (row: Row, tag: string) => Promise<unknown>;
   /** True if another administrator approves a deletion. */
   proposes: boolean;
-  /** Returns the rows that are deleted together with a row. */
   dependentsOf?: (row: Row) => Dependents | null;
 }
 
-/** Table of rows that the administrator can edit and delete. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove, proposes, dependentsOf } =
     props;

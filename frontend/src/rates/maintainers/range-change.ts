@@ -47,7 +47,6 @@ export function describeRangeChange(
 interface RangeEdit {
   readonly row: TableRow;
   readonly values: FormValues;
-  /** All ranges of the table. */
   readonly rows: readonly TableRow[];
   readonly rates: readonly Rate[];
 }

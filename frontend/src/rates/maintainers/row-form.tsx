@@ -14,7 +14,6 @@ import type { MaintainedTable } from './tables.ts';
 export interface RowFormProps {
   maintained: MaintainedTable;
   products: readonly Product[];
-  /** Null for a new row. */
   row: TableRow | null;
   onEnd: () => void;
 }
@@ -22,7 +21,6 @@ export interface RowFormProps {
 /** Storage key of a table's form. */
 export const formKeyOf = (table: string): string => `formulario ${table}`;
 
-/** Form for a row of a maintained table. */
 export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
   const fields = maintained.fields(products, row === null);

@@ -1,24 +1,14 @@
 /** Calls of the four tables, with one signature for all. */
-import type { UseQueryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { PROPOSABLE } from '../tarifas/proposable.ts';
-import { loanUsesQuery, productsQuery, rangeAmountsQuery, rangePeriodsQuery } from '../tarifas/rate-data.ts';
+import { tableQuery } from '../tarifas/rate-data.ts';
 
 export type MaintainedTableName = 'LoanUse' | 'Product' | 'RangePeriod' | 'RangeAmount';
 
 export type TableRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-const QUERIES = {
-  LoanUse: loanUsesQuery,
-  Product: productsQuery,
-  RangePeriod: rangePeriodsQuery,
-  RangeAmount: rangeAmountsQuery,
-} as const;
-
-/** Returns the query of a table's rows. */
-export const rowsQuery = (table: MaintainedTableName) =>
-  QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
+export const rowsQuery = (table: MaintainedTableName) => tableQuery<TableRow>(table);
 
 /** Paths differ only in the table's name, so one table's path stands for all types. */
 const pathOf = (table: MaintainedTableName) => `/api/tarificador/${table}` as '/api/tarificador/Product';

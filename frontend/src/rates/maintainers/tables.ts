@@ -19,7 +19,6 @@ export interface MaintainedTable {
   readonly rule: FormRule;
   /** Field names of the bounds, if the rows are ranges. */
   readonly range?: RangeNames;
-  /** Returns the row's name in questions. */
   readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
 }
 
@@ -167,5 +166,4 @@ const RANGE_AMOUNTS: MaintainedTable = {
   nameOf: (row, products) => `${productColumn.of(row, products)}, ${amountsOf(row)}`,
 };
 
-/** Maintained tables in the order of their tabs. */
 export const MAINTAINED: readonly MaintainedTable[] = [LOAN_USES, PRODUCTS, RANGE_PERIODS, RANGE_AMOUNTS];

@@ -5,7 +5,7 @@ import { failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
 import { proposalsQuery } from '#shared/office/proposals-query.ts';
@@ -70,11 +70,7 @@ function OpenProposal({ proposal }: { proposal: Proposal }) {
   return (
     <>
       <Described proposal={proposal} />
-      {failure !== null && !isRejecting && (
-        <Note tone="bad" role="alert">
-          <p>{failure}</p>
-        </Note>
-      )}
+      <ActionFailure text={isRejecting ? null : failure} />
       <div className={styles['acts']}>
         {actions.includes('approve') ? (
           <Button variant="go" small working={isPending && !isRejecting} onClick={() => mutate(null)}>

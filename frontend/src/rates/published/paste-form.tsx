@@ -5,9 +5,8 @@ import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { linesOf } from './file-lines.ts';
 import { postValues, readValues } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { isConflict, SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
@@ -18,11 +17,6 @@ import styles from './paste.module.css';
 const NOT_READABLE = 'No pudimos leer el archivo. Guárdelo como CSV, o copie sus columnas y péguelas.';
 const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
 
-export interface PasteFormProps {
-  tab: PublishedTab;
-  onEnd: (savedDay?: string) => void;
-}
-
 const appliedText = (changed: number): string =>
   changed === 0
     ? 'No había nada que cambiar.'
@@ -31,7 +25,7 @@ const appliedText = (changed: number): string =>
       : `Se guardaron ${changed} valores.`;
 
 /** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
-export function PasteForm({ tab, onEnd }: PasteFormProps) {
+export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?: string) => void }) {
   const { values: text, setValues: setText } = useKept(formKeyOf(tab), 'pasted', '');
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -97,16 +91,8 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
         autoFocus={false}
         onChange={(chosen) => void take(chosen)}
       />
-      {isUnreadable && (
-        <Note tone="bad" role="alert">
-          <p>{NOT_READABLE}</p>
-        </Note>
-      )}
-      {error !== null && (
-        <Note tone="bad" role="alert">
-          <p>{failureText(error, saving.error ? SAVE_FAILED : NOT_READ)}</p>
-        </Note>
-      )}
+      <ActionFailure text={isUnreadable ? NOT_READABLE : null} />
+      <ActionFailure text={error && failureText(error, saving.error ? SAVE_FAILED : NOT_READ)} />
       {lines && <PastePreview tab={tab} lines={lines} />}
       <div className={styles['actions']}>
         <Button aria-disabled={saving.isPending} onClick={() => !saving.isPending && onEnd()}>
@@ -130,4 +116,28 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
       </div>
     </form>
   );
+}
+
+type Cell = Date | string | number | boolean | null;
+
+/** Writes a cell as people here do; a workbook's dates have no time. */
+function textOf(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? '');
+}
+
+/**
+ * Returns the lines of a file: a text in UTF-8 or, with its mark, UTF-16, or the first sheet of a workbook. Null for any other file.
+ * @throws if the browser or the workbook's reader can't read the file
+ */
+export async function linesOf(file: File): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const encoding = { '255 254': 'utf-16le', '254 255': 'utf-16be' }[mark] ?? 'utf-8';
+  const content = new TextDecoder(encoding).decode(bytes);
+  if (!content.includes('\0')) return content;
+  if (!content.startsWith('PK')) return null;
+  const { readSheet } = await import('read-excel-file/browser');
+  const rows = (await readSheet(file)) as Cell[][];
+  return rows.map((row) => row.map(textOf).join('\t')).join('\n');
 }

@@ -5,11 +5,6 @@ import type { ReadLine } from './published-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
 
-export interface PastePreviewProps {
-  tab: PublishedTab;
-  lines: readonly ReadLine[];
-}
-
 const DOUBTS_SHOWN = 5;
 
 type Outcome = 'refused' | 'new' | 'changed' | 'same';
@@ -55,7 +50,7 @@ const changesOf = (tab: PublishedTab): Columns => [
 ];
 
 /** Changes that saving would make, or the lines to be corrected first. */
-export function PastePreview({ tab, lines }: PastePreviewProps) {
+export function PastePreview({ tab, lines }: { tab: PublishedTab; lines: readonly ReadLine[] }) {
   const outcomes = lines.map((line) => ({ line, outcome: outcomeOf(line) }));
   const numberOf = (wanted: Outcome): number => outcomes.filter(({ outcome }) => outcome === wanted).length;
   const refused = numberOf('refused');

@@ -5,6 +5,7 @@ import { formatDate, formatDateText, formatUfValue } from '@simulador/contracts/
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { Badge } from '#shared/office/badge.tsx';
+import type { Column } from '#shared/office/data-table.tsx';
 import { describeRate, nameOf, optionsOf } from '../tarifas/describe.ts';
 import type { FormField } from '../form/fields.ts';
 import type { StoredValue, PublishedTable, PublishedValue } from './published-data.ts';
@@ -17,15 +18,10 @@ export interface PublishedTab {
   readonly title: string;
   /** True to list one month at a time, because there is a value for each day. */
   readonly isMonthly: boolean;
-  readonly columns: (values: readonly StoredValue[]) => readonly {
-    readonly label: string;
-    readonly isNumber?: boolean;
-    readonly of: (value: StoredValue) => ReactNode;
-  }[];
+  readonly columns: (values: readonly StoredValue[]) => readonly Column<StoredValue>[];
   /** Fields of the form. An existing value keeps its day and segment. */
   readonly fields: (isNew: boolean) => readonly FormField[];
   readonly describe: (value: PublishedValue) => string;
-  /** Formats the value without its day and segment. */
   readonly describeValue: (value: PublishedValue) => string;
   /** Note shown if the core owns the values. */
   readonly ofCore: string;
@@ -122,5 +118,4 @@ const UF: PublishedTab = {
   pasteExample: '01-12-2026\t40.928,46\n02-12-2026\t40.932,83',
 };
 
-/** Published values in the order of their tabs. */
 export const PUBLISHED_TABS: readonly PublishedTab[] = [TMC, UF];

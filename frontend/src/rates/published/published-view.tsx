@@ -24,13 +24,8 @@ type Edited = StoredValue | 'new' | 'pasted';
 
 const idOf = ({ segment, valid_from }: StoredValue): string => `${segment ?? ''}-${valid_from}`;
 
-export interface PublishedViewProps {
-  tab: PublishedTab;
-  onEditing: OnEditing;
-}
-
 /** UF or TMC: the list, the form of one value, or the form that pastes many. See docs/rules.md R358. */
-export function PublishedView({ tab, onEditing }: PublishedViewProps) {
+export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing: OnEditing }) {
   const { table, title, isMonthly } = tab;
   const [month, setMonth] = useState(useSantiagoDay().slice(0, 7));
   const query = useQuery(publishedQuery(table, isMonthly ? month : null));

@@ -17,7 +17,6 @@ const keyOf = ({ segment, valid_from }: ValueInput): string => `${segment ?? ''}
 
 export interface ValueFormProps {
   tab: PublishedTab;
-  /** Null for a new value. */
   value: StoredValue | null;
   onEnd: (savedDay?: string) => void;
 }

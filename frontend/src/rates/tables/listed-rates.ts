@@ -1,4 +1,3 @@
-/** Filter and order of the listed rates. */
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { describeRate, describeRow } from '../tarifas/describe.ts';
 import type { Rate } from '../tarifas/rate-data.ts';

@@ -25,13 +25,8 @@ type Shown = 'first' | 'chosen' | 'all';
 
 const doNow = (change: () => void): void => change();
 
-export interface ProductCardProps {
-  product: Product;
-  tables: RateTables;
-}
-
 /** A product: the state of its ranges, the coverage of its rates, and the rates. */
-export function ProductCard({ product, tables }: ProductCardProps) {
+export function ProductCard({ product, tables }: { product: Product; tables: RateTables }) {
   const rates = tables.rates.filter((rate) => rate.product === product.id);
   const [chosen, setChosen] = useState({
     loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,

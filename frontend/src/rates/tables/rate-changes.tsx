@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { DataTable, type DataTableProps } from '#shared/office/data-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { changesQuery, type ChangesFilter, type Product, type ProductChange } from '../tarifas/rate-data.ts';
@@ -16,7 +15,6 @@ import { changedLines, type ChangedLine } from './changed-lines.ts';
 import { changesFile } from './changes-file.ts';
 import styles from './rate-changes.module.css';
 
-const DOWNLOAD_FAILED = 'Error al descargar archivo.';
 const NOT_LOADED = 'No pudimos cargar los cambios de estas tarifas.';
 
 export interface RateChangesProps {
@@ -37,13 +35,10 @@ export function RateChanges({ product, tables }: RateChangesProps) {
 function Changes({ product, tables }: RateChangesProps) {
   const [filter, setFilter] = useState<ChangesFilter>({ from: null, to: null, page: 1 });
   const query = useQuery(changesQuery(product.id, filter));
-  const toast = useToast();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => changesFile(product.id, filter, tables),
-    onSuccess: (file) => downloadBlob(file, `Historial ${product.name}.csv`),
-    onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
-    networkMode: 'always',
-  });
+  const { isPending, mutate } = useFileDownload(
+    () => changesFile(product.id, filter, tables),
+    () => `Historial ${product.name}.csv`,
+  );
   const isFiltered = filter.from !== null || filter.to !== null;
   const day = (name: 'from' | 'to', label: string) => (
     <DateField

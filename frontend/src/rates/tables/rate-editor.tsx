@@ -59,7 +59,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
     setPct(next);
     if (error !== null) reset();
   };
-  const { input: text, fault, settle } = useAmountText({ amount: pct, unit: 'percent', onRead: change });
+  const { input: text, fault } = useAmountText({ amount: pct, unit: 'percent', onRead: change });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
@@ -79,7 +79,6 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
         id={name}
         name={name}
         ref={input}
-        onBlur={settle}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? `${name}-e` : undefined}
       />

@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { downloadRates, type Product } from '../tarifas/rate-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { WorkbookUpload } from './workbook-upload.tsx';
-
-const DOWNLOAD_FAILED = 'Error al descargar archivo.';
 
 export interface RateWorkbookProps {
   /** Null for all products. */
@@ -18,13 +14,10 @@ export interface RateWorkbookProps {
 /** Downloads and uploads the rates of a product, or of all, as a spreadsheet. See docs/rules.md R362. */
 export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   const [isOpen, setOpen] = useState(false);
-  const toast = useToast();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => downloadRates(product?.id ?? null),
-    onSuccess: (file) => downloadBlob(file, product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
-    onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
-    networkMode: 'always',
-  });
+  const { isPending, mutate } = useFileDownload(
+    () => downloadRates(product?.id ?? null),
+    () => (product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
+  );
   // The core takes one rate at a time, so each one is proposed by itself.
   const canUpload = tables.changes.approval === 'none' || tables.changes.rates === 'by_sheet';
   const which = <span className="vh">{` de ${product?.name ?? 'todos los productos'}`}</span>;

@@ -131,8 +131,7 @@ interface RateRowProps {
   onDelete: () => void;
 }
 
-function RateRow(props: RateRowProps) {
-  const { rate, tables, maximum, isOutdated, isEdited, onEdit, onEnd, onDelete } = props;
+function RateRow({ rate, tables, maximum, isOutdated, isEdited, onEdit, onEnd, onDelete }: RateRowProps) {
   const [use, type, years, amounts] = describeRow(rate, tables);
   const editButton = useFocusAfter(isEdited);
   const which = `${use}, ${type}, ${years}, ${amounts}`;

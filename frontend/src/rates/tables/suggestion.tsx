@@ -50,12 +50,7 @@ export function Suggestion({ credit: { amount, day, ...texts }, today }: Suggest
   return <PresentOffer request={settled?.credit ?? null} isSettling={isSettling} />;
 }
 
-interface PresentOfferProps {
-  request: SuggestionRequest | null;
-  isSettling: boolean;
-}
-
-function PresentOffer({ request, isSettling }: PresentOfferProps) {
+function PresentOffer({ request, isSettling }: { request: SuggestionRequest | null; isSettling: boolean }) {
   const { data, error, isPlaceholderData } = useQuery(suggestionQuery(request));
   return (
     <Offered title="Tasa sugerida" isBusy={isPlaceholderData || isSettling}>
@@ -90,13 +85,7 @@ function PastOffers({ request, isSettling }: PastOffersProps) {
   );
 }
 
-interface OfferedProps {
-  title: string;
-  isBusy: boolean;
-  children: ReactNode;
-}
-
-function Offered({ title, isBusy, children }: OfferedProps) {
+function Offered({ title, isBusy, children }: { title: string; isBusy: boolean; children: ReactNode }) {
   return (
     <p className={styles['suggestion']} role="status" aria-busy={isBusy || undefined}>
       <span>{title}</span>

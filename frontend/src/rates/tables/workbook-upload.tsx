@@ -37,7 +37,6 @@ export interface WorkbookUploadProps {
   onTake?: (read: ReadWorkbook) => void;
 }
 
-/** Changes that an uploaded workbook would make. */
 export interface ReadWorkbook {
   readonly changed: readonly RateOfRow[];
   readonly added: readonly NewRateOfRow[];
@@ -55,7 +54,6 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   const [file, setFile] = useState<File | null>(null);
   const reading = useMutation({
     mutationFn: (chosen: File) => readRates(product?.id ?? null, chosen, newSignal()),
-    networkMode: 'always',
   });
   // A core that keeps the rates has no sheets.
   const isBySheet = !onTake && tables.changes.rates !== 'core';

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import styles from './delete-question.module.css';
 import { useReadRow } from './use-read-row.ts';
 import { isGone, useTableChange } from './use-table-change.ts';
@@ -13,20 +13,16 @@ const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minuto
 
 /** Rows that are deleted together with another row. */
 export interface Dependents {
-  /** Label of the button. */
   readonly action: string;
   readonly names: readonly string[];
 }
 
 export interface DeleteQuestionProps {
   question: string;
-  /** Description of the row to delete. */
   description: string;
-  /** The row as it was read. */
   row: object;
   remove: (tag: string) => Promise<unknown>;
   doneText: string;
-  /** Label of the button. */
   action?: string;
   dependents?: Dependents | null;
   /** Gets the focus once the button has disappeared with its row. */
@@ -61,7 +57,6 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   return (
     <Modal
       title={question}
-      widthPx={480}
       onClose={onClose}
       onEscape={leave}
       footer={
@@ -89,11 +84,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
             ))}
           </ul>
         )}
-        {error !== null && (
-          <Note tone="bad" role="alert">
-            <p>{failureText(error, DELETE_FAILED)}</p>
-          </Note>
-        )}
+        <ActionFailure text={error && failureText(error, DELETE_FAILED)} />
       </div>
     </Modal>
   );

@@ -9,7 +9,6 @@ import { useNewDraft } from './use-new-draft.ts';
 const FAILED = 'No pudimos crear la hoja. Inténtelo de nuevo en unos minutos.';
 
 export interface NewSheetButtonProps {
-  /** Product whose rates are to be adjusted. */
   adjusted?: Product;
 }
 
@@ -25,7 +24,6 @@ export function NewSheetButton({ adjusted }: NewSheetButtonProps) {
       draft.open(adjusted?.id);
     },
     onError: (error) => toast.show(failureText(error, FAILED), { tone: 'bad' }),
-    networkMode: 'always',
   });
   return (
     <Button

@@ -45,43 +45,23 @@ export async function refreshRateTables(queries: QueryClient): Promise<void> {
   await Promise.all(all.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }
 
-export const productsQuery = queryOptions({
-  queryKey: [KEY, 'Product'],
-  queryFn: ({ signal }): Promise<Product[]> => answerOf(client.GET('/api/tarificador/Product', { signal })),
-});
-
-export const rangePeriodsQuery = queryOptions({
-  queryKey: [KEY, 'RangePeriod'],
-  queryFn: ({ signal }): Promise<RangePeriod[]> =>
-    answerOf(client.GET('/api/tarificador/RangePeriod', { signal })),
-});
-
-export const rangeAmountsQuery = queryOptions({
-  queryKey: [KEY, 'RangeAmount'],
-  queryFn: ({ signal }): Promise<RangeAmount[]> =>
-    answerOf(client.GET('/api/tarificador/RangeAmount', { signal })),
-});
-
-export const loanUsesQuery = queryOptions({
-  queryKey: [KEY, 'LoanUse'],
-  queryFn: ({ signal }): Promise<LoanUse[]> => answerOf(client.GET('/api/tarificador/LoanUse', { signal })),
-});
-
-export const realEstateTypesQuery = queryOptions({
-  queryKey: [KEY, 'RealEstateType'],
-  queryFn: ({ signal }): Promise<RealEstateType[]> =>
-    answerOf(client.GET('/api/tarificador/RealEstateType', { signal })),
-});
-
-export const rateGroupsQuery = queryOptions({
-  queryKey: [KEY, 'GroupBy'],
-  queryFn: ({ signal }) => answerOf(client.GET('/api/tarificador/GroupBy', { signal })),
-});
-
-export const ratesQuery = queryOptions({
-  queryKey: [KEY, 'Tarificador'],
-  queryFn: ({ signal }): Promise<Rate[]> => answerOf(client.GET('/api/tarificador/Tarificador', { signal })),
-});
+/** Returns the query of all rows of a table. */
+export const tableQuery = <Row>(table: string) =>
+  queryOptions({
+    queryKey: [KEY, table],
+    // Paths differ only in the table's name, so one table's path stands for all types.
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET(`/api/tarificador/${table}` as '/api/tarificador/Product', { signal }),
+      ) as unknown as Promise<Row[]>,
+  });
+export const productsQuery = tableQuery<Product>('Product');
+export const rangePeriodsQuery = tableQuery<RangePeriod>('RangePeriod');
+export const rangeAmountsQuery = tableQuery<RangeAmount>('RangeAmount');
+export const loanUsesQuery = tableQuery<LoanUse>('LoanUse');
+export const realEstateTypesQuery = tableQuery<RealEstateType>('RealEstateType');
+export const rateGroupsQuery = tableQuery<Schemas['RateGroupDto']>('GroupBy');
+export const ratesQuery = tableQuery<Rate>('Tarificador');
 
 export const coverageQuery = (product: number | null) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -62,11 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           error={isTried && isEmpty ? 'Este campo es obligatorio' : undefined}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        {failure !== null && !isWorking && (
-          <Note tone="bad" role="alert" className={styles['failure']}>
-            <p>{failure}</p>
-          </Note>
-        )}
+        <ActionFailure text={isWorking ? null : failure} className={styles['failure']} />
       </div>
     </Modal>
   );

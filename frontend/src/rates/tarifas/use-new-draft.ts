@@ -8,16 +8,13 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 
-/** Returns the address of a rate sheet. */
 export const sheetAddress = (id: number): string => `/tarifas/hojas?hoja=${id}`;
 
 export type RateSheet = components['schemas']['RateSheetDto'];
 export type WantedRate = components['schemas']['WantedRateDto'];
 
-/** Path of the sheets. */
 export const SHEETS = '/api/simulador/hojas';
 
-/** Message after a change that was written into a new draft. */
 export const DRAFT_WRITTEN = 'Hoja creada como borrador: revísela y envíela a aprobación.';
 
 /** Returns the functions that write a draft with changes, and open the draft once it is written. */

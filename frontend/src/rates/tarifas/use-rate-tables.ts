@@ -17,7 +17,6 @@ import {
   type RealEstateType,
 } from './rate-data.ts';
 
-/** Tables that rates refer to. */
 export interface RateTables {
   readonly products: readonly Product[];
   readonly periods: readonly RangePeriod[];
@@ -29,7 +28,6 @@ export interface RateTables {
   readonly changes: Pick<Proposals, 'approval' | 'rates'>;
 }
 
-/** Returns the queries of the rate tables. */
 export function useRateTables(): Together<RateTables> {
   const { data, queries } = together(
     useQueries({

@@ -12,26 +12,18 @@ export interface RefusedField {
 
 /** Refused or failed call, with a sentence for the user. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly fields: readonly RefusedField[];
-  /** ETag of the current version, if the change was refused because it was made for an older one; else null. */
-  readonly tag: string | null;
-  /** Body of the refusal; undefined if there is none. */
-  readonly body: unknown;
+  override name = 'ApiError';
 
   constructor(
-    status: number,
+    readonly status: number,
     message: string,
-    fields: readonly RefusedField[] = [],
-    tag: string | null = null,
-    body?: unknown,
+    readonly fields: readonly RefusedField[] = [],
+    /** ETag of the current version, if the change was refused because it was made for an older one; else null. */
+    readonly tag: string | null = null,
+    /** Body of the refusal; undefined if there is none. */
+    readonly body?: unknown,
   ) {
     super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.fields = fields;
-    this.tag = tag;
-    this.body = body;
   }
 }
 
@@ -64,7 +56,6 @@ const isRefusedField = (value: unknown): value is RefusedField =>
   typeof (value as Partial<RefusedField>).name === 'string' &&
   typeof (value as Partial<RefusedField>).message === 'string';
 
-/** Returns the fields that a refusal's body names. */
 export function refusedFields(body: unknown): readonly RefusedField[] {
   if (typeof body !== 'object' || body === null || !('fields' in body)) return [];
   return Array.isArray(body.fields) ? body.fields.filter(isRefusedField) : [];

@@ -1,4 +1,3 @@
-/** Storage that stores nothing. */
 const NO_STORAGE: Storage = {
   length: 0,
   key: () => null,

@@ -1,7 +1,6 @@
 /** Longer than browsers take to begin a download. */
 const BEGUN_MS = 60_000;
 
-/** Downloads the content as a file. */
 export function downloadBlob(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,7 +1,6 @@
 /** Text that survives navigation, in session storage. Removed with the session. */
 import { tabStorage } from './browser-storage.ts';
 
-/** Returns the stored text; '' for none. */
 export const readStoredText = (key: string): string => tabStorage().getItem(key) ?? '';
 
 /** Stores the text; '' removes it. If storage is full or forbidden, the text is lost with the screen. */

@@ -5,12 +5,7 @@ export type Audience = 'visitor' | 'staff';
 
 const AudienceContext = createContext<Audience>('visitor');
 
-export interface AudienceProviderProps {
-  audience: Audience;
-  children: ReactNode;
-}
-
-export function AudienceProvider({ audience, children }: AudienceProviderProps) {
+export function AudienceProvider({ audience, children }: { audience: Audience; children: ReactNode }) {
   return <AudienceContext value={audience}>{children}</AudienceContext>;
 }
 

@@ -25,11 +25,7 @@ const UfContext = createContext<UfOfDay | null>(null);
 /** Separate from the value, so that a component that announces the UF is not rerendered with it. */
 const AnnounceContext = createContext<(uf: UfOfDay | null) => void>(() => undefined);
 
-export interface UfProviderProps {
-  children: ReactNode;
-}
-
-export function UfProvider({ children }: UfProviderProps) {
+export function UfProvider({ children }: { children: ReactNode }) {
   const [uf, setUf] = useState<UfOfDay | null>(null);
   return (
     <AnnounceContext value={setUf}>

@@ -58,7 +58,6 @@ export function putWindow(address: URLSearchParams, chosen: ChosenWindow): void 
   } else if (chosen.days !== WINDOW_LIMITS.daysDefault) address.set('days', String(chosen.days));
 }
 
-/** Returns the parameters as a query string. */
 export const searchOf = (address: URLSearchParams): string => {
   const query = address.toString();
   return query && `?${query}`;

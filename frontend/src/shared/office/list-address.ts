@@ -73,7 +73,6 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
 /** Returns the uuid of the simulation whose detail is open; null for none. */
 export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
 
-/** Returns the address without the detail. */
 export function withoutDetail(search: string): string {
   const address = new URLSearchParams(search);
   address.delete(DETAIL);

@@ -6,7 +6,6 @@ export interface StateBadgeProps {
   children: string;
 }
 
-/** Badge of a simulation's state. */
 export function StateBadge({ children: description }: StateBadgeProps) {
   return <Badge tone={toneOf(description)}>{description}</Badge>;
 }

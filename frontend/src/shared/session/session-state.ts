@@ -59,7 +59,6 @@ export function setSignedIn(user: SessionUser): void {
   setState({ kind: 'signedIn', user, isDoubtful: false });
 }
 
-/** Ends the session after the user signed out. */
 export function setSignedOut(): void {
   clearStorage();
   beginGeneration({ kind: 'signedOut' });

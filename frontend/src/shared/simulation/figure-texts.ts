@@ -1,4 +1,3 @@
-/** Formats figures of the wire. */
 import { SUBSIDY } from '@simulador/contracts/bank/codes';
 import { formatClp, formatInteger, formatUf } from '@simulador/contracts/platform/format';
 import { clpFromNumber, ufFromNumber } from '@simulador/contracts/platform/money';

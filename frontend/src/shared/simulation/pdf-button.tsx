@@ -10,11 +10,10 @@ export interface PdfButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Button that downloads a saved simulation's PDF. */
 export function PdfButton({ uuid, fileName, variant = 'alt' }: PdfButtonProps) {
-  const pdf = usePdfDownload(uuid, fileName);
+  const { isPending, mutate } = usePdfDownload(uuid, fileName);
   return (
-    <Button variant={variant} working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
+    <Button variant={variant} working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
       <Icon name="download" />
       Descargar Simulación
     </Button>

@@ -7,7 +7,6 @@ export interface SaveFailureNoteProps {
   failure: Failure;
   /** Number of failures; each one moves the focus to the note. */
   attempt: number;
-  /** Title above the refused fields. */
   title: string;
   /** Returns a field's label; null if this page has no such field. */
   labelOf: (fieldName: string) => string | null;

@@ -19,7 +19,6 @@ export type ResultFigures = Omit<ResultRow, CostColumn>;
 export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): number =>
   missingIncome(jointIncome(income, codebtor?.net_income), min_salary);
 
-/** Describes to staff whether the incomes of a saved simulation are sufficient. */
 export const savedIncomeVerdict = (read: SimulationRead): string =>
   incomeVerdict(missingIn(read), { isJoint: read.codebtor !== null, isForStaff: true });
 

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { answerOf, failureText } from '../api/api-error.ts';
-import { downloadBlob } from '../browser/download-blob.ts';
-import { useToast } from '../ui/feedback/toast.tsx';
+import { useFileDownload } from '../ui/feedback/use-file-download.ts';
 import { client } from '../session/client.ts';
 
 /** File name of a downloaded PDF. See docs/rules.md R152. */
@@ -17,18 +15,9 @@ const getPdf = (uuid: string): Promise<Blob> =>
     }),
   );
 
-export interface PdfDownload {
-  readonly isWorking: boolean;
-  readonly download: () => void;
-}
-
-/** Downloads the simulation's PDF. */
-export function usePdfDownload(uuid: string, fileName = PDF_NAME): PdfDownload {
-  const toast = useToast();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => getPdf(uuid),
-    onSuccess: (pdf) => downloadBlob(pdf, fileName),
-    onError: (reason) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }),
-  });
-  return { isWorking: isPending, download: () => mutate() };
-}
+export const usePdfDownload = (uuid: string, fileName = PDF_NAME) =>
+  useFileDownload(
+    () => getPdf(uuid),
+    () => fileName,
+    (error) => failureText(error, PDF_FAILED),
+  );

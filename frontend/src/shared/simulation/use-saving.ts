@@ -12,16 +12,12 @@ const introduceClient = (body: Schemas['ClientRequestDto']): Promise<Schemas['In
   answerOf(client.POST('/authentication/api/clients', { body }));
 
 class SaveError extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
+  constructor(readonly failure: Failure) {
     super(failure.kind);
-    this.failure = failure;
   }
 }
 
 export interface SavingOptions<ToSave, Saved> {
-  /** Returns the client of the simulation. */
   readonly personOf: (toSave: ToSave) => Schemas['ClientRequestDto'];
   readonly save: (toSave: ToSave, client: Schemas['IntroducedClientDto']) => Promise<Saved>;
   readonly onSaved: (saved: Saved, toSave: ToSave) => void;
@@ -37,7 +33,6 @@ export interface Saving<ToSave> {
   /** Returns false if another save is running and this one was not started. */
   readonly save: (toSave: ToSave) => boolean;
   readonly failure: Failure | null;
-  /** Number of consecutive failures. */
   readonly attempt: number;
   readonly clearFailure: () => void;
   /** Calculates new figures in place of those that the bank refused. */

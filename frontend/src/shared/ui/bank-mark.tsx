@@ -11,7 +11,6 @@ export interface BankMarkProps {
 
 const SIZE_PX = 32;
 
-/** The bank's mark and name. */
 export function BankMark({ hasKind = false, className }: BankMarkProps) {
   return (
     <span className={classNames(styles['mark'], className)}>

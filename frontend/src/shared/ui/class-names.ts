@@ -1,3 +1,2 @@
-/** Joins the truthy class names. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -28,13 +28,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export interface IconProps {
-  name: IconName;
-  className?: string | undefined;
-}
-
 /** Line icon of 20 px. Decorative: the text next to it has its meaning. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={classNames(styles['icon'], className)} viewBox="0 0 20 20" aria-hidden="true">
       <path d={PATHS[name]} />

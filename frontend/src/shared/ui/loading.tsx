@@ -1,21 +1,13 @@
 import { classNames } from './class-names.ts';
 import styles from './loading.module.css';
 
-export interface SpinnerProps {
-  large?: boolean;
-}
-
 /** Turning ring. Decorative: the text next to it has its meaning. */
-export function Spinner({ large = false }: SpinnerProps) {
+export function Spinner({ large = false }: { large?: boolean }) {
   return <span className={classNames(styles['spinner'], large && styles['large'])} aria-hidden="true" />;
 }
 
-export interface LoadingProps {
-  label: string;
-}
-
 /** Placeholder of a loading area: a large ring with a label, which is announced once. */
-export function Loading({ label }: LoadingProps) {
+export function Loading({ label }: { label: string }) {
   return (
     <div className={styles['loading']} role="status">
       <Spinner large />

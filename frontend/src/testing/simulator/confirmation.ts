@@ -29,7 +29,6 @@ const NEW_FLAT = {
   addsOther: true,
 };
 
-/** Opens the simulator with a result that can be confirmed. */
 export async function openCalculated(answers: Answers = {}) {
   storeStaffDraft({ ...AT_CREDIT, project: NEW_FLAT });
   const bff = fakeBff({ ...SAVES, ...answers });

@@ -31,7 +31,6 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
-/** Returns an answer or its promise. */
 export type Answers = Record<string, (call: Call) => unknown>;
 
 export const INICIO_PATH = '/api/simulador/inicio';
@@ -74,7 +73,6 @@ export interface FakeBff {
   callsTo: (path: string) => readonly Call[];
 }
 
-/** Returns a refusal of the BFF. */
 export const refusal = (status: number, body: unknown): Response => Response.json(body, { status });
 /** Returns the refusal of a change for an outdated version; `tag` is the current one. */
 export const conflict = (detail: string, tag: string | undefined): Response =>

@@ -15,7 +15,6 @@ export const REAL_ESTATES = '/api/integrations/get_real_estates';
 export const PROJECTS = '/api/integrations/get_projects_by_real_estate/1';
 export const EXECUTIVE_CREATE = '/simulations/api/executive/simulations/create';
 
-/** Answers of the lists of companies. */
 export const COMPANY_LISTS: Answers = {
   [REAL_ESTATES]: () => [
     { Id: 1, Descripcion: 'Inmobiliaria Cerro Maitén' },

@@ -24,7 +24,6 @@ export const AT_MODULE_2: Draft = {
   modules: opened({ ...filled, m1: done }, 'm2'),
 };
 
-/** Returns the draft after some actions. */
 export const after = (draft: Draft, ...actions: readonly ProgressAction[]): Draft => ({
   ...draft,
   ...actions.reduce(progressReducer, draft),

@@ -42,7 +42,6 @@ export interface Conversion {
 export type Amount = Uf | Clp;
 
 export const PARTS = ['capital', 'interest', 'insurance', 'payment'] as const;
-/** The parts of a schedule with prepayments. */
 const PARTS_WITH_EXTRA = [...PARTS, 'extra'] as const;
 export type Part = (typeof PARTS_WITH_EXTRA)[number];
 export type Parts = Readonly<Record<Part, Amount>>;

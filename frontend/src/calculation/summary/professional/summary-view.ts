@@ -44,7 +44,6 @@ export function factsIn(
   };
 }
 
-/** Returns the saved figures for the result card. */
 export function resultOf(read: SimulationRead): FiguresProps {
   const { totalWithCosts: _, caeWithCosts, ...row } = figuresIn(read);
   return {

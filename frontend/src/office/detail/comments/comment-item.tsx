@@ -43,7 +43,6 @@ export function CommentItem({ comment, isOwn, isLocked, onRemoved }: CommentItem
 }
 
 interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'isLocked' | 'onRemoved'> {
-  /** Time of writing. */
   instant: string;
 }
 

@@ -17,11 +17,9 @@ const SENT = 'Fue enviada a Workflow: ya no se agregan ni se eliminan comentario
 const ON_ITS_WAY = 'Hasta que termine su envío a Workflow no se agregan ni se eliminan comentarios.';
 
 export interface CommentsProps {
-  /** A simulation's uuid. */
   simulation: string;
   /** Reason why comments can't be added or deleted: the simulation was sent to the workflow, or is being sent. */
   lock: ReturnType<typeof lockOf>;
-  /** The user's id. */
   userId: number;
 }
 

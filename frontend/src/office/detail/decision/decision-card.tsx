@@ -86,18 +86,13 @@ export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
   );
 }
 
-interface SaveRowProps {
-  decision: ChosenDecision;
-  lock: ReturnType<typeof lockOf>;
-}
-
 const LOCKED = {
   sent: 'Fue enviada a Workflow: ya no se puede modificar.',
   running: 'Se está enviando a Workflow: no se puede modificar hasta que termine.',
   stopped: 'Su envío a Workflow está detenido: no se puede modificar hasta que termine o se cancele.',
 } as const;
 
-function SaveRow({ decision, lock }: SaveRowProps) {
+function SaveRow({ decision, lock }: { decision: ChosenDecision; lock: ReturnType<typeof lockOf> }) {
   if (lock !== null) return <p className="small muted">{LOCKED[lock]}</p>;
   return (
     <div className={styles['save']}>

@@ -5,7 +5,6 @@ import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import type { DecisionLists } from './decision-card.tsx';
 
 export interface DecisionListsState {
-  /** Null until all lists are loaded. */
   readonly lists: DecisionLists | null;
   /** Message if a list failed to load; null otherwise. */
   readonly failure: FailedPartProps | null;
@@ -13,7 +12,6 @@ export interface DecisionListsState {
 
 const NOT_OFFERED = 'No pudimos cargar los estados y las resoluciones.';
 
-/** Returns the options of a decision's selects. */
 export function useDecisionLists(isAdmin: boolean): DecisionListsState {
   const states = useQuery(statesQuery);
   const resolutions = useQuery(resolutionsQuery);

@@ -25,7 +25,6 @@ export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETA
   };
 }
 
-/** Returns the facts of "Información". */
 export const informationPairs = (read: SimulationRead): readonly Fact[] =>
   informationOf(figuresIn(read)).map(({ value, ...figure }) => ({
     ...figure,

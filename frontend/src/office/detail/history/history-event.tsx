@@ -19,7 +19,6 @@ const PLAIN: Readonly<Partial<Record<HistoryEntry['kind'], string>>> = {
   send_created: 'Solicitud creada en Workflow',
 };
 
-/** One event of the history. */
 export function HistoryEvent({ event }: { event: HistoryEntry }): ReactNode {
   const { kind, text, outcome, next_contact: next, by } = event;
   if (kind === 'mailed')

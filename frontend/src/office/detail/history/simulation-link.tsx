@@ -3,7 +3,6 @@ import { otherDetail } from '#shared/office/list-address.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 
 export interface SimulationLinkProps extends Pick<SimulationRead, 'uuid' | 'id'> {
-  /** True for the simulation whose detail is open. */
   isOpened?: boolean;
 }
 

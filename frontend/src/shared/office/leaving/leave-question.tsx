@@ -17,8 +17,6 @@ import {
   subscribeToLeave,
 } from './unsaved.ts';
 
-const WIDTH_PX = 480;
-
 /**
  * Asks before a link or a history step loses unsaved values on staff's screens. The router's own blocker needs its data router,
  * which would add 17 kB to every visitor's first load.
@@ -35,9 +33,7 @@ function LeaveDialog() {
   return (
     <Modal
       title="Hay cambios por guardar"
-      widthPx={WIDTH_PX}
       onClose={stay}
-      onEscape={stay}
       footer={
         <>
           <Button onClick={leaveUnsaved}>Salir sin guardar</Button>

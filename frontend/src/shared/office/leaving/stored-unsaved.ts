@@ -5,10 +5,8 @@
 import { tabStorage, UNSAVED_PREFIX } from '../../browser/browser-storage.ts';
 import { writeStoredText, readStoredText } from '../../browser/stored-text.ts';
 
-/** Returns the stored text; '' for none. */
 export const storedUnsaved = (key: string): string => readStoredText(UNSAVED_PREFIX + key);
 
-/** Stores the text; '' removes it. */
 export const storeUnsaved = (key: string, text: string): void => writeStoredText(UNSAVED_PREFIX + key, text);
 
 export const hasStoredUnsaved = (): boolean =>

@@ -14,7 +14,6 @@ import type { Contacted, NextContact } from './use-next-contact.ts';
 
 export interface ContactButtonProps {
   contacted: Contacted;
-  /** Label while no contact is planned. */
   emptyLabel?: ReactNode;
 }
 

@@ -32,11 +32,6 @@ const NAME = 'contact';
 const DATE = `${NAME}_date`;
 const NO_DATE = 'Elija una fecha.';
 
-export interface ContactDialogProps {
-  contacted: Contacted;
-  onClose: () => void;
-}
-
 /** Returns the planned day; tomorrow if none is planned or it has passed. */
 const firstDayOf = (present: NextContact | null, today: IsoDate): IsoDate =>
   present !== null && present.date >= today ? (present.date as IsoDate) : addDays(today, 1);
@@ -51,7 +46,7 @@ const firstDraftOf = ({ uuid, next_contact: present }: Contacted, today: IsoDate
   };
 
 /** Form for day, channel and note of the next contact with a client. See docs/rules.md R511. */
-export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
+export function ContactDialog({ contacted, onClose }: { contacted: Contacted; onClose: () => void }) {
   useReturnedFocus();
   const today = useSantiagoDay();
   const present = contacted.next_contact;
@@ -85,7 +80,6 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
       title="Próximo contacto"
       widthPx={WIDTH_PX}
       onClose={close}
-      onEscape={close}
       aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       footer={
         <div className={styles['actions']}>

@@ -10,7 +10,6 @@ import { refreshSimulationLists } from '../queries.ts';
 
 export type NextContact = components['schemas']['NextContactDto'];
 
-/** Simulation whose next contact is planned. */
 export type Contacted = Pick<
   components['schemas']['SimulationDto'],
   | 'uuid'

@@ -55,7 +55,7 @@ export function MoneyField(props: MoneyFieldProps) {
     converted.current = { from: value, to: next };
     onChange(next);
   };
-  const { input, fault, settle } = useAmountText({
+  const { input, fault } = useAmountText({
     amount: value.amount,
     unit: value.currency,
     takesBoth: true,
@@ -65,6 +65,7 @@ export function MoneyField(props: MoneyFieldProps) {
       const hasDecimals = currency === 'CLP' && typed !== undefined && typed !== amount;
       onChange({ currency, amount, ...(hasDecimals && { typed }) });
     },
+    onBlur,
   });
 
   return (
@@ -81,16 +82,7 @@ export function MoneyField(props: MoneyFieldProps) {
     >
       {(wiring) => (
         <>
-          <input
-            {...wiring}
-            {...input}
-            placeholder={placeholder}
-            onBlur={(event) => {
-              settle(event);
-              onBlur?.(event);
-            }}
-            ref={ref}
-          />
+          <input {...wiring} {...input} placeholder={placeholder} ref={ref} />
           <CurrencySwitch
             name={field.name}
             label={field.label}

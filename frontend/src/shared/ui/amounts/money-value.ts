@@ -38,7 +38,6 @@ export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: nu
   return value.isDerived ? derived(moneyValue(converted)) : moneyValue(converted);
 }
 
-/** Returns an amount of UF in whole pesos. */
 export const clpOf = (amountUf: number, ufValueClp: number): number =>
   clpToNumber(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
 
@@ -55,7 +54,6 @@ export function toMoney(value: MoneyValue, currency: Currency, ufValueClp: numbe
   return convertMoney(money(value.currency, value.amount), currency, ufValueFromNumber(ufValueClp));
 }
 
-/** Returns money as a field's value. */
 export const moneyValue = (from: Money): MoneyValue => ({
   currency: from.currency,
   amount: from.currency === 'UF' ? ufToNumber(from.amount) : clpToNumber(from.amount),

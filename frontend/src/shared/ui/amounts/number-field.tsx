@@ -12,25 +12,18 @@ export interface NumberFieldProps extends ControlledFieldProps<string> {
  * Field for a whole number, shown with thousands (`450.000`); its value is digits only (`450000`, '' if empty).
  */
 export function NumberField({ value, onChange, onBlur, ref, unit = 'count', ...field }: NumberFieldProps) {
-  const { input, fault, settle } = useAmountText({
+  const { input, fault } = useAmountText({
     amount: value === '' ? null : Number(value),
     unit,
     onRead: (amount) => onChange(amount === null ? '' : String(amount)),
+    onBlur,
   });
   return (
     <Field {...field} error={fault ?? field.error}>
       {(wiring) => (
         <>
           {unit === 'CLP' && <span className={styles['prefix']}>$</span>}
-          <input
-            {...wiring}
-            {...input}
-            onBlur={(event) => {
-              settle(event);
-              onBlur?.(event);
-            }}
-            ref={ref}
-          />
+          <input {...wiring} {...input} ref={ref} />
         </>
       )}
     </Field>

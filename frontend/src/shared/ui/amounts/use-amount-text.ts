@@ -3,6 +3,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type CompositionEvent,
+  type FocusEvent,
   type KeyboardEvent,
 } from 'react';
 import type { AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
@@ -21,6 +22,8 @@ export interface AmountTextOptions {
   whole?: number | null | undefined;
   /** Called with the amount, null for none, the currency that the text names when the field is left, and then the number as typed. */
   onRead: (amount: number | null, currency: Currency | null, typed?: number) => void;
+  /** Called after the text was read because the field is left. */
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 }
 
 /** Text of the field since it was changed. It stays as typed until the field is left, or as long as it is not understood. */
@@ -119,13 +122,16 @@ export function useAmountText(options: AmountTextOptions) {
   };
   return {
     fault: typed?.isLeft === true ? faultOf(typed.text, unit) : undefined,
-    settle,
     input: {
       type: 'text',
       autoComplete: 'off',
       inputMode: decimals === 0 ? 'numeric' : 'decimal',
       value,
       onChange: change,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        settle(event);
+        options.onBlur?.(event);
+      },
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => write(currentTarget, ''),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter') settle(event);

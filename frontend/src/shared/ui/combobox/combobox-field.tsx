@@ -11,8 +11,7 @@ export interface ComboboxFieldProps extends ControlledFieldProps<string> {
 }
 
 /** Text field with suggestions from a list (ARIA 1.2 combobox). Arrows move, Enter chooses, Escape closes. */
-export function ComboboxField(props: ComboboxFieldProps) {
-  const { value, options, onChange, onSelect, onBlur, ...rest } = props;
+export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...rest }: ComboboxFieldProps) {
   const { ref, disabled, ...field } = rest;
   const take = (option: ComboboxOption): void => {
     onChange(option.label);

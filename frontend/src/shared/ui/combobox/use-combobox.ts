@@ -6,23 +6,14 @@ export interface ComboboxOption {
   readonly label: string;
 }
 
-export interface Combobox {
-  readonly found: readonly ComboboxOption[];
-  /** Index in `found`; -1 for none. */
-  readonly active: number;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
 /** Suggestions of a text, and the keys that move through them. */
 export function useCombobox(
   options: readonly ComboboxOption[],
   text: string,
   onTake: (option: ComboboxOption) => void,
-): Combobox {
+) {
   const [isOpen, setOpen] = useState(false);
+  // Index in `found`; -1 for none.
   const [active, setActive] = useState(-1);
   const found = isOpen ? findOptions(options, text) : [];
 

@@ -14,12 +14,9 @@ export interface LoadedDialogProps<Part> {
   title: string;
   failedText: string;
   onClose: () => void;
-  /** Shown while the dialog is loading. */
   loading?: ReactNode;
   children: (part: Part) => ReactNode;
 }
-
-const WIDTH_PX = 480;
 
 /**
  * Dialog whose code is loaded when it is opened. On closing, the element that opened it gets the focus, also after a retried
@@ -33,13 +30,7 @@ export function LoadedDialog<Part>(props: LoadedDialogProps<Part>) {
   if (part.data !== undefined) return children(part.data);
   if (failure === null) return loading;
   return (
-    <Modal
-      title={title}
-      widthPx={WIDTH_PX}
-      onClose={onClose}
-      onEscape={onClose}
-      footer={<Button onClick={onClose}>Cerrar</Button>}
-    >
+    <Modal title={title} onClose={onClose} footer={<Button onClick={onClose}>Cerrar</Button>}>
       <div className={styles['padded']}>
         <FailedPart {...failure} />
       </div>

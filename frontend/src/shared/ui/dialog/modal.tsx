@@ -6,7 +6,7 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   onClose: () => void;
-  /** Called on Escape; omitted if closing could lose data. */
+  /** Called on Escape, if other than `onClose`. */
   onEscape?: () => void;
   title: string;
   /** Content at the other end of the title's row. */
@@ -14,14 +14,15 @@ export interface ModalProps {
   children: ReactNode;
   /** Buttons; without any, there is no footer. */
   footer: ReactNode;
-  widthPx: number;
+  widthPx?: number;
 }
 
 /**
  * Native modal dialog. Its title takes the focus, and a press outside does not close it. It has its own toasts, because content
  * below a modal dialog is neither visible nor announced.
  */
-export function Modal({ onClose, onEscape, title, aside, children, footer, widthPx }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { onClose, onEscape = onClose, title, aside, children, footer, widthPx = 480 } = props;
   const dialog = useDialog(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

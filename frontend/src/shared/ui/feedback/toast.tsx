@@ -21,11 +21,7 @@ const keepAboveToasts = keepAbove('--toasts-height');
 const reserve = (region: HTMLDivElement): (() => void) =>
   region.closest('dialog') ? () => undefined : keepAboveToasts(region);
 
-export interface ToastProviderProps {
-  children: ReactNode;
-}
-
-export function ToastProvider({ children }: ToastProviderProps) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const { toasts, api } = useToastQueue();
   const isLoud = (toast: Toast): boolean => toast.tone === 'bad';
   return (
@@ -51,12 +47,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
 
 const ICON = { good: 'check', warn: 'warn', bad: 'error' } as const;
 
-interface ToastCardProps {
-  toast: Toast;
-  onEnd: (id: number) => void;
-}
-
-function ToastCard({ toast, onEnd }: ToastCardProps) {
+function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
   const { pause, resume } = useCountdown(toast.durationMs, toast.shownCount, () => onEnd(toast.id));
   const card = useRef<HTMLDivElement>(null);
   // In a dialog on a low screen, a toast has a fixed place that may be scrolled out of view.

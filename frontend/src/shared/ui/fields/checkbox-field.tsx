@@ -7,9 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'
 
 export interface CheckboxFieldProps extends FieldProps, InputProps {}
 
-/** Checkbox with its label. */
-export function CheckboxField(props: CheckboxFieldProps) {
-  const { name, label, hint, error, wide, required, ...input } = props;
+export function CheckboxField({ name, label, hint, error, wide, required, ...input }: CheckboxFieldProps) {
   return (
     <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['tick']}>

@@ -60,7 +60,6 @@ interface FieldShellProps extends FieldProps {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label, control, error and hint of a field. */
 export function Field(props: FieldShellProps) {
   const { name, label, hint, error, wide, required, correction, controlClass, children } = props;
   return (
@@ -77,13 +76,8 @@ export function Field(props: FieldShellProps) {
   );
 }
 
-export interface FieldErrorProps {
-  name: string;
-  error?: string | undefined;
-}
-
 /** Error below a control. Its id is the name with `-e`. */
-export function FieldError({ name, error }: FieldErrorProps) {
+export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
   if (!error) return null;
   return (
     <p className={styles['error']} id={`${name}-e`}>
@@ -93,13 +87,8 @@ export function FieldError({ name, error }: FieldErrorProps) {
   );
 }
 
-export interface FieldHintProps {
-  name: string;
-  hint: ReactNode;
-}
-
 /** Hint below a control. Its id is the name with `-h`. */
-export function FieldHint({ name, hint }: FieldHintProps) {
+export function FieldHint({ name, hint }: { name: string; hint: ReactNode }) {
   if (!hasHint(hint)) return null;
   return (
     <div className={styles['hint']} id={`${name}-h`}>

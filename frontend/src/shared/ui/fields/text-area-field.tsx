@@ -6,9 +6,7 @@ type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
 
 export interface TextAreaFieldProps extends FieldProps, NativeProps {}
 
-/** Field for several lines of text. */
-export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, hint, error, wide, required, ...textarea } = props;
+export function TextAreaField({ name, label, hint, error, wide, required, ...textarea }: TextAreaFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error} wide={wide} required={required}>
       {(wiring) => <textarea {...textarea} {...wiring} className={styles['area']} />}

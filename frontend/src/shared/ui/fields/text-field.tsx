@@ -13,15 +13,7 @@ export interface TextFieldProps extends FieldProps, InputProps {
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, error, wide, required, correction, suffix, ...input } = props;
   return (
-    <Field
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      wide={wide}
-      required={required}
-      correction={correction}
-    >
+    <Field {...{ name, label, hint, error, wide, required, correction }}>
       {(wiring) => (
         <>
           <input type="text" maxLength={254} {...input} {...wiring} />

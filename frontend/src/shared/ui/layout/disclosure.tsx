@@ -13,8 +13,7 @@ export interface DisclosureProps {
 }
 
 /** Heading that folds its content: a native `details`. It is printed open. */
-export function Disclosure(props: DisclosureProps) {
-  const { title, children, startsOpen = false, className, onToggle } = props;
+export function Disclosure({ title, children, startsOpen = false, className, onToggle }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let wasOpen = false;

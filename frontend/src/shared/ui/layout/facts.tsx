@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 import { EmailText } from '../email-text.tsx';
 import styles from './facts.module.css';
 
-/** Fact with a rendered value. */
 export interface ShownFact extends Omit<Fact, 'value'> {
   readonly value: ReactNode;
   /** Explanation of the label, shown on demand. */

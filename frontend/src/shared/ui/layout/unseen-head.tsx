@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 
-export interface UnseenHeadProps {
-  children: ReactNode;
-}
-
 /** Visually hidden heading of a column. */
-export function UnseenHead({ children }: UnseenHeadProps) {
+export function UnseenHead({ children }: { children: ReactNode }) {
   return (
     <th scope="col">
       <span className="vh">{children}</span>

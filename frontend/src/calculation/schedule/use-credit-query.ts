@@ -3,7 +3,7 @@ import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 
 const DELAY_MS = 300;
 
-/** Returns the query of the latest valid request; null while the input is incomplete. `name`: of the operation. */
+/** Returns the query of the latest valid request, with that request; null while the input is incomplete. `name`: of the operation. */
 export function useCreditQuery<Request extends object, Answer>(
   name: string,
   request: Request | null,
@@ -19,5 +19,5 @@ export function useCreditQuery<Request extends object, Answer>(
     staleTime: Infinity,
     retry: false,
   });
-  return debounced === null ? null : query;
+  return debounced === null ? null : { query, asked: debounced };
 }
