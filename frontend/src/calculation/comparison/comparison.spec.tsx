@@ -9,6 +9,7 @@ import { ROW_25, TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison, comparisonViewQuery } from './comparison.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import * as view from './comparison-view.tsx';
+import { termsAtAge } from './terms.ts';
 
 const TERMS: readonly ComparisonTerm[] = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null }));
 const REASON = 'Su edad más los años de pago no pueden superar los 80 años';
@@ -96,6 +97,14 @@ describe('Comparison', () => {
     expect(rowOf(25)).toHaveAttribute('aria-current', 'true');
     expect(within(rowOf(25)).getByText('Tu plazo')).toBeVisible();
     expect(rowOf(20)).not.toHaveAttribute('aria-current');
+  });
+
+  it('offers no term that the age forbids, and says so', () => {
+    draw(<Comparison {...READY} terms={termsAtAge(TERMS, 55, 'web')} onUse={jest.fn()} />);
+    expect(within(rowOf(20)).getByRole('button', { name: 'Elegir 20 años' })).toBeVisible();
+    expect(within(rowOf(30)).queryByRole('button')).toBeNull();
+    expect(within(rowOf(30)).getByText('Con 55 años de edad, hasta 25 años.')).toBeVisible();
+    expect(termsAtAge(TERMS, null, 'web')).toEqual(TERMS);
   });
 
   it('takes another term with its button, and not the own one', async () => {

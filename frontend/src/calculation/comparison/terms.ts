@@ -1,5 +1,7 @@
 /** Texts about the terms of the comparison. */
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
+import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import type { DividendoRow } from '../api/wire.ts';
 import type { ComparisonTerm } from '../figures/shown.ts';
@@ -10,6 +12,17 @@ export interface CalculatedTerm extends ComparisonTerm {
 
 export const calculatedTerms = (terms: readonly ComparisonTerm[]): readonly CalculatedTerm[] =>
   terms.filter((term): term is CalculatedTerm => term.row !== null);
+
+/** Replaces the terms that an age does not allow by the reason, because choosing one would only be refused. A null age is ignored. */
+export function termsAtAge(
+  terms: readonly ComparisonTerm[],
+  age: number | null,
+  flavour: Flavour,
+): readonly ComparisonTerm[] {
+  const most = yearsMaxAt(age, flavour);
+  const reason = `Con ${age} años de edad, hasta ${most} años.`;
+  return terms.map((term) => (age !== null && term.plazo > most ? { ...term, row: null, reason } : term));
+}
 
 /** Returns whether the terms have different rates, as suggested rates do. */
 const ratesDiffer = (terms: readonly CalculatedTerm[]): boolean =>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { addDays } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { clearSession } from '#shared/session/session-state.ts';
+import { ALL_DAYS } from '#shared/office/chosen-window.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import {
   COUNT_PATH,
@@ -143,6 +144,7 @@ describe('the overview', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Rango' }));
     const filter = screen.getByRole('button', { name: 'Filtrar' });
     expect(filter).toBeDisabled();
+    expect(screen.getByLabelText('Fecha inicial')).toHaveAttribute('min', addDays(TODAY, -ALL_DAYS));
     await userEvent.type(screen.getByLabelText('Fecha inicial'), YESTERDAY);
     expect(filter).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Fecha final'), addDays(TODAY, 1));

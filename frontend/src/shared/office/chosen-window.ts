@@ -24,6 +24,9 @@ export const DEFAULT_WINDOW: ChosenWindow = { kind: 'period', days: WINDOW_LIMIT
 
 const RANGE_MAX_DAYS = 90;
 
+/** Returns the first day that a range may have. */
+export const oldestDay = (today: IsoDate): IsoDate => addDays(today, -ALL_DAYS);
+
 /** Returns a range's fault and the day that has it; null for a valid range. */
 export function rangeProblem(
   { from, to }: DayWindow,
@@ -33,7 +36,7 @@ export function rangeProblem(
   if (from > to) return { day: 'from', message: 'La fecha inicial no puede ser posterior a la fecha final.' };
   if (daysBetween(from, to) > RANGE_MAX_DAYS)
     return { day: 'from', message: `Entre ambas fechas puede haber como máximo ${RANGE_MAX_DAYS} días.` };
-  const oldest = addDays(today, -ALL_DAYS);
+  const oldest = oldestDay(today);
   return from < oldest
     ? { day: 'from', message: `La fecha inicial no puede ser anterior al ${formatDate(oldest)}.` }
     : null;

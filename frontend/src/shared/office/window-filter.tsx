@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { focusField } from '../ui/fields/focus-field.ts';
 import { Segments } from '../ui/fields/segments.tsx';
-import { PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
+import { oldestDay, PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
 import { useStateOf } from './use-state-of.ts';
 import styles from './window-filter.module.css';
 
@@ -91,6 +91,7 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
         label="Fecha inicial"
         value={from}
         onChange={setFrom}
+        min={oldestDay(today)}
         max={to ?? today}
         error={errorOf('from')}
       />
@@ -99,6 +100,7 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
         label="Fecha final"
         value={to}
         onChange={setTo}
+        min={oldestDay(today)}
         max={today}
         error={errorOf('to')}
       />

@@ -2,7 +2,7 @@ import { COLOUR } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../../database/entities/simulation.stored.ts';
 import { isForStaff, ufInPesos, ufNumber } from '../../reading/simulation-texts.ts';
-import { COLUMN_GAP, CONTENT_WIDTH, INK, type Ink, PAGE } from './look.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
 const HEAD_HEIGHT = 14;
@@ -15,21 +15,18 @@ interface Column {
   readonly head: string;
   /** Right edge, from the left of the block. */
   readonly right: number;
-  readonly ink: Ink;
   figure(year: SimulationYear, snapshot: SimulationSnapshot): string;
 }
 
 type Amount = Exclude<keyof SimulationYear, 'year'>;
-const inUf = (head: string, name: Amount, right: number, ink: Ink = INK.fine): Column => ({
+const inUf = (head: string, name: Amount, right: number): Column => ({
   head,
   right,
-  ink,
   figure: (year) => ufNumber(year[name]),
 });
 const inPesos = (head: string, name: Amount, right: number): Column => ({
   head,
   right,
-  ink: INK.finer,
   // The chart above names the unit.
   figure: (year, snapshot) => ufInPesos(year[name], snapshot).replace('$', ''),
 });
@@ -40,11 +37,10 @@ const STAFF_COLUMNS: readonly Column[] = [
   inUf('Saldo', 'balance', WIDTH),
 ];
 const VISITOR_COLUMNS: readonly Column[] = [
-  inPesos('Capital', 'capital', 56),
-  inPesos('Intereses', 'interest', 103),
-  inPesos('Seguros', 'insurance', 145),
-  inPesos('Saldo', 'balance', 197),
-  inUf('en UF', 'balance', WIDTH, INK.tiny),
+  inPesos('Capital', 'capital', 72),
+  inPesos('Intereses', 'interest', 128),
+  inPesos('Seguros', 'insurance', 178),
+  inPesos('Saldo', 'balance', WIDTH),
 ];
 
 const rowsOf = (count: number): number => Math.ceil(count / BLOCKS);
@@ -74,19 +70,19 @@ function drawBlock(sheet: Sheet, part: SimulationSnapshot, columns: readonly Col
   const table = sheet.branch(sheet.root, 'Table');
   const heads = sheet.branch(table, 'TR');
   const head = (draw: () => void): void => sheet.tagged(heads, 'TH', draw, { scope: 'Column' });
-  head(() => sheet.line('Año', left, top + BASELINE, INK.tableHead));
+  head(() => sheet.line('Año', left, top + BASELINE, INK.cellHead));
   for (const { head: text, right } of columns) {
-    head(() => sheet.line(text, left + right, top + BASELINE, INK.tableHead, 'right'));
+    head(() => sheet.line(text, left + right, top + BASELINE, INK.cellHead, 'right'));
   }
   sheet.rule(left, left + WIDTH, top + HEAD_HEIGHT - 2, COLOUR.line);
   part.years.forEach((year, index) => {
     const row = sheet.branch(table, 'TR');
     const baseline = top + HEAD_HEIGHT + index * ROW_HEIGHT + BASELINE;
-    const name = (): void => sheet.line(String(year.year), left, baseline, INK.smallStrong);
+    const name = (): void => sheet.line(String(year.year), left, baseline, INK.cellName);
     sheet.tagged(row, 'TH', name, { scope: 'Row' });
-    for (const { right, ink, figure } of columns) {
+    for (const { right, figure } of columns) {
       const text = figure(year, part);
-      sheet.tagged(row, 'TD', () => sheet.line(text, left + right, baseline, ink, 'right'));
+      sheet.tagged(row, 'TD', () => sheet.line(text, left + right, baseline, INK.cell, 'right'));
     }
   });
 }

@@ -106,14 +106,15 @@ describe('state and resolution', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('of a state without a resolution are no valid values', async () => {
+  it('of a state without a resolution can’t be saved, and say why', async () => {
     const bff = openDetail('executiverole', {
       [RESOLUTIONS_PATH]: () => [{ id: 3, description: 'Mejores condiciones', simulation_state: 2 }],
     });
     await choose('Estado', 'Aprobada');
     expect(await decisionField('Resolución')).toHaveValue('-1');
+    expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Este estado no tiene resoluciones: elija otro para guardar.')).toBeVisible();
     await userEvent.click(await updateButton());
-    expect(await saidInDetail('Valores no válidos.')).toBeVisible();
     expect(bff.callsTo(UPDATE_PATH)).toEqual([]);
   });
 

@@ -8,7 +8,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { choosableResolutions, executiveOptions, resolutionOptions, stateOptions } from './decision.ts';
+import {
+  choosableResolutions,
+  executiveOptions,
+  NO_RESOLUTION,
+  resolutionOptions,
+  stateOptions,
+} from './decision.ts';
 import styles from './decision-card.module.css';
 import { useDecision, type ChosenDecision, type Conflict } from './use-decision.ts';
 
@@ -94,20 +100,25 @@ const LOCKED = {
 
 function SaveRow({ decision, lock }: { decision: ChosenDecision; lock: ReturnType<typeof lockOf> }) {
   if (lock !== null) return <p className="small muted">{LOCKED[lock]}</p>;
+  const isUnresolved = decision.chosen.resolution === NO_RESOLUTION;
   return (
     <div className={styles['save']}>
       <Button
         variant="go"
         type="submit"
         // Not `disabled`, so that the button keeps the focus after saving.
-        aria-disabled={!decision.isChanged}
+        aria-disabled={!decision.isChanged || isUnresolved}
         working={decision.isSaving}
         workingLabel="Actualizando…"
       >
         Actualizar Información
       </Button>
       <p className="small muted">
-        {decision.isChanged ? 'Hay cambios por guardar.' : 'Sin cambios por guardar.'}
+        {isUnresolved
+          ? 'Este estado no tiene resoluciones: elija otro para guardar.'
+          : decision.isChanged
+            ? 'Hay cambios por guardar.'
+            : 'Sin cambios por guardar.'}
       </p>
     </div>
   );

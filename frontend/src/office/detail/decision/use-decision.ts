@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Executive, Resolution } from '#shared/office/queries.ts';
 import { useUnsavedInDetail, useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clearChoice, storeChoice, storedChoice } from './stored-choice.ts';
 import { changeOf, isSame, resolutionIn, savedDecision, type Decision } from './decision.ts';
 import { useUpdate } from './use-update.ts';
-
-const INVALID = 'Valores no válidos.';
 
 /** A colleague's change that was saved first. */
 export interface Conflict {
@@ -37,7 +34,6 @@ export function useDecision(
   resolutions: readonly Resolution[],
   executives: readonly Executive[],
 ): ChosenDecision {
-  const toast = useToast();
   const [choice, setChoice] = useState<Partial<Decision>>(() => storedChoice(read, resolutions, executives));
   const saved = savedDecision(read);
   const chosen = read.enviado_a_finnflow ? saved : { ...saved, ...choice };
@@ -67,8 +63,7 @@ export function useDecision(
     chooseExecutive: (executive) => choose({ executive }),
     save: () => {
       const body = changeOf(chosen);
-      if (body === null) toast.show(INVALID, { tone: 'bad' });
-      else update({ uuid, version, body, before: changeOf(saved) ?? body });
+      if (body !== null) update({ uuid, version, body, before: changeOf(saved) ?? body });
     },
   };
 }
