@@ -190,21 +190,22 @@ beforeAll(async () => {
   for (const role of ['adminrole', 'commercialrole'] as const) await createUser(bff, role);
   const { headers: admin } = await signIn(bff, 'adminrole');
   await ask('commercials', null, admin);
-  const [{ uuid: executive = '' } = {}] = (await ask('executives', null, admin)) as unknown as {
-    uuid: string;
-  }[];
+  type Named = { uuid: string }[];
+  const [{ uuid: executive = '' } = {}] = (await ask('executives', null, admin)) as unknown as Named;
   await ask('assignable', null, admin, '?days=1');
-  await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
+  const picked = { simulations: [own] };
+  for (const id of ['preview_assignment', 'assign_simulations_to_executive'])
+    await ask(id, picked, admin, executive);
+  await ask('undo_assignment', { simulations: [{ uuid: own, version: 6, commercial: null }] }, admin);
   const COMMERCIAL = `bank_role = 'commercialrole'`;
   await bff.query(
     `UPDATE simulations SET commercial = (SELECT id FROM users WHERE ${COMMERCIAL}) WHERE uuid = $1`,
     [own],
   );
   await bff.query(`UPDATE users SET disabled = true WHERE ${COMMERCIAL}`);
-  const [{ uuid: former = '' } = {}] = (await ask('disabled_executives', null, admin)) as unknown as {
-    uuid: string;
-  }[];
-  await ask('reassign_simulations', { executive }, admin, former);
+  const [{ uuid: former = '' } = {}] = (await ask('disabled_executives', null, admin)) as unknown as Named;
+  for (const id of ['preview_reassignment', 'reassign_simulations'])
+    await ask(id, { executive }, admin, former);
   await bff.query(`UPDATE users SET disabled = false WHERE ${COMMERCIAL}`);
   const asAdmin: Ask = (operation, body, place) => ask(operation, body, admin, place);
   await askRateTables(asAdmin, bff, admin);

@@ -566,6 +566,28 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "preview_assignment": {
+    "method": "POST",
+    "path": "/api/simulador/asignaciones/{uuid}/previa",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "undo_assignment": {
+    "method": "POST",
+    "path": "/api/simulador/asignaciones/deshacer",
+    "acts": true,
+    "publicTexts": [
+      "kept[].message"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "executives": {
     "method": "GET",
     "path": "/authentication/api/admin/executives",
@@ -589,6 +611,16 @@ export const BFF_OPERATIONS = {
   "disabled_executives": {
     "method": "GET",
     "path": "/api/simulador/ejecutivos/deshabilitados",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "preview_reassignment": {
+    "method": "POST",
+    "path": "/api/simulador/ejecutivos/deshabilitados/{uuid}/previa",
     "acts": false,
     "publicTexts": [],
     "personalHere": {},

@@ -300,6 +300,7 @@ export const FIELD_NAMES: readonly string[] = [
   "is_writer",
   "k",
   "keep",
+  "kept",
   "kind",
   "label",
   "largest",

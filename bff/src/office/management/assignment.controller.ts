@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import * as dto from './management.dto.ts';
 import { DisabledExecutivesService } from './disabled-executives.service.ts';
 import { Operation } from '../../http/operation.ts';
-import { AllowRoles } from '../../http/operation-facts.ts';
+import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { ManagementService } from './management.service.ts';
@@ -28,6 +28,19 @@ export class AssignmentController {
     return this.management.assign(request, executive, assignment);
   }
 
+  @OnlyReads()
+  @Post('api/simulador/asignaciones/:uuid/previa')
+  @Operation('preview_assignment', 'How many simulations an assignment would change', dto.AssignedDto, 409)
+  previewAssignment(@Param('uuid', UuidParam) executive: string, @Body() assignment: dto.AssignmentDto) {
+    return this.management.previewAssignment(executive, assignment);
+  }
+
+  @Post('api/simulador/asignaciones/deshacer')
+  @Operation('undo_assignment', 'Gives simulations back to whom they were assigned to before', dto.UndoneDto)
+  undo(@Body() { simulations }: dto.UndoDto, @Req() request: Request) {
+    return this.management.undo(request, simulations);
+  }
+
   @Get('authentication/api/admin/executives')
   @Operation('executives', 'Mortgage executives who may sign in', [dto.ExecutiveDto])
   executiveUsers() {
@@ -44,6 +57,16 @@ export class AssignmentController {
   @Operation('disabled_executives', 'Disabled users who still have simulations', [dto.DisabledExecutiveDto])
   disabled() {
     return this.disabledExecutives.withSimulations();
+  }
+
+  @OnlyReads()
+  @Post('api/simulador/ejecutivos/deshabilitados/:uuid/previa')
+  @Operation('preview_reassignment', 'How many simulations a reassignment would change', dto.AssignedDto, 409)
+  previewReassignment(
+    @Param('uuid', UuidParam) disabled: string,
+    @Body() { executive }: dto.ReassignmentDto,
+  ) {
+    return this.disabledExecutives.preview(disabled, executive);
   }
 
   @Put('api/simulador/ejecutivos/deshabilitados/:uuid/reasignacion')

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { ExecutivesService } from './executives.service.ts';
 import type { AssignedDto, DisabledExecutiveDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
+import type { Assignment } from './requested-change.ts';
 
 const NOBODY = 'No hay ejecutivos que puedan recibir estas simulaciones.';
 const NOT_DISABLED = 'No encontramos a este ejecutivo entre los deshabilitados.';
@@ -53,24 +54,44 @@ export class DisabledExecutivesService {
    * was sent or assigned at that moment
    */
   async reassign(request: Request, disabledUuid: string, executiveUuid?: string): Promise<AssignedDto> {
-    return this.source.transaction(async (manager) => {
-      const former = await manager.findOneBy(UserEntity, { uuid: disabledUuid, disabled: true });
-      if (!former) throw new Problem(404, NOT_DISABLED);
-      const receivers =
-        executiveUuid === undefined
-          ? await this.executives.allAssignable(manager)
-          : [await this.executives.assignable(manager, executiveUuid)];
-      if (receivers.length === 0) throw new Problem(409, NOBODY);
-      const byId = new Map(receivers.map((each) => [each.id, each]));
-      const found: { uuid: string; receiver: number }[] = await manager.query(BY_TURNS, [
-        former.id,
-        [...byId.keys()],
-      ]);
-      const wanted = found.flatMap(({ uuid, receiver }) => {
+    return this.source.transaction(async (manager) =>
+      this.management.assignEach(
+        manager,
+        request,
+        await this.receiversOf(manager, disabledUuid, executiveUuid),
+      ),
+    );
+  }
+
+  /** Returns what `reassign` would change now, without writing. @throws Problem as `reassign` */
+  async preview(disabledUuid: string, executiveUuid?: string): Promise<AssignedDto> {
+    const { manager } = this.source;
+    return this.management.previewEach(manager, await this.receiversOf(manager, disabledUuid, executiveUuid));
+  }
+
+  /** Returns who gets each simulation of a disabled user. @throws Problem 404, 409 */
+  private async receiversOf(
+    manager: EntityManager,
+    disabledUuid: string,
+    executiveUuid: string | undefined,
+  ): Promise<ReadonlyMap<string, Assignment>> {
+    const former = await manager.findOneBy(UserEntity, { uuid: disabledUuid, disabled: true });
+    if (!former) throw new Problem(404, NOT_DISABLED);
+    const receivers =
+      executiveUuid === undefined
+        ? await this.executives.allAssignable(manager)
+        : [await this.executives.assignable(manager, executiveUuid)];
+    if (receivers.length === 0) throw new Problem(409, NOBODY);
+    const byId = new Map(receivers.map((each) => [each.id, each]));
+    const found: { uuid: string; receiver: number }[] = await manager.query(BY_TURNS, [
+      former.id,
+      [...byId.keys()],
+    ]);
+    return new Map(
+      found.flatMap(({ uuid, receiver }) => {
         const commercial = byId.get(receiver);
         return commercial ? [[uuid, { commercial, asRead: former.id }] as const] : [];
-      });
-      return this.management.assignEach(manager, request, new Map(wanted));
-    });
+      }),
+    );
   }
 }

@@ -3,7 +3,8 @@ import type { UserRole } from '@simulador/contracts/people/access';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import type { ExecutiveDto } from './management.dto.ts';
+import type { AssignmentDto, ExecutiveDto } from './management.dto.ts';
+import type { Assignment } from './requested-change.ts';
 
 /** Roles to which simulations are assigned. */
 type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
@@ -48,5 +49,17 @@ export class ExecutivesService {
       ...ASSIGNABLE,
     });
     return new Map(users.map((user) => [user.id, user]));
+  }
+
+  /** Returns the requested assignment of each simulation. @throws Problem 404 */
+  async assignments(
+    manager: EntityManager,
+    executiveUuid: string,
+    { simulations: uuids, commercials }: AssignmentDto,
+  ): Promise<ReadonlyMap<string, Assignment>> {
+    const commercial = await this.assignable(manager, executiveUuid);
+    return new Map(
+      uuids.map((uuid, n) => [uuid.toLowerCase(), { commercial, asRead: commercials?.[n] }] as const),
+    );
   }
 }

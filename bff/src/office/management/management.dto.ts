@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -12,6 +13,7 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
@@ -114,6 +116,37 @@ export class AssignedDto {
     description: 'other open ones of their clients, assigned with them',
   })
   others!: number;
+}
+
+/** A simulation as an assignment left it, and whom it was assigned to before. */
+export class FormerDto {
+  @UuidField("a simulation's uuid") uuid!: string;
+  @IdField('its version after the assignment') version!: number;
+  @IdField("an executive's id, null for nobody", { nullable: true }) commercial!: number | null;
+}
+
+export class UndoDto {
+  @ApiProperty({ type: [FormerDto], minItems: 1, maxItems: ASSIGNED_AT_ONCE_MAX })
+  @IsArray({ message: 'Debe ser una lista' })
+  @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
+  @ArrayMaxSize(ASSIGNED_AT_ONCE_MAX, {
+    message: `Debe tener como máximo ${ASSIGNED_AT_ONCE_MAX} simulaciones`,
+  })
+  @ValidateNested({ each: true, message: 'Debe ser una lista de simulaciones' })
+  @Type(() => FormerDto)
+  simulations!: FormerDto[];
+}
+
+/** A simulation that was not given back, and why. */
+export class KeptDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: String, ...publicText() }) message!: string;
+}
+
+export class UndoneDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations that were given back' })
+  updated!: number;
+  @ApiProperty({ type: [KeptDto] }) kept!: readonly KeptDto[];
 }
 
 /** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */

@@ -10,7 +10,6 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import {
-  assignableAmong,
   isAssignable,
   lockedOfClients,
   type OfClient,
@@ -19,10 +18,11 @@ import {
 } from '../../simulations/reading/open-simulations.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
 import { AssignmentMails } from './assignment-mails.ts';
+import { assignments, undoneAmong } from './assignments.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
-import type { AssignedDto, AssignmentDto, UpdateInfoDto } from './management.dto.ts';
+import type { AssignedDto, AssignmentDto, FormerDto, UndoneDto, UpdateInfoDto } from './management.dto.ts';
 import {
   type Change,
   changeOf,
@@ -38,7 +38,6 @@ import {
   type RequestedChange,
 } from './requested-change.ts';
 import { holderOf, withOneExecutive } from './one-executive.ts';
-import { reassignedMeanwhile } from './reassigned-meanwhile.ts';
 import { storeDecisions } from './store-decisions.ts';
 
 const uuidsOf = (requested: readonly ChangeOfMany[]): string[] => requested.map(({ uuid }) => uuid);
@@ -168,18 +167,26 @@ export class ManagementService {
    * @throws Problem 404 for an unknown simulation or executive, 409 for a simulation that was sent, or that somebody else has assigned
    * since it was read
    */
-  async assign(
-    request: Request,
-    executiveUuid: string,
-    { simulations: uuids, commercials }: AssignmentDto,
-  ): Promise<AssignedDto> {
-    return this.source.transaction(async (manager) => {
-      const commercial = await this.executives.assignable(manager, executiveUuid);
-      const wanted = uuids.map(
-        (uuid, n) => [uuid.toLowerCase(), { commercial, asRead: commercials?.[n] }] as const,
-      );
-      return this.assignEach(manager, request, new Map(wanted));
-    });
+  async assign(request: Request, executiveUuid: string, assignment: AssignmentDto): Promise<AssignedDto> {
+    return this.source.transaction(async (manager) =>
+      this.assignEach(
+        manager,
+        request,
+        await this.executives.assignments(manager, executiveUuid, assignment),
+      ),
+    );
+  }
+
+  /** Returns what `assign` would change now, without writing. @throws Problem as `assign` */
+  async previewAssignment(executiveUuid: string, assignment: AssignmentDto): Promise<AssignedDto> {
+    const { manager } = this.source;
+    return this.previewEach(manager, await this.executives.assignments(manager, executiveUuid, assignment));
+  }
+
+  /** Returns what `assignEach` would change now, without writing. @throws Problem as `assign` */
+  async previewEach(manager: EntityManager, wanted: ReadonlyMap<string, Assignment>): Promise<AssignedDto> {
+    const found = await ofClients(manager, [...wanted.keys()]);
+    return (await assignments(this.audit, manager, { wanted, found })).assigned;
   }
 
   /** Assigns each simulation, with the other open ones of its client, to its executive, all of them or none. @throws Problem as `assign` */
@@ -189,20 +196,23 @@ export class ManagementService {
     wanted: ReadonlyMap<string, Assignment>,
   ): Promise<AssignedDto> {
     const found = await lockedOfClients(manager, [...wanted.keys()]);
-    const named = assignableAmong(found, new Set(wanted.keys())).map(({ simulation }) => simulation);
-    const reassigned = named.filter((each) => {
-      const { asRead, commercial } = wanted.get(each.uuid) ?? {};
-      const present = each.commercial?.id ?? null;
-      return asRead !== undefined && present !== asRead && present !== commercial?.id;
-    });
-    if (reassigned.length > 0) throw await reassignedMeanwhile(this.audit, manager, reassigned);
-    const own = named.flatMap((each) => {
-      const commercial = wanted.get(each.uuid)?.commercial ?? null;
-      return changeOf(each, { ...each, commercial }) ?? [];
-    });
-    const changes = withOneExecutive(own, found);
+    const { changes, assigned } = await assignments(this.audit, manager, { wanted, found });
     await this.write(request, changes, manager);
-    return { updated: named.length, others: changes.filter(({ uuid }) => !wanted.has(uuid)).length };
+    return assigned;
+  }
+
+  /** Gives simulations back to whom they were assigned to before, and each client's other open ones with them. Clients with one that was changed since stay. */
+  async undo(request: Request, simulations: readonly FormerDto[]): Promise<UndoneDto> {
+    return this.source.transaction(async (manager) => {
+      const found = await lockedOfClients(
+        manager,
+        simulations.map(({ uuid }) => uuid),
+      );
+      const ids = simulations.flatMap(({ commercial }) => commercial ?? []);
+      const undone = undoneAmong(simulations, found, await this.executives.assignableByIds(manager, ids));
+      await this.write(request, withOneExecutive(undone.changes, found), manager);
+      return { updated: undone.changes.length, kept: undone.kept };
+    });
   }
 
   private async choices(

@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { type DisabledExecutive, executivesQuery, refreshSimulationLists } from '#shared/office/queries.ts';
+import {
+  type DisabledExecutive,
+  executivesQuery,
+  refreshSimulationLists,
+  SIMULATION_LISTS,
+} from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -33,6 +38,19 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
     executive === BY_TURNS
       ? { uuid: undefined, full_name: null }
       : present.find(({ uuid }) => uuid === executive);
+  const { data: previewed } = useQuery({
+    queryKey: [SIMULATION_LISTS, 'reassignment', former.uuid, executive],
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.POST('/api/simulador/ejecutivos/deshabilitados/{uuid}/previa', {
+          params: { path: { uuid: former.uuid } },
+          body: receiverOf(chosen?.uuid),
+          signal,
+        }),
+      ),
+    enabled: chosen !== undefined,
+    staleTime: 0,
+  });
   const leave = (): void => {
     if (!isPending) onClose();
   };
@@ -82,13 +100,18 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
             onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
           />
         )}
+        {previewed !== undefined && previewed.others > 0 && (
+          <p role="status">{describeOthers(previewed.others, 'de las mismas personas').trim()}</p>
+        )}
         <ActionFailure text={error && !isPending ? failureText(error, NOT_REASSIGNED) : null} />
       </div>
     </Modal>
   );
 }
 
-/** Executive who gets the simulations; without a uuid, all of them by turns. */
+/** Returns the request for a chosen executive; without one, for all of them by turns. */
+const receiverOf = (executive: string | undefined) => (executive === undefined ? {} : { executive });
+
 function useReassignment({ uuid }: DisabledExecutive, onDone: () => void) {
   const toast = useToast();
   const queries = useQueryClient();
@@ -97,7 +120,7 @@ function useReassignment({ uuid }: DisabledExecutive, onDone: () => void) {
       answerOf(
         client.PUT('/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion', {
           params: { path: { uuid } },
-          body: executive.uuid === undefined ? {} : { executive: executive.uuid },
+          body: receiverOf(executive.uuid),
         }),
       ),
     onSuccess: ({ updated, others }, { full_name: name }) => {

@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
-import { executivesQuery, refreshSimulationLists, type Executive } from '#shared/office/queries.ts';
+import {
+  executivesQuery,
+  refreshSimulationLists,
+  SIMULATION_LISTS,
+  type Executive,
+} from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,11 +24,9 @@ export const ASSIGNEE_FIELD = 'assignee';
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
-const TRY_AGAIN = 'Inténtelo de nuevo desde el listado.';
+const NOT_UNDONE = 'No pudimos deshacer la asignación. Inténtelo de nuevo desde el listado.';
 const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
 const CONFLICT = 409;
-/** Maximum number of simulations that an undo restores, because each takes a request. */
-const UNDO_MAX = 50;
 const UNDO_MS = 10_000;
 
 const countText = (count: number, one: string, many: string): string =>
@@ -43,9 +46,23 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
   const failure = failureOf([answer], NOT_OFFERED);
   const { isPending, mutate } = useAssignment(drop);
   const handOnFocus = useFocusHandedOn(focusAfter);
-  if (picked.size === 0) return null;
   const isTooMany = picked.size > AT_ONCE_MAX;
   const chosen = executives.find(({ uuid }) => uuid === executive);
+  const simulations = [...picked.keys()];
+  const { data: previewed } = useQuery({
+    queryKey: [SIMULATION_LISTS, 'assignment', chosen?.uuid, simulations],
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.POST('/api/simulador/asignaciones/{uuid}/previa', {
+          params: { path: { uuid: chosen?.uuid ?? '' } },
+          body: { simulations },
+          signal,
+        }),
+      ),
+    enabled: chosen !== undefined && simulations.length > 0 && !isTooMany,
+    staleTime: 0,
+  });
+  if (picked.size === 0) return null;
   const assign = (): void => {
     if (chosen) mutate({ executive: chosen, picked: [...picked.values()] });
   };
@@ -53,6 +70,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
     <section className={styles['bar']} aria-label="Asignar simulaciones" ref={handOnFocus}>
       <p role="status" className="num">
         <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
+        {previewed && <span>{describeOthers(previewed.others, 'de las mismas personas')}</span>}
         {isTooMany && <small>{`Puede asignar hasta ${AT_ONCE_MAX} a la vez.`}</small>}
       </p>
       <Button variant="low" onClick={clear}>
@@ -107,10 +125,12 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
     onSuccess: async ({ others }, { executive, picked }) => {
       const assigned = countText(picked.length, 'asignada', 'asignadas');
       const changed = picked.filter(({ commercial }) => commercial !== executive.id);
-      const isCheap = changed.length > 0 && changed.length <= UNDO_MAX;
       toast.show(`${assigned} a ${executive.full_name}.${describeOthers(others, 'de las mismas personas')}`, {
         tone: 'good',
-        ...(isCheap && { durationMs: UNDO_MS, action: { label: 'Deshacer', run: () => undo(changed) } }),
+        ...(changed.length > 0 && {
+          durationMs: UNDO_MS,
+          action: { label: 'Deshacer', run: () => undo(changed) },
+        }),
       });
       drop(picked.map(({ uuid }) => uuid));
       await refreshSimulationLists(queries);
@@ -128,39 +148,28 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
   });
 }
 
-/**
- * Restores each simulation's previous executive. Simulations that a colleague changed meanwhile stay as they are, which a message
- * says.
- */
+/** Restores each simulation's previous executive. A message says which stay, because a colleague changed them or their client's meanwhile. */
 function useUndo() {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (changed: readonly Picked[]) => {
-      // A client's other simulations follow the first one.
-      const firsts = new Map(changed.toReversed().map((each) => [each.client, each]));
-      const outcomes = await Promise.allSettled(
-        [...firsts.values()].map(async ({ uuid, client: ofClient, version, commercial }) => {
-          const params = { path: { uuid }, header: { 'If-Match': `"${version + 1}"` } };
-          const body = { commercial };
-          await answerOf(client.PATCH('/simulations/api/simulations/{uuid}/update_info', { params, body }));
-          return changed.filter((each) => each.client === ofClient).length;
-        }),
-      );
-      const undone = outcomes.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
-      const refusals = outcomes
-        .filter((outcome) => outcome.status === 'rejected')
-        .map(({ reason }) => failureText(reason, TRY_AGAIN));
-      return { undone, kept: changed.length - undone, refusals };
+    mutationFn: (changed: readonly Picked[]) => {
+      const simulations = changed.map(({ uuid, version, commercial }) => ({
+        uuid,
+        version: version + 1,
+        commercial,
+      }));
+      return answerOf(client.POST('/api/simulador/asignaciones/deshacer', { body: { simulations } }));
     },
-    onSuccess: ({ undone, kept, refusals }) => {
-      const [refusal] = refusals;
-      if (undone > 0) toast.show(`Asignación deshecha de ${simulationCount(undone)}.`, { tone: 'good' });
+    onSuccess: ({ updated, kept }) => {
+      const [refusal] = kept;
+      if (updated > 0) toast.show(`Asignación deshecha de ${simulationCount(updated)}.`, { tone: 'good' });
       if (refusal !== undefined)
-        toast.show(`No se deshizo la asignación de ${simulationCount(kept)}. ${refusal}`, {
+        toast.show(`No se deshizo la asignación de ${simulationCount(kept.length)}. ${refusal.message}`, {
           tone: 'bad',
         });
     },
+    onError: (reason) => toast.show(failureText(reason, NOT_UNDONE), { tone: 'bad' }),
     onSettled: () => refreshSimulationLists(queries),
   });
 }

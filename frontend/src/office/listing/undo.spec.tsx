@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, JAVIERA, listed, page, TOMAS } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 it('gives many simulations back, but for what a colleague changed since', async () => {
   clearSession();
@@ -14,12 +13,15 @@ it('gives many simulations back, but for what a colleague changed since', async 
     listed(3, { commercial: JAVIERA.id, client: 'a' }),
     listed(4, { client: 'a' }),
   ]);
-  const pathOf = (id: number): string => `/simulations/api/simulations/${listed(id).uuid}/update_info`;
+  const undoPath = '/api/simulador/asignaciones/deshacer';
   const bff = inOfficeAs('adminrole', {
     [GROUPS_PATH]: () => page([group]),
+    [`/api/simulador/asignaciones/${JAVIERA.uuid}/previa`]: () => ({ updated: 4, others: 2 }),
     [`/simulations/api/assign_simulations_to_executive/${JAVIERA.uuid}`]: () => ({ updated: 3, others: 0 }),
-    [pathOf(1)]: () => ({}),
-    [pathOf(2)]: () => refusal(409, { detail: 'Paula Soto cambió esta simulación.' }),
+    [undoPath]: () => ({
+      updated: 2,
+      kept: [{ uuid: listed(2).uuid, message: 'Paula Soto cambió esta simulación.' }],
+    }),
   });
   openApp('/listado');
   await userEvent.click(await screen.findByRole('checkbox', { name: /las simulaciones de Matías/ }));
@@ -28,6 +30,7 @@ it('gives many simulations back, but for what a colleague changed since', async 
     screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
     'Javiera Molina',
   );
+  expect(await screen.findByText('También 2 abiertas más de las mismas personas.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Asignación deshecha de 2 simulaciones.')).toBeVisible();
@@ -36,9 +39,12 @@ it('gives many simulations back, but for what a colleague changed since', async 
       'No se deshizo la asignación de 1 simulación. Paula Soto cambió esta simulación.',
     ),
   ).toBeVisible();
-  const [call] = bff.callsTo(pathOf(1));
-  expect([call?.headers.get('If-Match'), call?.body]).toEqual(['"6"', { commercial: null }]);
-  expect(bff.callsTo(pathOf(2))[0]?.body).toEqual({ commercial: TOMAS.id });
-  // Simulation 3 was Javiera's before too, and 4 follows 1, the first one of its client.
-  expect([...bff.callsTo(pathOf(3)), ...bff.callsTo(pathOf(4))]).toEqual([]);
+  // Simulation 3 was Javiera's before too.
+  expect(bff.callsTo(undoPath)[0]?.body).toEqual({
+    simulations: [
+      { uuid: listed(1).uuid, version: 6, commercial: null },
+      { uuid: listed(2).uuid, version: 2, commercial: TOMAS.id },
+      { uuid: listed(4).uuid, version: 2, commercial: null },
+    ],
+  });
 });

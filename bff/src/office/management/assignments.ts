@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+import { worded } from '@simulador/contracts/platform/sentence';
+import type { Audit } from '../../access/audit.ts';
+import type { UserEntity } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  assertNotBeingSent,
+  assertOpen,
+  assignableAmong,
+  type OfClient,
+} from '../../simulations/reading/open-simulations.ts';
+import { assertVersion } from '../../simulations/reading/simulation-version.ts';
+import { type Change, changeOf } from './decision.ts';
+import type { AssignedDto, FormerDto, UndoneDto } from './management.dto.ts';
+import { withOneExecutive } from './one-executive.ts';
+import { reassignedMeanwhile } from './reassigned-meanwhile.ts';
+import type { Assignment } from './requested-change.ts';
+
+const NOT_ASSIGNABLE = 'Su ejecutivo anterior ya no puede recibir simulaciones.';
+
+/** Simulations with their executives, and all simulations of their clients. */
+interface Wanted {
+  readonly wanted: ReadonlyMap<string, Assignment>;
+  readonly found: readonly OfClient[];
+}
+
+/** Returns the changes of an assignment, and how many they are. @throws Problem 404, 409 */
+export async function assignments(
+  audit: Audit,
+  manager: EntityManager,
+  { wanted, found }: Wanted,
+): Promise<{ readonly changes: readonly Change[]; readonly assigned: AssignedDto }> {
+  const named = assignableAmong(found, new Set(wanted.keys())).map(({ simulation }) => simulation);
+  const reassigned = named.filter((each) => {
+    const { asRead, commercial } = wanted.get(each.uuid) ?? {};
+    const present = each.commercial?.id ?? null;
+    return asRead !== undefined && present !== asRead && present !== commercial?.id;
+  });
+  if (reassigned.length > 0) throw await reassignedMeanwhile(audit, manager, reassigned);
+  const own = named.flatMap((each) => {
+    const commercial = wanted.get(each.uuid)?.commercial ?? null;
+    return changeOf(each, { ...each, commercial }) ?? [];
+  });
+  const changes = withOneExecutive(own, found);
+  const others = changes.filter(({ uuid }) => !wanted.has(uuid)).length;
+  return { changes, assigned: { updated: named.length, others } };
+}
+
+/**
+ * Returns the changes that give simulations back, and those that can't be. One that was changed since the assignment keeps all of its client's
+ * as they are, so that the client stays with one executive.
+ */
+export function undoneAmong(
+  simulations: readonly FormerDto[],
+  found: readonly OfClient[],
+  executives: ReadonlyMap<number, UserEntity>,
+): { readonly changes: readonly Change[]; readonly kept: UndoneDto['kept'] } {
+  const foundOf = new Map(found.map((each) => [each.simulation.uuid, each]));
+  const refusals = new Map<string, string>();
+  const changes = simulations.flatMap(({ uuid, version, commercial: id }) => {
+    const known = foundOf.get(uuid);
+    if (!known) return [];
+    const { simulation, client, send } = known;
+    try {
+      assertOpen(simulation);
+      assertNotBeingSent(send);
+      assertVersion(simulation, version);
+      const commercial = id === null ? null : executives.get(id);
+      if (commercial === undefined) throw new Problem(409, NOT_ASSIGNABLE);
+      return [{ client, change: changeOf(simulation, { ...simulation, commercial }) }];
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refusals.set(client, worded(error.detail, 'staff'));
+      return [];
+    }
+  });
+  return {
+    changes: changes.flatMap(({ client, change }) => (refusals.has(client) || !change ? [] : [change])),
+    kept: simulations.flatMap(({ uuid }) => {
+      const message = refusals.get(foundOf.get(uuid)?.client ?? '');
+      return message === undefined ? [] : [{ uuid, message }];
+    }),
+  };
+}
