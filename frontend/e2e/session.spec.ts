@@ -1,6 +1,6 @@
 /** All tabs of a browser share one session. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { signIn } from './support/staff.ts';
+import { EMAIL, enter, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const RENEWAL = '/api/simulador/sesion/renovar';
@@ -56,4 +56,28 @@ test('a second tab that opens the sign-in goes on with the session', async ({ pa
   await expect(other).toHaveURL('/dashboard');
   await page.reload();
   await expect(name(page)).toBeVisible();
+});
+
+test('what is typed when the session ends is there after the same person signs in again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const forms = [
+    { address: '/simulatorTemplate', name: 'input_name', text: 'Camila' },
+    { address: '/simulador-profesional', name: 'input_name', text: 'Rosario' },
+    { address: '/tarifas/nueva', name: 'rate', text: '4,2' },
+  ];
+  for (const { address, name: field, text } of forms) {
+    await page.goto(address);
+    const input = page.locator(`[name="${field}"]`);
+    await input.pressSequentially(text);
+    await context.clearCookies();
+    await page.reload();
+    await expect(page).toHaveURL('/401');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await enter(page, EMAIL.adminrole);
+    await expect(page).toHaveURL(address);
+    await expect(input).toHaveValue(text);
+  }
 });
