@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { clearSession } from '#shared/session/session-state.ts';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
@@ -127,6 +128,7 @@ describe('the UF', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
+    expect(screen.getByLabelText('Día')).toHaveValue(santiagoDate(new Date()));
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2031-05-21' } });
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
     await press('Guardar');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
@@ -24,7 +25,10 @@ export interface ValueFormProps {
 /** Form of one published value. Of an existing one, only its end and figure can be changed. */
 export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const fields = tab.fields(value === null);
-  const kept = useKept(formKeyOf(tab), value ?? 'new', initialValues(fields, value ?? {}));
+  const today = useSantiagoDay();
+  // Of the UF, today's is missing most often.
+  const proposed = tab.table === 'uf' ? { valid_from: today } : {};
+  const kept = useKept(formKeyOf(tab), value ?? 'new', initialValues(fields, value ?? proposed));
   /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */

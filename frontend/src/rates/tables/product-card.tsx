@@ -63,7 +63,7 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
         </h2>
         {product.is_active === false && <Badge tone="info">Inactivo</Badge>}
         <RangeBadges product={product} />
-        {tables.changes.rates !== 'core' && <NewSheetButton adjusted={product} />}
+        {rates.length > 0 && tables.changes.rates !== 'core' && <NewSheetButton adjusted={product} />}
       </header>
       <QueryPart query={query} failed={NOT_COVERED} outdated={NOT_CURRENT} frame={styles['failed']}>
         {(found) => <Faults coverage={found} />}

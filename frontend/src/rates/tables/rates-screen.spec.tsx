@@ -47,6 +47,8 @@ describe('the rates', () => {
     const other = within(product('Flexible plus'));
     expect(other.queryByText(/^Rango de Monto/)).toBeNull();
     expect(other.getByText('No hay tarifas creadas para este producto.')).toBeVisible();
+    expect(universal.getByRole('button', { name: 'Ajustar las tasas de Universal' })).toBeVisible();
+    expect(other.queryByRole('button', { name: /^Ajustar/ })).toBeNull();
   });
 
   it('are the administrator’s alone', async () => {
