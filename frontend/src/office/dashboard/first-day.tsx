@@ -15,6 +15,8 @@ const firstDayQuery = (isAdmin: boolean) =>
     queryFn: ({ signal }): Promise<Step[]> =>
       answerOf(client.GET('/api/simulador/puesta_en_marcha', { signal })),
     enabled: isAdmin,
+    // The administrator returns from where a step was completed.
+    staleTime: 0,
   });
 
 const NAMES: Readonly<Record<Step['name'], string>> = {
