@@ -1,11 +1,9 @@
-/** The open simulations of a client stay with one executive, whichever way one of them changes or is added. */
+/** The open simulations of a client stay with one executive when a rejection or an assignment is undone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import { DataSource } from 'typeorm';
+import { buildIfStale } from '../src/testing/built.ts';
 import { Office } from '../src/testing/office.ts';
-import { download, edited, upload } from '../src/testing/spreadsheets.ts';
-import { Visitor } from '../src/testing/visitor.ts';
 
 const ELENA = 'Elena Díaz';
 const PIA = 'Pía Sandoval';
@@ -36,40 +34,6 @@ const owners = async (): Promise<unknown[]> => {
   return rows.map((row) => (row as { commercial: number | null }).commercial);
 };
 
-describe('a spreadsheet', () => {
-  const file = async (cells: Parameters<typeof edited>[1]): Promise<Buffer> =>
-    edited((await download(office.bff, office.staff.adminrole)).body as Buffer, cells);
-
-  it('gives all open simulations of a client to the executive of a row', async () => {
-    const one = await office.store();
-    const other = await office.store({ by: one, commercial });
-    const rejected = await office.store({ by: one, commercial, resolution: REJECTED });
-    const sent = await upload(
-      office.bff,
-      office.staff.adminrole,
-      await file({ [one.id]: { Ejecutivo: ELENA } }),
-    );
-    expect([sent.status, sent.body.updated]).toEqual([200, 2]);
-    expect([await ownerOf(one), await ownerOf(other), await ownerOf(rejected)]).toEqual([
-      executive,
-      executive,
-      commercial,
-    ]);
-  });
-
-  it('that gives two of them to two executives is refused, with both rows', async () => {
-    const one = await office.store();
-    const other = await office.store({ by: one });
-    const cells = { [one.id]: { Ejecutivo: ELENA }, [other.id]: { Ejecutivo: PIA } };
-    const { status, body } = await upload(office.bff, office.staff.adminrole, await file(cells));
-    expect([status, (body.rows as { column: string }[]).map(({ column }) => column)]).toEqual([
-      422,
-      ['Ejecutivo', 'Ejecutivo'],
-    ]);
-    expect(await owners()).toEqual([null]);
-  });
-});
-
 describe('a rejection that is undone', () => {
   it('goes to the executive of the client’s other simulations, which is said', async () => {
     const rejected = await office.store({ commercial, resolution: REJECTED });
@@ -92,38 +56,6 @@ describe('a rejection that is undone', () => {
         office.update(open, { commercial }, 'adminrole'),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(await owners()).toHaveLength(1);
-    }
-  });
-});
-
-describe('a new simulation', () => {
-  let addresses = 0;
-  const visitorOf = (role: 'executiverole' | 'adminrole'): Visitor =>
-    new Visitor(office.bff.http, `203.0.113.${(addresses += 1)}`, office.staff[role].headers);
-
-  it('goes to the executive of the client’s other ones', async () => {
-    const by = visitorOf('executiverole');
-    const first = await by.saveByExecutive(await by.calculated(await by.introduce()));
-    await office.bff.query('UPDATE simulations SET commercial = $1', [commercial]);
-    const second = await by.saveByExecutive(await by.calculated(first.body.client));
-    expect([second.status, second.body.commercial, second.body.executive]).toEqual([201, commercial, PIA]);
-    await office.bff.query('UPDATE simulations SET state = 4, resolution = 7');
-    const third = await by.saveByExecutive(await by.calculated(first.body.client));
-    expect(third.body.commercial).toBe(executive);
-  });
-
-  it('and an assignment at once leave one executive', async () => {
-    const by = visitorOf('executiverole');
-    const { body } = await by.saveByExecutive(await by.calculated(await by.introduce()));
-    const bodies = await Promise.all([1, 2, 3].map(() => by.calculated(body.client)));
-    for (let round = 0; round < 3; round += 1) {
-      const to = round % 2 ? office.staff.executiverole.uuid : office.staff.commercialrole.uuid;
-      const answers = await Promise.all([
-        ...bodies.map((each) => by.saveByExecutive(each)),
-        office.assign([body.uuid], { to }),
-      ]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
       expect(await owners()).toHaveLength(1);
     }
   });

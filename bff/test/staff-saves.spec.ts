@@ -57,7 +57,6 @@ describe('an executive’s save', () => {
   it('has the executive in the web flavour too; an administrator’s is unassigned', async () => {
     const web = await executive.save(await executive.calculated(await executive.introduce()));
     expect([web.body.flavour, web.body.commercial]).toEqual(['web', userIds.get('executiverole')]);
-    await bff.query('TRUNCATE simulations CASCADE');
     const admin = await arrive('adminrole');
     const { body } = await admin.saveByExecutive(await simulated({}, admin));
     expect([body.commercial, body.executive]).toEqual([null, null]);

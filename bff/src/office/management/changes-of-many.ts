@@ -3,12 +3,11 @@ import { assertNotBeingSent, assertOpen, type OfClient } from '../../simulations
 import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
 import { assertVersion } from '../../simulations/reading/simulation-version.ts';
 import { type Change, changeOf, type Choices, nextDecision } from './decision.ts';
-import { splitClients, withOneExecutive } from './one-executive.ts';
 import { type ChangeOfMany, RefusedChanges } from './requested-change.ts';
 
 /**
- * Returns the requested changes, with those that keep each client with one executive.
- * @param found all simulations of their clients
+ * Returns the requested changes, of these simulations alone.
+ * @param found those simulations, among others
  * @throws RefusedChanges
  */
 export function changesOfMany(
@@ -35,7 +34,5 @@ export function changesOfMany(
     }
   });
   if (problems.size > 0) throw new RefusedChanges(problems);
-  const split = splitClients(changes, found);
-  if (split.size > 0) throw new RefusedChanges(split);
-  return withOneExecutive(changes, found);
+  return changes;
 }

@@ -1,11 +1,7 @@
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
-import { invalidFields, type Problem } from '../../http/problem.ts';
 import { isAssignable, type OfClient } from '../../simulations/reading/open-simulations.ts';
 import { type Change, changeOf, type Decision } from './decision.ts';
-
-const TWO_EXECUTIVES =
-  'Otra fila da a la misma persona otro ejecutivo. Deje el mismo en todas sus simulaciones abiertas.';
 
 /** A client's simulation, as it is after the requested changes. */
 interface Changed extends OfClient {
@@ -71,19 +67,4 @@ export function withOneExecutive(
     }
   }
   return [...all.values()];
-}
-
-/** Returns the refusals of changes that give one client's open simulations to different executives, by simulation. */
-export function splitClients(
-  changes: readonly Change[],
-  ofClients: readonly OfClient[],
-): ReadonlyMap<string, Problem> {
-  const problems = new Map<string, Problem>();
-  for (const client of changedByClient(changes, ofClients).values()) {
-    const reassigned = client.filter((each) => each.isReassigned && isOpenAfter(each));
-    if (new Set(reassigned.map(({ next }) => next.commercial?.id)).size > 1)
-      for (const { simulation } of reassigned)
-        problems.set(simulation.uuid, invalidFields([{ name: 'commercial', message: TWO_EXECUTIVES }]));
-  }
-  return problems;
 }

@@ -1,4 +1,3 @@
-import { isRejected } from '@simulador/contracts/office/state-tone';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
 import { toWireRut } from '@simulador/contracts/platform/rut';
@@ -18,7 +17,6 @@ import type {
   StoredCodebtor,
 } from '../../database/entities/simulation.stored.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
-import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { PREPARED } from '../../database/prepared.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import { blockedSince } from '../../people/personal-data/blocks.ts';
@@ -55,10 +53,10 @@ export async function newSimulation(
   created: Date,
 ): Promise<SimulationEntity> {
   const { body, flavour, caller, consent, contactConsent, introduced, snapshot } = prepared;
-  // Locked, so that a block of the client, an assignment and another save begin either before this save or after it.
+  // Locked, so that a block of the client begins either before this save or after it.
   const client = await manager.findOne(ClientEntity, {
     where: { uuid: body.client },
-    lock: { mode: 'for_no_key_update' },
+    lock: { mode: 'for_key_share' },
     comment: PREPARED,
   });
   if (!client) throw unknownClient();
@@ -81,7 +79,7 @@ export async function newSimulation(
     ufDate: snapshot.uf.date,
     state: resolution.state,
     resolution,
-    commercial: (await holderOf(manager, client)) ?? (caller.role === 'executiverole' ? caller.user : null),
+    commercial: caller.role === 'executiverole' ? caller.user : null,
     sentToWorkflow: false,
     version: 1,
     mailedAt: null,
@@ -94,17 +92,6 @@ export async function newSimulation(
     blockedAt,
     created,
   });
-}
-
-/** Returns the executive who has the client's other open simulations, so that two do not call one person. See docs/rules.md R706. */
-async function holderOf(manager: EntityManager, { uuid }: ClientEntity): Promise<UserEntity | undefined> {
-  const held = await manager.find(SimulationEntity, {
-    select: { uuid: true },
-    where: { client: { uuid }, sentToWorkflow: false, commercial: { disabled: false } },
-    relations: { state: true, commercial: true },
-    comment: PREPARED,
-  });
-  return held.find(({ state }) => !isRejected(state.description))?.commercial ?? undefined;
 }
 
 /** Error for the log: no resolution is configured for new simulations. */
