@@ -1,9 +1,9 @@
 /** The state in a row of the list. */
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -76,6 +76,38 @@ it('is not changed over a colleague’s change, which the row says', async () =>
   expect(screen.queryByText(/Su cambio no se guardó/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ana' })).toHaveFocus();
   expect(bff.callsTo(UPDATE_PATH)).toHaveLength(1);
+});
+
+it('is changed from what the dialog shows, also where the list is read again meanwhile', async () => {
+  let saved = FIRST;
+  const bff = inOfficeAs('executiverole', {
+    [GROUPS_PATH]: () => page([clientGroup('Ana', [saved])]),
+    [UPDATE_PATH]: () => refusal(409, { detail: 'Paula Soto cambió esta simulación.' }),
+  });
+  openApp('/listado');
+  await press(/Ingresada.*Cambiar el estado/);
+  await (await dialog()).findByLabelText('Queda en');
+  saved = { ...saved, version: 2, estado: 4, estado_description: 'Rechazada' };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(async () => expect(await row()).toHaveTextContent('Rechazada'));
+  await approve();
+  expect(await screen.findByText(/Su cambio no se guardó/)).toBeVisible();
+  expect(bff.callsTo(UPDATE_PATH).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"']);
+});
+
+it('can’t be saved before the states are loaded', async () => {
+  let answer: (states: unknown) => void = () => undefined;
+  inOfficeAs('executiverole', {
+    [GROUPS_PATH]: () => page([clientGroup('Ana', [FIRST])]),
+    [STATES_PATH]: () => new Promise((resolve) => (answer = resolve)),
+  });
+  openApp('/listado');
+  await press(/Ingresada.*Cambiar el estado/);
+  expect((await dialog()).getByText('Cargando los estados…')).toBeVisible();
+  expect((await dialog()).getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  answer([{ id: 1, description: 'Ingresada', order_dashboard: 1 }]);
+  expect(await (await dialog()).findByLabelText('Queda en')).toHaveFocus();
+  expect((await dialog()).getByRole('button', { name: 'Guardar' })).toBeEnabled();
 });
 
 it('is no button once the simulation is in the workflow', async () => {

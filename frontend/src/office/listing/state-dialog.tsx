@@ -6,6 +6,7 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { choosableResolutions, decisionOptions } from '../detail/decision/decision.ts';
 import { useDecisionLists } from '../detail/decision/use-decision-lists.ts';
 import type { useUpdate } from '../detail/decision/use-update.ts';
@@ -17,7 +18,7 @@ const FIELD = 'row_decision';
 
 export interface StateDialogProps {
   simulation: ListedSimulation;
-  /** Changes of the client's simulations; their conflict is said below the client's row. */
+  /** Changes of the client's simulations; their conflict is shown below the client's row. */
   updates: ReturnType<typeof useUpdate>;
   onClose: () => void;
 }
@@ -27,12 +28,14 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
   const { update, isUpdating } = updates;
   useReturnedFocus();
   const { lists, failure } = useDecisionLists(false);
-  const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
+  // The row as it was when the dialog opened: a refetched version would hide a colleague's change from the server.
+  const [read] = useState(simulation);
+  const { uuid, id, version, client_name: name, estado, resolucion } = read;
   const [chosen, setChosen] = useState(resolucion);
   const isLoaded = lists !== null;
   // After the dialog's own effect, which focuses its title.
   useEffect(() => focusField(FIELD), [isLoaded]);
-  const choosable = choosableResolutions(lists?.resolutions ?? [], simulation);
+  const choosable = choosableResolutions(lists?.resolutions ?? [], read);
   const close = (): void => {
     if (!isUpdating) onClose();
   };
@@ -64,7 +67,14 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
           <Button aria-disabled={isUpdating} onClick={close}>
             Cancelar
           </Button>
-          <Button variant="go" type="submit" form={FORM_ID} working={isUpdating} workingLabel="Guardando…">
+          <Button
+            variant="go"
+            type="submit"
+            form={FORM_ID}
+            disabled={!isLoaded}
+            working={isUpdating}
+            workingLabel="Guardando…"
+          >
             Guardar
           </Button>
         </>
@@ -73,11 +83,12 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
       <form id={FORM_ID} className={modal['padded']} onSubmit={submit}>
         <p className="muted">{`${name}, simulación ${id}`}</p>
         {failure !== null && <FailedPart {...failure} />}
+        {!isLoaded && failure === null && <Loading label="Cargando los estados…" />}
         {isLoaded && (
           <SelectField
             name={FIELD}
             label="Queda en"
-            options={decisionOptions(lists.states, choosable, simulation)}
+            options={decisionOptions(lists.states, choosable, read)}
             value={String(chosen)}
             onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
             onKeyDown={(event) => {
