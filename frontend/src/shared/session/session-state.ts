@@ -54,7 +54,6 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** Sets the user that the server confirmed. Input of another user in this tab is removed. */
 export function setSignedIn(user: SessionUser): void {
-  if (state.kind === 'signedIn' && state.user.id !== user.id) clearTab();
   resumeTab(user.id);
   setState({ kind: 'signedIn', user, isDoubtful: false });
 }
@@ -65,7 +64,7 @@ export function setSignedOut(): void {
 }
 
 /** Removes this tab's data of the session, except its user's unsaved input. */
-const endOwnTab = (): void => (state.kind === 'signedIn' ? endTab(state.user.id) : endTab());
+const endOwnTab = (): void => endTab(['signedIn', 'checking', 'unreachable'].includes(state.kind));
 
 /** Ends the session, if there is one. */
 export function clearSession(): void {
@@ -88,9 +87,9 @@ export function followSignOut(isByUser: boolean): void {
   beginGeneration(ANONYMOUS);
 }
 
-/** Follows another tab that began a session. Its user is not known yet. */
+/** Follows another tab that began a session. Its user is not known yet; a visitor's answers in this one stay. */
 export function followSignIn(): void {
-  endOwnTab();
+  if (state.kind === 'signedIn') endOwnTab();
   beginGeneration(CHECKING);
 }
 

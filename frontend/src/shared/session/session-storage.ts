@@ -45,43 +45,25 @@ export function readLastUse(): number | null {
 /** Clears this tab's data of clients, which the next user must not see. */
 export const clearTab = (): void => tabStorage().clear();
 
-/** Id of the user whose unsaved input the tab contains. */
+/** Id of the user whose input the tab contains: a browser that reopens tabs restores it to whoever is signed in then. */
 const OWNER_KEY = 'usuario';
 
-/** Returns the stored user's id; null if there is none. */
-function storedUserId(): number | null {
-  try {
-    const user = JSON.parse(browserStorage().getItem(USER_KEY) ?? 'null') as Partial<SessionUser> | null;
-    return user?.id ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Removes this tab's data of clients, except the user's unsaved input, so that a session that expires loses nothing. `userId`:
- * null if unknown. See docs/rules.md R421.
+ * Removes this tab's data of clients, except its user's unsaved input, so that a session that expires loses nothing. `isOfUser`: false
+ * if a visitor gave the web simulator's answers. See docs/rules.md R421.
  */
-export function endTab(userId = storedUserId()): void {
+export function endTab(isOfUser: boolean): void {
   const tab = tabStorage();
-  if (userId !== null) for (const key of WEB_KEYS) move(key, UNSAVED_PREFIX + key);
+  if (isOfUser) for (const key of WEB_KEYS) move(key, UNSAVED_PREFIX + key);
   const typed = Object.keys(tab).filter(isStaffTyped);
-  const owner = userId?.toString() ?? tab.getItem(OWNER_KEY);
-  if (typed.length === 0 || owner === null) return clearTab();
-  for (const key of Object.keys(tab)) if (!typed.includes(key)) tab.removeItem(key);
-  try {
-    tab.setItem(OWNER_KEY, owner);
-  } catch {
-    clearTab();
-  }
+  if (typed.length === 0 || tab.getItem(OWNER_KEY) === null) return clearTab();
+  for (const key of Object.keys(tab)) if (key !== OWNER_KEY && !typed.includes(key)) tab.removeItem(key);
 }
 
-/** Restores the user's unsaved input from before the session ended. Another user's is removed. */
+/** Makes the tab the user's, and restores the unsaved input from before the session ended. Another user's is removed. */
 export function resumeTab(userId: number): void {
-  const owner = tabStorage().getItem(OWNER_KEY);
-  if (owner === null) return;
-  if (owner !== String(userId)) return clearTab();
-  tabStorage().removeItem(OWNER_KEY);
+  if (![null, String(userId)].includes(tabStorage().getItem(OWNER_KEY))) clearTab();
+  writeStoredText(OWNER_KEY, String(userId));
   for (const key of WEB_KEYS) move(UNSAVED_PREFIX + key, key);
 }
 
