@@ -49,3 +49,25 @@ test('a view is saved with its columns, opened from its address by another user,
   await menu.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(menu.getByText('Vistas guardadas')).toBeHidden();
 });
+
+test('a row’s dialogs are seen also where its columns are hidden', async ({ page }) => {
+  await startSession(page, 'adminrole');
+  for (const [width, height] of [
+    [1920, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/listado?days=91&hidden=state.contact');
+    const row = page.locator('[data-row]').first();
+    for (const [key, name] of [
+      ['e', 'Estado'],
+      ['n', 'Próximo contacto'],
+    ] as const) {
+      await row.focus();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name }).getByRole('heading', { name })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(row).toBeFocused();
+    }
+  }
+});

@@ -10,23 +10,19 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import table from '#shared/ui/layout/table.module.css';
-import { useUpdate } from '../detail/decision/use-update.ts';
 import type { ClientGroup, ListedSimulation } from './client-groups.ts';
 import { clientHeads } from './columns.ts';
 import { PickBox } from './pick-box.tsx';
 import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
 import { CommentMark, ShownCells } from './shown-cells.tsx';
-import { ConflictNote } from './conflict-note.tsx';
+import { conflictIn, ConflictNote } from './conflict-note.tsx';
 import { placingSimulation } from './placing-simulation.ts';
 import { RowLink } from './row-link.tsx';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
 import { useSentDropped } from './use-selection.ts';
 import styles from './client-rows.module.css';
 
-export interface ClientRowsProps extends Omit<
-  SimulationsTableProps,
-  'simulations' | 'clientName' | 'updates'
-> {
+export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulations' | 'clientName'> {
   group: ClientGroup;
   /** True if a client on the page has a score, so that every row has its cell. */
   hasScores: boolean;
@@ -45,7 +41,8 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
   const all = useAllSimulations(group, shared.filters);
   const placing = newest && placingSimulation(all.shown, newest, shared.filters.sort);
   useSentDropped(shared.selection, all.shown);
-  const updates = useUpdate();
+  const { updates } = shared;
+  const conflict = conflictIn(all.shown, updates);
   const link = useRef<HTMLAnchorElement>(null);
   const handOnToLink = useFocusHandedOn(link);
   const handOnToList = useFocusHandedOn(shared.list);
@@ -93,17 +90,17 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
           </Button>
         </td>
       </tr>
-      {updates.conflict !== null && (
+      {conflict !== null && (
         <tr className={styles['inner']} ref={handOnToLink}>
           <td colSpan={columnCount}>
-            <ConflictNote {...updates} conflict={updates.conflict} simulations={all.shown} />
+            <ConflictNote {...updates} conflict={conflict} simulations={all.shown} />
           </td>
         </tr>
       )}
       {isOpen && (
         <tr id={innerId} className={styles['inner']}>
           <td colSpan={columnCount}>
-            <SimulationsTable {...shared} updates={updates} clientName={name} simulations={all.shown} />
+            <SimulationsTable {...shared} clientName={name} simulations={all.shown} />
             {simulations.length < all.count && <More {...all} clientName={name} />}
           </td>
         </tr>

@@ -8,7 +8,10 @@ import { ClientRows, type ClientRowsProps } from './client-rows.tsx';
 import { clientHeads } from './columns.ts';
 import styles from './clients-table.module.css';
 
-export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection' | 'list'> {
+export interface ClientsTableProps extends Pick<
+  ClientRowsProps,
+  'filters' | 'selection' | 'list' | 'updates'
+> {
   groups: readonly ClientGroup[];
   /** True if all clients are initially unfolded. */
   isUnfolded: boolean;

@@ -17,9 +17,12 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
+import { useUpdate } from '../detail/decision/use-update.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
+import { conflictIn, ConflictNote } from './conflict-note.tsx';
 import { ContactsToday } from './contacts-today.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -61,6 +64,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const [isUnfolded, setUnfolded] = useState(false);
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
+  const updates = useUpdate();
+  const isConflictBelowRow = conflictIn(simulations, updates) !== null;
+  const handOnToCard = useFocusHandedOn(card);
   const [hasHelp, setHelp] = useState(false);
   useRowKeys(card, filters);
   useListCommands(card, filters, () => setHelp(true));
@@ -113,6 +119,11 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
             <FailedPart {...failed} />
           </div>
         )}
+        {updates.conflict !== null && !isConflictBelowRow && (
+          <div className={styles['failed']} ref={handOnToCard}>
+            <ConflictNote {...updates} conflict={updates.conflict} simulations={[]} />
+          </div>
+        )}
         {data === undefined ? (
           failure === null && <ClientsTableSkeleton rows={filters.pageSize} />
         ) : hasGroups ? (
@@ -125,6 +136,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
               isUnfolded={isUnfolded}
               selection={isAdmin ? selection : null}
               list={card}
+              updates={updates}
             />
             <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />
           </>

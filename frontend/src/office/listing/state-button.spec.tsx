@@ -78,6 +78,28 @@ it('is not changed over a colleague’s change, which the row says', async () =>
   expect(bff.callsTo(UPDATE_PATH)).toHaveLength(1);
 });
 
+it('is not changed over the change of a colleague after which the list no longer has the client, and says so', async () => {
+  const detail = 'Paula Soto cambió esta simulación.';
+  let isListed = true;
+  inOfficeAs('executiverole', {
+    [GROUPS_PATH]: () =>
+      page([...(isListed ? [clientGroup('Ana', [FIRST])] : []), clientGroup('Berta', [LOCKED])]),
+    [UPDATE_PATH]: () => {
+      isListed = false;
+      return refusal(409, { detail });
+    },
+  });
+  openApp('/listado');
+  await press(/Ingresada.*Cambiar el estado/);
+  await approve();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ana/ })).toBeNull());
+  expect(await screen.findByText(`Su cambio no se guardó. ${detail}`)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(/Entendido/);
+  expect(screen.queryByText(/Su cambio no se guardó/)).toBeNull();
+  expect(screen.getByRole('region', { name: 'Personas y sus simulaciones' })).toHaveFocus();
+});
+
 it('is changed from what the dialog shows, also where the list is read again meanwhile', async () => {
   let saved = FIRST;
   const bff = inOfficeAs('executiverole', {
@@ -103,6 +125,7 @@ it('can’t be saved before the states are loaded', async () => {
   });
   openApp('/listado');
   await press(/Ingresada.*Cambiar el estado/);
+  expect(screen.getByRole('dialog', { name: 'Estado' }).closest('td')).toBeNull();
   expect((await dialog()).getByText('Cargando los estados…')).toBeVisible();
   expect((await dialog()).getByRole('button', { name: 'Guardar' })).toBeDisabled();
   answer([{ id: 1, description: 'Ingresada', order_dashboard: 1 }]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,7 +23,12 @@ export function StateButton({ simulation, updates }: Omit<StateDialogProps, 'onC
         <Icon name="chevron" />
         <span className="vh">{`. Cambiar el estado de la simulación ${simulation.id}`}</span>
       </Button>
-      {isOpen && <StateDialog {...{ simulation, updates }} onClose={() => setOpen(false)} />}
+      {/* Outside of the cell, whose column may be hidden. */}
+      {isOpen &&
+        createPortal(
+          <StateDialog {...{ simulation, updates }} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { userOf } from './session-user.ts';
 const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
 
-/** What the tab stores of a user who typed nothing. */
+/** Storage of the tab of a user who typed nothing. */
 const tabOf = (id: number) => ({ usuario: String(id) });
 
 const signInBefore = (token = tokenOf()): string => {
@@ -187,18 +187,6 @@ describe('a session', () => {
     });
   });
 
-  it('finds nothing of another user in a tab that the browser reopened', () => {
-    signInBefore();
-    sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
-    const restored = { ...sessionStorage };
-    clearSession();
-    setSignedIn({ ...USER, id: 8 });
-    clearSession();
-    for (const [key, text] of Object.entries(restored)) sessionStorage.setItem(key, text);
-    setSignedIn({ ...USER, id: 8 });
-    expect({ ...sessionStorage }).toEqual(tabOf(8));
-  });
-
   describe('what another tab does', () => {
     let unfollow: () => void;
     beforeEach(() => {
@@ -231,37 +219,6 @@ describe('a session', () => {
       fakeBff(signedInAs('executiverole', 8));
       await signIn(CREDENTIALS);
       expect({ ...sessionStorage }).toEqual(tabOf(8));
-    });
-
-    it('gives nothing to the user who signs in there after another sign-in that this tab hears of as late', () => {
-      signInBefore();
-      sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
-      sessionStorage.setItem('simulador', '{}');
-      localStorage.setItem('user', JSON.stringify({ ...USER, id: 8 }));
-      followSignIn();
-      followSignIn();
-      setSignedIn({ ...USER, id: 8 });
-      expect({ ...sessionStorage }).toEqual(tabOf(8));
-    });
-
-    it('gives it all back to the same user after two sign-ins', () => {
-      signInBefore();
-      sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
-      sessionStorage.setItem('simulador', '{}');
-      followSignIn();
-      expect(Object.keys(sessionStorage)).not.toContain('simulador');
-      followSignIn();
-      setSignedIn(USER);
-      const kept = { 'sin guardar comentario': 'A medio escribir', simulador: '{}' };
-      expect({ ...sessionStorage }).toEqual({ ...tabOf(7), ...kept });
-    });
-
-    it('leaves a visitor’s answers, which are the user’s from then on', () => {
-      sessionStorage.setItem('simulador', '{}');
-      followSignIn();
-      followSignIn();
-      setSignedIn(USER);
-      expect({ ...sessionStorage }).toEqual({ ...tabOf(7), simulador: '{}' });
     });
 
     it('loses it when the user signs out there', () => {

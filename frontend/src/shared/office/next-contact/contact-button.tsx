@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
@@ -33,7 +34,9 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactB
         )}
         <span className="vh">{` el próximo contacto de la simulación ${contacted.id}`}</span>
       </Button>
-      {isOpen && <ContactDialog contacted={contacted} onClose={() => setOpen(false)} />}
+      {/* Outside of the cell, whose column may be hidden. */}
+      {isOpen &&
+        createPortal(<ContactDialog contacted={contacted} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }
