@@ -27,10 +27,16 @@ export interface PresentCredit {
 
 const WHOLE = /^\d{1,3}$/;
 
-export function askedOffer({ credit, years = '', payment, hasInsurance, costs }: TypedOffer): string {
-  if (!payment.amount || credit?.amount === null || (years !== '' && !WHOLE.test(years))) return '';
+export function askedOffer({ credit, years, payment, hasInsurance, costs }: TypedOffer): string {
+  if (!payment.amount || credit?.amount === null || (years !== undefined && !WHOLE.test(years))) return '';
   const insurance = hasInsurance ? 'with' : 'without';
-  return joined(linkAmount(payment), insurance, credit ? linkAmount(credit) : '', years, linkAmount(costs));
+  return joined(
+    linkAmount(payment),
+    insurance,
+    credit ? linkAmount(credit) : '',
+    years ?? '',
+    linkAmount(costs),
+  );
 }
 
 /** Parses the offer of a link; null if there is none. */

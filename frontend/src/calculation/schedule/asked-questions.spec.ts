@@ -27,6 +27,7 @@ describe('a question in a link', () => {
   it('is none while it is not complete', () => {
     expect(askedPrepayment(BLANK)).toBe('');
     expect(askedOffer({ ...OFFER, payment: uf(null) })).toBe('');
+    expect(askedOffer({ ...OFFER, years: '' })).toBe('');
     expect(askedPresent({ ...PRESENT, months: '' })).toBe('');
   });
 

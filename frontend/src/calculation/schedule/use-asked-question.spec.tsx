@@ -14,3 +14,18 @@ it('reports a question with each change, and nothing when the card is left, whic
   unmount();
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
+
+it('reports the former text again, also before the page has the text between', () => {
+  const onAsk = jest.fn();
+  const [former, between] = ['uf300_24_once_term', 'uf350_24_once_term'];
+  const asked = { abono: former };
+  const { rerender } = renderHook(({ text }) => useAskedQuestion('abono', text, { asked, onAsk }), {
+    initialProps: { text: former },
+  });
+  rerender({ text: between });
+  rerender({ text: former });
+  expect(onAsk.mock.calls).toEqual([
+    ['abono', between],
+    ['abono', former],
+  ]);
+});

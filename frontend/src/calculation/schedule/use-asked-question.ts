@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import type { QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 
@@ -11,8 +11,12 @@ export function useAskedQuestion(
   text: string,
   { asked, onAsk }: Pick<ScheduleProps, 'asked' | 'onAsk'>,
 ): void {
+  // `asked` is one text late while a transition runs.
+  const reported = useRef(asked?.[name] ?? '');
   const report = useEffectEvent(() => {
-    if (text !== (asked?.[name] ?? '')) startTransition(() => onAsk?.(name, text));
+    if (text === reported.current) return;
+    reported.current = text;
+    startTransition(() => onAsk?.(name, text));
   });
   useEffect(() => report(), [text]);
 }

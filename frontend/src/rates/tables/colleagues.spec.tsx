@@ -1,11 +1,11 @@
 /** Two administrators who change the same rate. See docs/rules.md R471. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, TABLES } from '../../testing/rate-tables.ts';
-import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
+import { conflict, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
 const table = (): HTMLElement => screen.getByRole('table', { name: 'Tarifas del producto Universal' });
 
@@ -70,5 +70,37 @@ describe('the rates', () => {
     await userEvent.keyboard('4,2{Enter}');
     await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(3));
     expect(screen.getByText(detail)).toBeVisible();
+  });
+
+  it('keep a colleague’s change from before a form is open again, and the form of another product', async () => {
+    const [rate] = TABLES.Tarificador;
+    const others = Array.from({ length: 9 }, (_, index) => ({
+      ...rate,
+      id: 201 + index,
+      rate: 5 + index / 10,
+    }));
+    const flexible = { ...rate, id: 301, product: 4, range_period: 9 };
+    let edited = { ...rate, id: 299 };
+    const detail = 'Paula Soto cambió esta tarifa: ahora es 4,30 %.';
+    const answers: Answers = {
+      [`${BASE}/Tarificador`]: () => [...others, edited, flexible],
+      [`${BASE}/Tarificador/299`]: ({ headers }) =>
+        headers.get('If-Match') === rateRowTag(edited) ? edited : conflict(detail, rateRowTag(edited)),
+    };
+    await open(answers);
+    const ofProduct = (name: string) => within(screen.getByRole('region', { name }));
+    await userEvent.click(ofProduct('Flexible plus').getByRole('button', { name: /^Editar tasa/ }));
+    await userEvent.click(ofProduct('Universal').getByRole('button', { name: /^Ver las 10 tarifas/ }));
+    const buttons = ofProduct('Universal').getAllByRole('button', { name: /^Editar tasa/ });
+    await userEvent.click(buttons.at(-1) ?? document.body);
+    await userEvent.keyboard('4,2');
+    await userEvent.click(ofProduct('Flexible plus').getByRole('button', { name: 'Cancelar' }));
+    act(setRefused);
+    cleanup();
+    edited = { ...edited, rate: 4.3 };
+    await open(answers);
+    expect(ofProduct('Universal').getByRole('textbox', { name: /^Tasa: / })).toHaveValue('4,2');
+    await userEvent.click(ofProduct('Universal').getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 });

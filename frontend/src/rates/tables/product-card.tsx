@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { describeFaults, nameOf } from '../tarifas/describe.ts';
@@ -12,6 +13,7 @@ import { CoverageGrid, type Combination } from './coverage-grid.tsx';
 import { NewSheetButton } from '../tarifas/new-sheet-button.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateWorkbook } from './rate-workbook.tsx';
+import { rateFormOf } from './rate-editor.tsx';
 import { RatesTable } from './rates-table.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import styles from './product-card.module.css';
@@ -32,7 +34,10 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
     loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,
     real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
   });
-  const [shown, setShown] = useState<Shown>('first');
+  // A rate whose form the end of the session closed may be any.
+  const [shown, setShown] = useState<Shown>(() =>
+    keptAbout(rateFormOf(product.id)) === null ? 'first' : 'all',
+  );
   const query = useQuery(coverageQuery(product.id));
   const { data: coverage } = query;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,7 +95,7 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
             <p className={styles['none']}>{`No hay tarifas de ${combination}.`}</p>
           ) : (
             <RatesTable
-              caption={`Tarifas del producto ${product.name}`}
+              product={product}
               rates={rows[shown]}
               all={rates}
               tables={tables}

@@ -14,6 +14,7 @@ import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import styles from './rate-editor.module.css';
 
 export interface RateEditorProps {
+  /** The rate as it was when its form opened. */
   rate: Rate;
   /** The rate's description, for the input's accessible name. */
   which: string;
@@ -23,12 +24,16 @@ export interface RateEditorProps {
   onEnd: () => void;
 }
 
-/** Storage key of the rate that is being edited. */
-export const RATE_FORM = 'tasa';
+/** Returns the storage key of the product's rate that is being edited. */
+export const rateFormOf = (product: number): string => `tasa ${product}`;
 
 /** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved. */
 export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEditorProps) {
-  const { values: pct, setValues: setPct, isChanged } = useKept<number | null>(RATE_FORM, rate.id, rate.rate);
+  const {
+    values: pct,
+    setValues: setPct,
+    isChanged,
+  } = useKept<number | null>(rateFormOf(rate.product), rate, rate.rate);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const asRead = useReadRow(rate);

@@ -7,15 +7,15 @@ import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { DeleteQuestion } from '../tarifas/delete-question.tsx';
 import { describeRate, describeRow } from '../tarifas/describe.ts';
-import { deleteRate, maximumAt, type Coverage, type Rate } from '../tarifas/rate-data.ts';
+import { deleteRate, maximumAt, type Coverage, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { inOrderOf, isFound, RATE_COLUMNS, type RateOrder } from './listed-rates.ts';
-import { RATE_FORM, RateEditor } from './rate-editor.tsx';
+import { RateEditor, rateFormOf } from './rate-editor.tsx';
 import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
 import { useIsOutdated, type RateTables } from '../tarifas/use-rate-tables.ts';
 import styles from './rates-table.module.css';
 
 export interface RatesTableProps {
-  caption: string;
+  product: Product;
   rates: readonly Rate[];
   /** All rates of the product, through which a search looks. */
   all: readonly Rate[];
@@ -26,11 +26,11 @@ export interface RatesTableProps {
 }
 
 /** Rates with their ranges; the percentage is edited in place. */
-export function RatesTable({ caption, rates, all, tables, coverage, heading }: RatesTableProps) {
+export function RatesTable({ product, rates, all, tables, coverage, heading }: RatesTableProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RateOrder | null>(null);
   const searchId = useId();
-  const [edited, setEdited] = useState(() => keptAbout<number>(RATE_FORM));
+  const [edited, setEdited] = useState(() => keptAbout<Rate>(rateFormOf(product.id)));
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
   const isBySheet = tables.changes.rates === 'by_sheet';
@@ -38,7 +38,7 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
   const isSearched = search.trim() !== '';
   // A rate that is being edited stays visible during a search.
   const found = isSearched
-    ? all.filter((rate) => rate.id === edited || isFound(rate, tables, search.trim()))
+    ? all.filter((rate) => rate.id === edited?.id || isFound(rate, tables, search.trim()))
     : rates;
   const orderBy = (column: RateOrder['column']): void =>
     setOrder({ column, isDescending: order?.column === column && !order.isDescending });
@@ -61,7 +61,7 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
         </div>
       )}
       <table className={`${table['table']} ${styles['rates']} num`} aria-busy={isOutdated || undefined}>
-        <caption className="vh">{caption}</caption>
+        <caption className="vh">{`Tarifas del producto ${product.name}`}</caption>
         <thead>
           <tr className={table['row']}>
             {RATE_COLUMNS.map((column) => {
@@ -87,9 +87,9 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
               tables={tables}
               isOutdated={isOutdated}
               maximum={maximumAt(coverage, rate.range_amount)}
-              isEdited={edited === rate.id}
-              onEdit={() => askToLeave(() => setEdited(rate.id))}
-              onEnd={() => setEdited((current) => (current === rate.id ? null : current))}
+              edited={edited?.id === rate.id ? edited : null}
+              onEdit={() => askToLeave(() => setEdited(rate))}
+              onEnd={() => setEdited((current) => (current?.id === rate.id ? null : current))}
               onDelete={() => setDeleted(rate)}
             />
           ))}
@@ -125,15 +125,16 @@ interface RateRowProps {
   maximum: number | null;
   /** True if the rate can't be changed until it is refetched. */
   isOutdated: boolean;
-  isEdited: boolean;
+  /** The rate as it was when its form opened; null without one. */
+  edited: Rate | null;
   onEdit: () => void;
   onEnd: () => void;
   onDelete: () => void;
 }
 
-function RateRow({ rate, tables, maximum, isOutdated, isEdited, onEdit, onEnd, onDelete }: RateRowProps) {
+function RateRow({ rate, tables, maximum, isOutdated, edited, onEdit, onEnd, onDelete }: RateRowProps) {
   const [use, type, years, amounts] = describeRow(rate, tables);
-  const editButton = useFocusAfter(isEdited);
+  const editButton = useFocusAfter(edited !== null);
   const which = `${use}, ${type}, ${years}, ${amounts}`;
   const isBySheet = tables.changes.rates === 'by_sheet';
   return (
@@ -141,8 +142,8 @@ function RateRow({ rate, tables, maximum, isOutdated, isEdited, onEdit, onEnd, o
       <td>{use}</td>
       <td>{type}</td>
       <td className={styles['rate']}>
-        {isEdited ? (
-          <RateEditor rate={rate} which={which} maximum={maximum} isBySheet={isBySheet} onEnd={onEnd} />
+        {edited !== null ? (
+          <RateEditor rate={edited} which={which} maximum={maximum} isBySheet={isBySheet} onEnd={onEnd} />
         ) : (
           <>
             <span>{describeRate(rate.rate)}</span>
@@ -153,7 +154,7 @@ function RateRow({ rate, tables, maximum, isOutdated, isEdited, onEdit, onEnd, o
       <td>{years}</td>
       <td>{amounts}</td>
       <td>
-        {!isEdited && (
+        {edited === null && (
           <>
             <IconButton
               ref={editButton}
