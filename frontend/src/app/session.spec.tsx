@@ -98,6 +98,7 @@ describe('a session', () => {
       expect(notice()).toBeNull();
       comeAgainAfter(28.1);
       expect(notice()).toHaveTextContent(`cerrará a las ${formatTime(new Date(START_MS + 30 * 60_000))}`);
+      expect(notice()).toHaveTextContent(/cuando vuelva a iniciar sesión en esta pestaña\./);
       await userEvent.click(screen.getByRole('button', { name: 'Seguir conectado' }));
       await waitFor(() => expect(notice()).toBeNull());
       comeAgainAfter(40);

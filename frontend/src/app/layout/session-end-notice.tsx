@@ -63,7 +63,7 @@ function Notice({ end: { at, isFinal }, onClose }: { end: SessionEnd; onClose: (
         <p role="alert">
           {isFinal
             ? `Una sesión dura como máximo 8 horas: la suya se cerrará a las ${time}. Guarde o publique antes lo que escribió, y vuelva a iniciar sesión.`
-            : `Por inactividad, su sesión se cerrará a las ${time}. Lo que escribió estará aquí cuando vuelva a iniciar sesión.`}
+            : `Por inactividad, su sesión se cerrará a las ${time}. Los formularios que llenó estarán aquí cuando vuelva a iniciar sesión en esta pestaña.`}
         </p>
       </div>
     </Modal>

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, useEffect } from 'react';
-import type { ClientRoute } from '@simulador/contracts/people/access';
-import LoginPage from './login-page.tsx';
 import { Link, useLocation } from 'react-router-dom';
+import type { ClientRoute } from '@simulador/contracts/people/access';
 import { endSession } from '#shared/session/session.ts';
-import { buttonClass } from '#shared/ui/button.tsx';
-import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
-import { MessagePage } from '../layout/message-page.tsx';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '../layout/message-page.tsx';
 import { homeOf } from '../navigation/landing.ts';
+import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
+import LoginPage from './login-page.tsx';
 
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
 const HeadPage = lazy(() => import('./head-page.tsx'));

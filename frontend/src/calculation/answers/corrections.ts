@@ -15,6 +15,7 @@ import type { Answers, WrittenNames } from './answers.ts';
 import { answerTo, type FieldPath, type AnswerChanges } from './fields.ts';
 import { leastSavings, mostCredit } from './limits-in-amounts.ts';
 import { mistypedMail } from './mail-domains.ts';
+import { ageLimitText } from './texts.ts';
 import { ageOf, type Violations } from './violations.ts';
 
 export interface Correction {
@@ -151,9 +152,9 @@ function termCorrection({ flavour, client, credit }: Answers): Correction {
   const most = yearsMaxAt(age, flavour);
   const isShort = Number(credit.paymentYears) < yearsMin;
   const years = isShort ? yearsMin : most;
-  const reason = most < yearsMax && !isShort ? `Con ${age} años de edad, hasta` : isShort ? 'Desde' : 'Hasta';
+  const isByAge = most < yearsMax && !isShort;
   return {
-    text: `${reason} ${years} años.`,
+    text: isByAge ? ageLimitText(age, most) : `${isShort ? 'Desde' : 'Hasta'} ${years} años.`,
     offer: { label: `Usar ${years}`, changes: { 'credit.paymentYears': String(years) } },
   };
 }

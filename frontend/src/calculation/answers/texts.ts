@@ -24,3 +24,6 @@ export const NO_OWN_RATE = 'Aparecerá aquí apenas indique la tasa anual, o vue
 export type Labels = Readonly<Record<FieldPath, string>>;
 
 export const LABELS: Labels = ofEach(({ label }) => label);
+
+export const ageLimitText = (age: number | null, mostYears: number): string =>
+  `Con ${age} años de edad, hasta ${mostYears} años.`;

@@ -3,6 +3,7 @@ import { formatPct, unbroken } from '@simulador/contracts/platform/format';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
+import { ageLimitText } from '../answers/texts.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import type { ComparisonTerm } from '../figures/shown.ts';
 
@@ -20,7 +21,7 @@ export function termsAtAge(
   flavour: Flavour,
 ): readonly ComparisonTerm[] {
   const most = yearsMaxAt(age, flavour);
-  const reason = `Con ${age} años de edad, hasta ${most} años.`;
+  const reason = ageLimitText(age, most);
   return terms.map((term) => (age !== null && term.plazo > most ? { ...term, row: null, reason } : term));
 }
 

@@ -1,21 +1,21 @@
-import { maxFinancingPct, LIMITS } from '@simulador/contracts/calculation/limits';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { useAnswers, useBank, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
-import { afterPress } from './after-press.ts';
-import { Bound } from './bound.tsx';
-import { useTouched } from './touched.ts';
-import { ShareRail } from './share-rail.tsx';
-import { formatMoney } from '@simulador/contracts/platform/format';
-import { creditFields, enteredAmount } from '../answers/credit-facts.ts';
-import { leastSavings } from '../answers/limits-in-amounts.ts';
-import styles from './split-fields.module.css';
 import { flushSync } from 'react-dom';
+import { maxFinancingPct, LIMITS } from '@simulador/contracts/calculation/limits';
+import { formatMoney } from '@simulador/contracts/platform/format';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { creditFields, enteredAmount } from '../answers/credit-facts.ts';
+import { leastSavings } from '../answers/limits-in-amounts.ts';
 import { partsToOffer } from '../state/emptied-parts.ts';
+import { useAnswers, useBank, useCreditFields, useForm, useSteps } from '../state/simulator-context.tsx';
+import { afterPress } from './after-press.ts';
+import { Bound } from './bound.tsx';
+import { ShareRail } from './share-rail.tsx';
+import { useTouched } from './touched.ts';
+import styles from './split-fields.module.css';
 
 /** Savings and credit, which together split the value, and the credit's share. */
 export function SplitFields() {
@@ -105,7 +105,7 @@ function SavingsHint() {
   );
 }
 
-const NAMES = { savings: 'ahorro', creditAmount: 'crédito' } as const;
+const PART_NAMES = { savings: 'ahorro', creditAmount: 'crédito' } as const;
 
 /** Note that offers savings and credit again after another value emptied them. See docs/rules.md R703. */
 function EmptiedPartsNote() {
@@ -131,7 +131,7 @@ function EmptiedPartsNote() {
                 focusField(names[`credit.${part}`]);
               }}
             >
-              {`Usar ${formatTyped(amount)} de ${NAMES[part]}`}
+              {`Usar ${formatTyped(amount)} de ${PART_NAMES[part]}`}
             </Button>
           ))}
         </div>

@@ -72,9 +72,11 @@ describe('a disabled executive in the overview', () => {
   it('keeps the question open with the reason of a refusal', async () => {
     openAsAdmin({
       [REASSIGN_PATH]: () => refusal(409, { detail: 'Las cambió Paula Soto.' }),
+      [`${DISABLED_PATH}/${FORMER.uuid}/previa`]: () => refusal(400, {}),
     });
     const dialog = await askToReassign();
     await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
+    expect(await within(dialog).findByText(/^No pudimos contar las demás simulaciones/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' }));
     expect(await within(dialog).findByText('Las cambió Paula Soto.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));

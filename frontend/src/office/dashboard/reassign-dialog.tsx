@@ -24,6 +24,7 @@ const WIDTH_PX = 520;
 /** Value of the choice that gives the simulations to all executives in turn. */
 const BY_TURNS = 'turns';
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
+const NOT_COUNTED = 'No pudimos contar las demás simulaciones de las mismas personas.';
 const NOT_REASSIGNED = 'No pudimos reasignar las simulaciones. Inténtelo de nuevo.';
 
 /** Asks which executive gets all simulations of a disabled one. Stays open until the answer arrives. */
@@ -38,7 +39,7 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
     executive === BY_TURNS
       ? { uuid: undefined, full_name: null }
       : present.find(({ uuid }) => uuid === executive);
-  const { data: previewed } = useQuery({
+  const { data: previewed, isError: isUncounted } = useQuery({
     queryKey: [SIMULATION_LISTS, 'reassignment', former.uuid, executive],
     queryFn: ({ signal }) =>
       answerOf(
@@ -103,6 +104,7 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
         {previewed !== undefined && previewed.others > 0 && (
           <p role="status">{describeOthers(previewed.others, 'de las mismas personas').trim()}</p>
         )}
+        {isUncounted && <p role="status">{NOT_COUNTED}</p>}
         <ActionFailure text={error && !isPending ? failureText(error, NOT_REASSIGNED) : null} />
       </div>
     </Modal>

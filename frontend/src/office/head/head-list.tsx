@@ -23,9 +23,8 @@ export interface HeadListProps {
 }
 
 /** Simulations, or contacts, behind a figure, with links to their details. Takes the focus when it opens. */
-export function HeadList({ listed, name, counted, today }: HeadListProps) {
-  const [page, setPage] = useState(1);
-  const query = useQuery(headListQuery(counted, today, listed, page));
+export function HeadList(props: HeadListProps) {
+  const { listed, name, counted } = props;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const label = `${FIGURE_TEXT[listed.figure]}, ${name}`;
@@ -37,31 +36,40 @@ export function HeadList({ listed, name, counted, today }: HeadListProps) {
       <p>
         <Link to={headAddress(counted)}>Cerrar la lista</Link>
       </p>
-      <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las simulaciones…">
-        {({ count, page_size: size, results }) => (
-          <DataTable
-            label={label}
-            rows={results}
-            keyOf={({ id, created }) => `${id} ${created}`}
-            empty={<p className="muted">No hay simulaciones.</p>}
-            paging={{ label: 'Páginas de simulaciones', page, count, size, onPage: setPage }}
-            columns={[
-              {
-                label: 'Simulación',
-                of: ({ uuid, id, client }) => (
-                  <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}, ${client}`}</Link>
-                ),
-              },
-              {
-                label: listed.figure === 'contacts' ? 'Contacto' : 'Recibida',
-                of: ({ created }) => formatInstant(new Date(created)),
-              },
-              { label: 'Estado', of: ({ state }) => state },
-              { label: 'Ejecutivo', of: ({ executive }) => executive ?? NOBODY },
-            ]}
-          />
-        )}
-      </QueryPart>
+      <ListPages key={JSON.stringify(counted)} {...props} label={label} />
     </section>
+  );
+}
+
+/** Pages of the list, from the first one on. */
+function ListPages({ listed, counted, today, label }: HeadListProps & { label: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(headListQuery(counted, today, listed, page));
+  return (
+    <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las simulaciones…">
+      {({ count, page_size: size, results }) => (
+        <DataTable
+          label={label}
+          rows={results}
+          keyOf={({ id, created }) => `${id} ${created}`}
+          empty={<p className="muted">No hay simulaciones.</p>}
+          paging={{ label: 'Páginas de simulaciones', page, count, size, onPage: setPage }}
+          columns={[
+            {
+              label: 'Simulación',
+              of: ({ uuid, id, client }) => (
+                <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}, ${client}`}</Link>
+              ),
+            },
+            {
+              label: listed.figure === 'contacts' ? 'Contacto' : 'Recibida',
+              of: ({ created }) => formatInstant(new Date(created)),
+            },
+            { label: 'Estado', of: ({ state }) => state },
+            { label: 'Ejecutivo', of: ({ executive }) => executive ?? NOBODY },
+          ]}
+        />
+      )}
+    </QueryPart>
   );
 }

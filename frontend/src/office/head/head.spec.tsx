@@ -67,6 +67,15 @@ describe('the head’s page', () => {
     expect(bff.callsTo(`${PATH}/lista`).at(-1)?.query).toEqual({
       ...{ time_period: '91', figure: 'sent', group: 'executive', id: '5', page: '1' },
     });
+    const period = screen.getByRole('radio', { name: '1 mes' });
+    await userEvent.click(period);
+    await waitFor(() => expect(bff.callsTo(`${PATH}/lista`).at(-1)?.query['time_period']).toBe('31'));
+    expect(period).toHaveFocus();
+    const branch = screen.getByLabelText('Sucursal');
+    await userEvent.selectOptions(branch, 'Viña del Mar');
+    await waitFor(() => expect(bff.callsTo(PATH).at(-1)?.query['branch']).toBe('3'));
+    expect(branch).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: /^Enviadas/ })).toBeNull();
   });
 
   it('has a head’s own branch alone, and lets the administrator choose one', async () => {

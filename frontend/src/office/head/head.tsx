@@ -10,7 +10,7 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
-import { type Counted, downloadHead, headQuery } from './head-data.ts';
+import { type Counted, downloadHead, headQuery, type ListedFigure } from './head-data.ts';
 import { HeadList } from './head-list.tsx';
 import { HeadTable } from './head-table.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
@@ -30,8 +30,8 @@ export function Head() {
   const query = useQuery(headQuery(counted, today));
   const isAdmin = useIsAdmin();
   const branch = query.data?.branch ?? null;
-  const show = (changed: Partial<Counted>): void =>
-    void navigate(headAddress({ ...counted, ...changed }, listed));
+  const show = (changed: Partial<Counted>, list: ListedFigure | null): void =>
+    void navigate(headAddress({ ...counted, ...changed }, list));
   const { isPending, mutate } = useFileDownload(
     () => downloadHead(counted, today),
     () => 'Jefatura.xlsx',
@@ -50,12 +50,16 @@ export function Head() {
                 options={BRANCH_OPTIONS}
                 value={String(counted.branch ?? '')}
                 onChange={({ currentTarget: { value } }) =>
-                  show({ branch: value === '' ? null : Number(value) })
+                  show({ branch: value === '' ? null : Number(value) }, null)
                 }
               />
             </div>
           )}
-          <WindowFilter window={counted.window} today={today} onChange={(window) => show({ window })} />
+          <WindowFilter
+            window={counted.window}
+            today={today}
+            onChange={(window) => show({ window }, listed)}
+          />
           <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
             Descargar Excel
           </Button>
@@ -70,11 +74,7 @@ export function Head() {
           return (
             <>
               {listed !== null && row && (
-                <HeadList
-                  key={JSON.stringify([listed, counted])}
-                  {...{ listed, counted, today }}
-                  name={rowName(row)}
-                />
+                <HeadList key={JSON.stringify(listed)} {...{ listed, counted, today }} name={rowName(row)} />
               )}
               <HeadTable {...shared} label="En total" first="Simulaciones" rows={of('all')} />
               {head.branch === null && (

@@ -87,7 +87,8 @@ describe('saved views of the list', () => {
     const askToDelete = () =>
       userEvent.click(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' }));
     await askToDelete();
-    await userEvent.click(menu.getByRole('button', { name: 'Conservar' }));
+    expect(menu.getByRole('button', { name: 'Conservar' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' })).toHaveFocus();
     expect(bff.callsTo(`${PATH}/2`)).toEqual([]);
     await askToDelete();

@@ -129,7 +129,6 @@ function Deletable({ views }: Pick<ViewMenuProps, 'views'>) {
               <Button
                 variant="danger"
                 small
-                autoFocus
                 working={remove.isPending}
                 workingLabel="Eliminando…"
                 // The pressed button goes away.
@@ -139,6 +138,7 @@ function Deletable({ views }: Pick<ViewMenuProps, 'views'>) {
               </Button>
               <Button
                 small
+                autoFocus
                 disabled={remove.isPending}
                 onClick={() => {
                   keep(asked);

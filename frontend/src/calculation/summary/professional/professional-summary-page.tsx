@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { listed } from '@simulador/contracts/simulations/lines';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { PROFESSIONAL, recordedOf, SENT, sentEntry } from '#shared/simulation/professional-entry.ts';
+import { statedIn } from '#shared/simulation/stated-read.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
@@ -9,11 +14,6 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { NoticeScreen } from './notice-screen.tsx';
 import { SavedSummary } from './saved-summary.tsx';
-import { useEffect, useState } from 'react';
-import { listed } from '@simulador/contracts/simulations/lines';
-import { tabStorage } from '#shared/browser/browser-storage.ts';
-import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
-import { statedIn } from '#shared/simulation/stated-read.ts';
 
 const NOT_READ = 'No pudimos mostrar la simulación. Inténtelo de nuevo en unos minutos.';
 
