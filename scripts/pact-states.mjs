@@ -63,7 +63,7 @@ export class Caller {
       ...{ method, headers: { ...this.headers, 'content-type': 'application/json' } },
       body: body ? JSON.stringify(body) : null,
     });
-    const answer = await response.json();
+    const answer = await response.json().catch(() => ({}));
     const { status } = response;
     if (!response.ok)
       throw Object.assign(new Error(`${method} ${path}: ${status} ${answer.detail}`), { status });

@@ -28,7 +28,10 @@ describe('an assignment of many', () => {
   it('assigns them to the executive, with an audit row each', async () => {
     const other = await office.store({ commercial: office.staff.executiverole.id });
     const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
-    expect([status, body]).toEqual([200, { updated: 2, others: 0 }]);
+    expect([status, body]).toEqual([
+      200,
+      { updated: 2, others: 0, former: [{ uuid: simulation.uuid, version: 2, commercial: null }] },
+    ]);
     expect(await executiveOf()).toBe(office.staff.executiverole.id);
     expect((await read()).headers['etag']).toMatch(/^"2-/);
     expect(await recorded()).toMatchObject([
@@ -71,7 +74,7 @@ describe('an assignment of many', () => {
     const found = (body as { uuid: string }[]).map(({ uuid }) => uuid);
     expect(found).toContain(simulation.uuid);
     expect(found).not.toContain(sent.uuid);
-    expect((await assign(found, { commercials: found.map(() => null) })).body).toEqual({
+    expect((await assign(found, { commercials: found.map(() => null) })).body).toMatchObject({
       updated: found.length,
       others: 0,
     });
@@ -166,7 +169,7 @@ describe('the other open simulations of a client', () => {
       await office.store({ by: simulation, commercial: commercial.id, resolution: 7 }),
     ];
     const { status, body } = await assign([simulation.uuid], { commercials: [null] });
-    expect([status, body]).toEqual([200, { updated: 1, others: 2 }]);
+    expect([status, body]).toMatchObject([200, { updated: 1, others: 2 }]);
     for (const { uuid } of [simulation, theirs, free])
       expect(await recorded(uuid)).toEqual([expect.objectContaining({ actor: office.staff.adminrole.id })]);
     for (const { uuid } of stay) expect(await recorded(uuid)).toEqual([]);

@@ -46,7 +46,9 @@ it('a mail server that accepts no mail is missing, as is a product to offer', as
   expect(Object.keys(await read())).toEqual(['administrators']);
   await bff.query(`SELECT FROM graphile_worker.add_job('mail', '{}', run_at => now() + interval '1 day')`);
   expect(Object.keys(await read())).toEqual(['administrators']);
-  await bff.query(`UPDATE ${JOB_TABLE} SET attempts = 1`);
+  await bff.query(`UPDATE ${JOB_TABLE} SET attempts = 1, locked_at = now()`);
+  expect(Object.keys(await read())).toEqual(['administrators']);
+  await bff.query(`UPDATE ${JOB_TABLE} SET locked_at = NULL`);
   await bff.query('UPDATE products SET is_active = false');
   expect(await read()).toMatchObject({
     rates: 'No se ofrece ningún producto.',

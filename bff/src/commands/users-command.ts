@@ -1,5 +1,5 @@
 import { BRANCHES } from '@simulador/contracts/bank/branches';
-import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
+import { STAFF, USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { emailRule, folded, maxLength, requiredText } from '@simulador/contracts/calculation/rules/text';
 import { parseArgs } from 'node:util';
 import type { AuditEntry } from '../access/audit.ts';
@@ -42,7 +42,12 @@ export async function runUsersCommand(args: readonly string[], parts: UsersComma
   const user = await known(options, parts);
   if (order === 'password') return change(user, { passwordHash: await newHash(parts) }, parts);
   if (order === 'role') return change(user, { bankRole: roleOf(options) }, parts);
-  if (order === 'head') return change(user, { headBranch: branchOf(options) }, parts);
+  if (order === 'head') {
+    const headBranch = branchOf(options);
+    if (headBranch !== null && !STAFF.includes(user.bankRole))
+      throw new UsageError('Solo quien tiene un rol del banco puede tener una jefatura.');
+    return change(user, { headBranch }, parts);
+  }
   if (order === 'disable' || order === 'enable')
     return change(user, { disabled: order === 'disable' }, parts);
   if (order === 'link' || order === 'relink')

@@ -1,4 +1,5 @@
 /** Faults of answers that are valid by core.yaml's schemas: the rules of its `x-plausible`. */
+import { OPERATION_SUBPURPOSE } from '../bank/codes.ts';
 import { COST_COLUMNS } from '../calculation/result-row.ts';
 import { ufValueFromNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
@@ -25,8 +26,6 @@ interface Checks {
   readonly tarifas: Check<'tarifas'>;
 }
 
-/** `subpurpose` of a credit without mutuo tax. */
-const REFINANCING = 2;
 const OUT_OF_BOUNDS = 'está fuera de los límites: puede venir en otra unidad';
 const unlessInside = (isInside: boolean, place: string): CoreFlaw[] =>
   isInside ? [] : [{ place, rule: 'bounds', what: OUT_OF_BOUNDS }];
@@ -46,7 +45,7 @@ const isTarifa = (ratePct: number, bounds: Bounds): boolean =>
 const CHECKS: Checks = {
   calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, { ...context, request }),
   calc_operation_costs(lines, { credit_amount: credit, estate_value: value, ...asked }, { bounds }) {
-    const isUntaxed = asked.subpurpose === REFINANCING || asked.is_social_estate;
+    const isUntaxed = asked.subpurpose === OPERATION_SUBPURPOSE.refinancing || asked.is_social_estate;
     // Some cores omit a line of 0.
     const linesMin = COST_COLUMNS.length - (isUntaxed ? 1 : 0);
     if (lines.length < linesMin) return [{ place: '$', rule: 'costs', what: 'faltan gastos' }];

@@ -581,7 +581,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/asignaciones/deshacer",
     "acts": true,
     "publicTexts": [
-      "kept[].message"
+      "refused[].message"
     ],
     "personalHere": {},
     "roles": [

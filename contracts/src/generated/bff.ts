@@ -3821,11 +3821,6 @@ export interface components {
             /** @description whom each was assigned to when it was read, in their order (an id, null for nobody) */
             commercials?: (number | null)[];
         };
-        AssignedDto: {
-            updated: number;
-            /** @description other open ones of their clients, assigned with them */
-            others: number;
-        };
         FormerDto: {
             /**
              * Format: uuid
@@ -3837,10 +3832,22 @@ export interface components {
             /** @description an executive's id, null for nobody */
             commercial: number | null;
         };
+        UndoableDto: {
+            updated: number;
+            /** @description other open ones of their clients, assigned with them */
+            others: number;
+            /** @description the changed ones, those of `others` among them, to undo it */
+            former: components["schemas"]["FormerDto"][];
+        };
+        AssignedDto: {
+            updated: number;
+            /** @description other open ones of their clients, assigned with them */
+            others: number;
+        };
         UndoDto: {
             simulations: components["schemas"]["FormerDto"][];
         };
-        KeptDto: {
+        RefusedUndoDto: {
             /** Format: uuid */
             uuid: string;
             message: string;
@@ -3848,7 +3855,7 @@ export interface components {
         UndoneDto: {
             /** @description simulations that were given back */
             updated: number;
-            kept: components["schemas"]["KeptDto"][];
+            refused: components["schemas"]["RefusedUndoDto"][];
         };
         ExecutiveDto: {
             /** Format: uuid */
@@ -7390,7 +7397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssignedDto"];
+                    "application/json": components["schemas"]["UndoableDto"];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -16,7 +16,7 @@ const STORED = `
     EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
     (SELECT count(*)::int FROM graphile_worker.jobs
-     WHERE task_identifier LIKE '%mail%' AND attempts BETWEEN 1 AND max_attempts - 1) AS late_mails`;
+     WHERE task_identifier LIKE '%mail%' AND locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1) AS late_mails`;
 
 interface Stored {
   /** Offered products without a rate. */

@@ -87,7 +87,9 @@ export class HeadService {
     }));
     const { slowAnswerMin, lateWaitDays } = this.config.desk;
     return {
-      ...{ slow_answer_min: slowAnswerMin, late_wait_days: lateWaitDays, branch: branchName(branch) },
+      slow_answer_min: slowAnswerMin,
+      late_wait_days: lateWaitDays,
+      branch: branchName(branch),
       rows: rows.sort(byGroupAndName),
     };
   }
@@ -108,7 +110,8 @@ export class HeadService {
       waiting: `${waiting} AND $1::date <= $2::date`,
     }[figure];
     const parameters = [
-      ...[...this.days(query), countedBranch(user, branch)],
+      ...this.days(query),
+      countedBranch(user, branch),
       group === 'all' ? null : (id ?? null),
     ];
     const from = `FROM ${figure === 'contacts' ? CONTACTS : 'simulations'} WHERE ${COUNTED} AND ${ofFigure} AND ${OF_GROUP[group]}`;
@@ -145,7 +148,7 @@ export class HeadService {
   }
 }
 
-/** Returns the branch to which figures are limited; null for all. @throws Problem 403 if its head is another user */
+/** Returns the branch to which figures are limited; null for all. @throws Problem 403 for a head who asks for another branch */
 function countedBranch({ role, headBranch }: SignedInUser, wanted: number | null = null): number | null {
   if (role === 'adminrole') return wanted;
   if (wanted !== null && wanted !== headBranch) throw new Problem(403, OTHER_BRANCH);

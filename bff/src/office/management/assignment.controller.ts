@@ -19,7 +19,7 @@ export class AssignmentController {
   ) {}
 
   @Put('simulations/api/assign_simulations_to_executive/:uuid')
-  @Operation('assign_simulations_to_executive', 'Assigns simulations, all or none', dto.AssignedDto, 409)
+  @Operation('assign_simulations_to_executive', 'Assigns simulations, all or none', dto.UndoableDto, 409)
   assign(
     @Param('uuid', UuidParam) executive: string,
     @Body() assignment: dto.AssignmentDto,

@@ -9,9 +9,10 @@ import {
   assignableAmong,
   type OfClient,
 } from '../../simulations/reading/open-simulations.ts';
+import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
 import { assertVersion } from '../../simulations/reading/simulation-version.ts';
 import { type Change, changeOf } from './decision.ts';
-import type { AssignedDto, FormerDto, UndoneDto } from './management.dto.ts';
+import type { AssignedDto, FormerDto, UndoableDto, UndoneDto } from './management.dto.ts';
 import { withOneExecutive } from './one-executive.ts';
 import { reassignedMeanwhile } from './reassigned-meanwhile.ts';
 import type { Assignment } from './requested-change.ts';
@@ -24,12 +25,18 @@ interface Wanted {
   readonly found: readonly OfClient[];
 }
 
-/** Returns the changes of an assignment, and how many they are. @throws Problem 404, 409 */
+/** Changes of an assignment, how many they are, and what undoes them. */
+export interface Assignments extends Pick<UndoableDto, 'former'> {
+  readonly changes: readonly Change[];
+  readonly assigned: AssignedDto;
+}
+
+/** Returns the changes of an assignment of simulations. @throws Problem 404, 409 */
 export async function assignments(
   audit: Audit,
   manager: EntityManager,
   { wanted, found }: Wanted,
-): Promise<{ readonly changes: readonly Change[]; readonly assigned: AssignedDto }> {
+): Promise<Assignments> {
   const named = assignableAmong(found, new Set(wanted.keys())).map(({ simulation }) => simulation);
   const reassigned = named.filter((each) => {
     const { asRead, commercial } = wanted.get(each.uuid) ?? {};
@@ -43,25 +50,31 @@ export async function assignments(
   });
   const changes = withOneExecutive(own, found);
   const others = changes.filter(({ uuid }) => !wanted.has(uuid)).length;
-  return { changes, assigned: { updated: named.length, others } };
+  const versions = new Map(found.map(({ simulation: { uuid, version } }) => [uuid, version]));
+  const former = changes.map(({ uuid, present }) => ({
+    uuid,
+    version: (versions.get(uuid) ?? 0) + 1,
+    commercial: present.commercial?.id ?? null,
+  }));
+  return { changes, assigned: { updated: named.length, others }, former };
 }
 
 /**
- * Returns the changes that give simulations back, and those that can't be. One that was changed since the assignment keeps all of its client's
- * as they are, so that the client stays with one executive.
+ * Returns the changes that give simulations back, and those that can't be given back. One that was changed since the assignment keeps all of its
+ * client's as they are, so that the client stays with one executive.
  */
 export function undoneAmong(
   simulations: readonly FormerDto[],
   found: readonly OfClient[],
   executives: ReadonlyMap<number, UserEntity>,
-): { readonly changes: readonly Change[]; readonly kept: UndoneDto['kept'] } {
+): { readonly changes: readonly Change[]; readonly refused: UndoneDto['refused'] } {
   const foundOf = new Map(found.map((each) => [each.simulation.uuid, each]));
   const refusals = new Map<string, string>();
   const changes = simulations.flatMap(({ uuid, version, commercial: id }) => {
     const known = foundOf.get(uuid);
-    if (!known) return [];
-    const { simulation, client, send } = known;
     try {
+      if (!known) throw new Problem(404, SIMULATION_NOT_FOUND);
+      const { simulation, client, send } = known;
       assertOpen(simulation);
       assertNotBeingSent(send);
       assertVersion(simulation, version);
@@ -70,14 +83,14 @@ export function undoneAmong(
       return [{ client, change: changeOf(simulation, { ...simulation, commercial }) }];
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      refusals.set(client, worded(error.detail, 'staff'));
+      refusals.set(known?.client ?? uuid, worded(error.detail, 'staff'));
       return [];
     }
   });
   return {
     changes: changes.flatMap(({ client, change }) => (refusals.has(client) || !change ? [] : [change])),
-    kept: simulations.flatMap(({ uuid }) => {
-      const message = refusals.get(foundOf.get(uuid)?.client ?? '');
+    refused: simulations.flatMap(({ uuid }) => {
+      const message = refusals.get(foundOf.get(uuid)?.client ?? uuid);
       return message === undefined ? [] : [{ uuid, message }];
     }),
   };

@@ -54,13 +54,10 @@ export class DisabledExecutivesService {
    * was sent or assigned at that moment
    */
   async reassign(request: Request, disabledUuid: string, executiveUuid?: string): Promise<AssignedDto> {
-    return this.source.transaction(async (manager) =>
-      this.management.assignEach(
-        manager,
-        request,
-        await this.receiversOf(manager, disabledUuid, executiveUuid),
-      ),
-    );
+    return this.source.transaction(async (manager) => {
+      const receivers = await this.receiversOf(manager, disabledUuid, executiveUuid);
+      return (await this.management.assignEach(manager, request, receivers)).assigned;
+    });
   }
 
   /** Returns what `reassign` would change now, without writing. @throws Problem as `reassign` */

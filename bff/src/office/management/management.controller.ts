@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Patch, Post, Req } from '@nestjs/common';
-import { describeHolder, describeOthers } from '@simulador/contracts/office/messages/assignment';
+import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -61,8 +61,7 @@ export class ManagementController {
   private async change(request: Request, change: Parameters<ManagementService['change']>[1]) {
     const changed = await this.management.change(request, change);
     const simulation = toSimulationDto(changed.simulation, callerOf(request));
-    const { holder, others } = changed;
-    const message = `${UPDATED}${holder === undefined ? '' : describeHolder(holder)}${describeOthers(others)}`;
+    const message = `${UPDATED}${describeOthers(changed.others)}`;
     return versioned(simulation, { simulation, message });
   }
 }

@@ -125,6 +125,14 @@ export class FormerDto {
   @IdField("an executive's id, null for nobody", { nullable: true }) commercial!: number | null;
 }
 
+export class UndoableDto extends AssignedDto {
+  @ApiProperty({
+    type: [FormerDto],
+    description: 'the changed ones, those of `others` among them, to undo it',
+  })
+  former!: readonly FormerDto[];
+}
+
 export class UndoDto {
   @ApiProperty({ type: [FormerDto], minItems: 1, maxItems: ASSIGNED_AT_ONCE_MAX })
   @IsArray({ message: 'Debe ser una lista' })
@@ -138,7 +146,7 @@ export class UndoDto {
 }
 
 /** A simulation that was not given back, and why. */
-export class KeptDto {
+export class RefusedUndoDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: String, ...publicText() }) message!: string;
 }
@@ -146,7 +154,7 @@ export class KeptDto {
 export class UndoneDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations that were given back' })
   updated!: number;
-  @ApiProperty({ type: [KeptDto] }) kept!: readonly KeptDto[];
+  @ApiProperty({ type: [RefusedUndoDto] }) refused!: readonly RefusedUndoDto[];
 }
 
 /** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */

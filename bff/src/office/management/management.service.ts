@@ -18,11 +18,18 @@ import {
 } from '../../simulations/reading/open-simulations.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
 import { AssignmentMails } from './assignment-mails.ts';
-import { assignments, undoneAmong } from './assignments.ts';
+import { type Assignments, assignments, undoneAmong } from './assignments.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
-import type { AssignedDto, AssignmentDto, FormerDto, UndoneDto, UpdateInfoDto } from './management.dto.ts';
+import type {
+  AssignedDto,
+  AssignmentDto,
+  FormerDto,
+  UndoableDto,
+  UndoneDto,
+  UpdateInfoDto,
+} from './management.dto.ts';
 import {
   type Change,
   changeOf,
@@ -54,7 +61,7 @@ export class ManagementService {
   ) {}
 
   /**
-   * Returns the simulation after the change. The client's open simulations have one executive then.
+   * Returns the simulation after the change. An assignment also changes the client's other open ones.
    * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or
    * sent in the meantime
    */
@@ -81,19 +88,16 @@ export class ManagementService {
     const own = changeOf(simulation, nextDecision(simulation, wanted, choices));
     if (!own) return { simulation, others: 0 };
     const changes = withOneExecutive([own], ofClient);
-    const change = changes.find(({ uuid }) => uuid === simulation.uuid) ?? own;
     const stamp = await this.write(request, changes, manager);
-    const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(change) ? stamp.changedAt : null);
+    const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(own) ? stamp.changedAt : null);
     const changed = {
       ...simulation,
-      ...change.next,
+      ...own.next,
       ...stamp,
       firstAnswerAt,
       version: simulation.version + 1,
     };
-    const isGiven = change.next.commercial?.id !== own.next.commercial?.id;
-    const holder = isGiven ? change.next.commercial?.fullName : undefined;
-    return { simulation: changed, others: changes.length - 1, holder };
+    return { simulation: changed, others: changes.length - 1 };
   }
 
   /**
@@ -144,8 +148,8 @@ export class ManagementService {
       const open = ofClient.filter(
         (each) => isAssignable(each) && !isRejected(each.simulation.state.description),
       );
-      const owner = holderOf(open.filter((each) => each.simulation.commercial?.id !== id));
-      if (owner) throw new Problem(409, `${owner.fullName} ya atiende a esta persona por otra simulación.`);
+      const holder = holderOf(open.filter((each) => each.simulation.commercial?.id !== id));
+      if (holder) throw new Problem(409, `${holder.fullName} ya atiende a esta persona por otra simulación.`);
       const free = open.filter(
         (each) => each.simulation.commercial === null && each.simulation.uuid !== uuid,
       );
@@ -167,14 +171,12 @@ export class ManagementService {
    * @throws Problem 404 for an unknown simulation or executive, 409 for a simulation that was sent, or that somebody else has assigned
    * since it was read
    */
-  async assign(request: Request, executiveUuid: string, assignment: AssignmentDto): Promise<AssignedDto> {
-    return this.source.transaction(async (manager) =>
-      this.assignEach(
-        manager,
-        request,
-        await this.executives.assignments(manager, executiveUuid, assignment),
-      ),
-    );
+  async assign(request: Request, executiveUuid: string, assignment: AssignmentDto): Promise<UndoableDto> {
+    return this.source.transaction(async (manager) => {
+      const wanted = await this.executives.assignments(manager, executiveUuid, assignment);
+      const { assigned, former } = await this.assignEach(manager, request, wanted);
+      return { ...assigned, former };
+    });
   }
 
   /** Returns what `assign` would change now, without writing. @throws Problem as `assign` */
@@ -194,15 +196,16 @@ export class ManagementService {
     manager: EntityManager,
     request: Request,
     wanted: ReadonlyMap<string, Assignment>,
-  ): Promise<AssignedDto> {
+  ): Promise<Omit<Assignments, 'changes'>> {
     const found = await lockedOfClients(manager, [...wanted.keys()]);
-    const { changes, assigned } = await assignments(this.audit, manager, { wanted, found });
+    const { changes, ...done } = await assignments(this.audit, manager, { wanted, found });
     await this.write(request, changes, manager);
-    return assigned;
+    return done;
   }
 
-  /** Gives simulations back to whom they were assigned to before, and each client's other open ones with them. Clients with one that was changed since stay. */
-  async undo(request: Request, simulations: readonly FormerDto[]): Promise<UndoneDto> {
+  /** Gives simulations back to whom they were assigned to before, all of a client's or none. */
+  async undo(request: Request, former: readonly FormerDto[]): Promise<UndoneDto> {
+    const simulations = former.map((each) => ({ ...each, uuid: each.uuid.toLowerCase() }));
     return this.source.transaction(async (manager) => {
       const found = await lockedOfClients(
         manager,
@@ -210,8 +213,8 @@ export class ManagementService {
       );
       const ids = simulations.flatMap(({ commercial }) => commercial ?? []);
       const undone = undoneAmong(simulations, found, await this.executives.assignableByIds(manager, ids));
-      await this.write(request, withOneExecutive(undone.changes, found), manager);
-      return { updated: undone.changes.length, kept: undone.kept };
+      await this.write(request, undone.changes, manager);
+      return { updated: undone.changes.length, refused: undone.refused };
     });
   }
 

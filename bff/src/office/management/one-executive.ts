@@ -32,7 +32,6 @@ function changedByClient(
 
 const isOpenAfter = (each: Changed): boolean =>
   isAssignable(each) && !isRejected(each.next.state.description);
-const wasRejected = ({ simulation }: Changed): boolean => isRejected(simulation.state.description);
 
 /** Returns the executive who has the client's open simulations; undefined if nobody who may sign in has one. */
 export const holderOf = (open: readonly OfClient[]): UserEntity | undefined =>
@@ -41,17 +40,15 @@ export const holderOf = (open: readonly OfClient[]): UserEntity | undefined =>
 
 /** Returns the executive whom a client's open simulations get by the changes; undefined if they stay as they are. */
 function executiveAfter(client: readonly Changed[]): UserEntity | null | undefined {
-  const open = client.filter(isOpenAfter);
   const reassigned =
-    open.find(({ isReassigned }) => isReassigned) ?? client.find(({ isReassigned }) => isReassigned);
-  if (reassigned) return reassigned.next.commercial;
-  // A rejection that is undone: whoever has the client's other ones gets it too.
-  return open.some(wasRejected) ? holderOf(open.filter((each) => !wasRejected(each))) : undefined;
+    client.find((each) => each.isReassigned && isOpenAfter(each)) ??
+    client.find(({ isReassigned }) => isReassigned);
+  return reassigned?.next.commercial;
 }
 
 /**
- * Returns the changes, with those that keep all open simulations of a client with one executive: an assignment is one of all of them, and one
- * that is open again goes to who has the others. See docs/rules.md R285, R706.
+ * Returns the changes, with those that keep all open simulations of a client with one executive: an assignment is one of all of them. See
+ * docs/rules.md R285.
  */
 export function withOneExecutive(
   changes: readonly Change[],

@@ -27,8 +27,6 @@ export interface Assignment {
 export interface Changed {
   readonly simulation: SimulationEntity;
   readonly others: number;
-  /** Name of the executive who got it without being requested, because they have the client's other open simulations. */
-  readonly holder?: string | undefined;
 }
 
 /** Reasons, by simulation, why none of several changes was made. */

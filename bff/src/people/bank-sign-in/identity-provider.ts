@@ -12,7 +12,7 @@ import type { SignInAttempt } from './sign-in-attempts.ts';
 import type { ProviderClaims } from './user-claims.ts';
 
 const TIMEOUT_S = 5;
-/** Maximum difference between the provider's clock and this machine's at a sign-in, s. */
+/** Maximum difference between the provider's clock and this machine's, s. */
 const CLOCK_TOLERANCE_S = 60;
 /** Maximum age of a logout token, s. */
 const MAX_LOGOUT_AGE_S = 300;
@@ -120,7 +120,7 @@ export class IdentityProvider {
         audience,
         maxTokenAge: MAX_LOGOUT_AGE_S,
         requiredClaims: ['iat', 'jti', 'events'],
-        clockTolerance: TIMEOUT_S,
+        clockTolerance: CLOCK_TOLERANCE_S,
         algorithms: [
           'RS256',
           'PS256',

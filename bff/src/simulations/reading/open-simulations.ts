@@ -80,7 +80,7 @@ export const isAssignable = ({ simulation, send }: OfClient): boolean =>
   !simulation.sentToWorkflow && send === undefined;
 
 /**
- * Returns those of the uuids.
+ * Returns the simulations with these uuids.
  * @throws Problem 404, or 409 whose fields are the uuids of those that were sent or are being sent
  */
 export function assignableAmong(ofClients: readonly OfClient[], uuids: ReadonlySet<string>): OfClient[] {
@@ -101,23 +101,14 @@ export function assignableAmong(ofClients: readonly OfClient[], uuids: ReadonlyS
 /** Condition on the simulations of the clients of those whose uuids are $1. */
 const OF_CLIENTS = 'client IN (SELECT client FROM simulations WHERE uuid = ANY ($1))';
 
-/**
- * Locks and returns all simulations of the clients of the requested ones. The clients are locked too, so that changes and saves of one
- * client wait for each other.
- */
+/** Locks and returns all simulations of the clients of the requested ones, so that changes of one client wait for each other. */
 export async function lockedOfClients(
   manager: EntityManager,
   requested: readonly string[],
 ): Promise<OfClient[]> {
-  // The order of the other code that locks both: simulations, then clients.
   await manager.query(`SELECT FROM simulations WHERE ${OF_CLIENTS} ORDER BY uuid FOR NO KEY UPDATE`, [
     requested,
   ]);
-  await manager.query(
-    `SELECT FROM clients WHERE uuid IN (SELECT client FROM simulations WHERE uuid = ANY ($1))
-     ORDER BY uuid FOR NO KEY UPDATE`,
-    [requested],
-  );
   return ofClients(manager, requested);
 }
 
@@ -144,6 +135,7 @@ export const decisions = (manager: EntityManager, uuids: readonly string[]): Pro
     // One parameter: PostgreSQL takes 65,535, and an executive can have more simulations.
     where: { uuid: Any(uuids) },
     relations: { state: true, resolution: true, commercial: true, changedBy: true },
+    order: { uuid: 'ASC' },
   });
 
 /** Locks in the order of ids, to prevent deadlocks. */

@@ -4,7 +4,3 @@ import { formatInteger } from '../../platform/format.ts';
 /** Adds to a confirmation how many other open simulations of the same clients changed executive too; '' for none. */
 export const describeOthers = (count: number, whose = 'de la misma persona'): string =>
   count === 0 ? '' : ` También ${formatInteger(count)} ${count === 1 ? 'abierta' : 'abiertas'} más ${whose}.`;
-
-/** Adds to a confirmation who got a simulation, because they have the client's other open ones. */
-export const describeHolder = (name: string): string =>
-  ` Quedó asignada a ${name}, que atiende a esta persona.`;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
+import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import {
@@ -20,11 +21,12 @@ import type { Picked, Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
 
 export const ASSIGNEE_FIELD = 'assignee';
-/** Maximum number of simulations per assignment. See docs/rules.md R285. */
+/** Maximum number of simulations per assignment, and per undo. See docs/rules.md R285. */
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
 const NOT_UNDONE = 'No pudimos deshacer la asignación. Inténtelo de nuevo desde el listado.';
+const NOT_COUNTED = 'No pudimos contar las demás simulaciones de las mismas personas.';
 const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
 const CONFLICT = 409;
 const UNDO_MS = 10_000;
@@ -49,7 +51,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
   const isTooMany = picked.size > AT_ONCE_MAX;
   const chosen = executives.find(({ uuid }) => uuid === executive);
   const simulations = [...picked.keys()];
-  const { data: previewed } = useQuery({
+  const { data: previewed, error: notPreviewed } = useQuery({
     queryKey: [SIMULATION_LISTS, 'assignment', chosen?.uuid, simulations],
     queryFn: ({ signal }) =>
       answerOf(
@@ -71,6 +73,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
       <p role="status" className="num">
         <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
         {previewed && <span>{describeOthers(previewed.others, 'de las mismas personas')}</span>}
+        {notPreviewed && <small>{NOT_COUNTED}</small>}
         {isTooMany && <small>{`Puede asignar hasta ${AT_ONCE_MAX} a la vez.`}</small>}
       </p>
       <Button variant="low" onClick={clear}>
@@ -122,14 +125,13 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
           },
         }),
       ),
-    onSuccess: async ({ others }, { executive, picked }) => {
+    onSuccess: async ({ others, former }, { executive, picked }) => {
       const assigned = countText(picked.length, 'asignada', 'asignadas');
-      const changed = picked.filter(({ commercial }) => commercial !== executive.id);
       toast.show(`${assigned} a ${executive.full_name}.${describeOthers(others, 'de las mismas personas')}`, {
         tone: 'good',
-        ...(changed.length > 0 && {
+        ...(isUndoable(former) && {
           durationMs: UNDO_MS,
-          action: { label: 'Deshacer', run: () => undo(changed) },
+          action: { label: 'Deshacer', run: () => undo(former) },
         }),
       });
       drop(picked.map(({ uuid }) => uuid));
@@ -148,24 +150,23 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
   });
 }
 
+/** Changed simulations, with the executives that they had before. */
+type Former = components['schemas']['UndoableDto']['former'];
+
+const isUndoable = ({ length }: Former): boolean => length > 0 && length <= AT_ONCE_MAX;
+
 /** Restores each simulation's previous executive. A message says which stay, because a colleague changed them or their client's meanwhile. */
 function useUndo() {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changed: readonly Picked[]) => {
-      const simulations = changed.map(({ uuid, version, commercial }) => ({
-        uuid,
-        version: version + 1,
-        commercial,
-      }));
-      return answerOf(client.POST('/api/simulador/asignaciones/deshacer', { body: { simulations } }));
-    },
-    onSuccess: ({ updated, kept }) => {
-      const [refusal] = kept;
+    mutationFn: (former: Former) =>
+      answerOf(client.POST('/api/simulador/asignaciones/deshacer', { body: { simulations: former } })),
+    onSuccess: ({ updated, refused }) => {
+      const [refusal] = refused;
       if (updated > 0) toast.show(`Asignación deshecha de ${simulationCount(updated)}.`, { tone: 'good' });
       if (refusal !== undefined)
-        toast.show(`No se deshizo la asignación de ${simulationCount(kept.length)}. ${refusal.message}`, {
+        toast.show(`No se deshizo la asignación de ${simulationCount(refused.length)}. ${refusal.message}`, {
           tone: 'bad',
         });
     },

@@ -49,7 +49,11 @@ describe('assigning many', () => {
     const bff = await open({
       '/api/simulador/asignables': () =>
         all.map(({ uuid, client, commercial, version }) => ({ uuid, client, commercial, version })),
-      [ASSIGN_PATH]: () => ({ updated: 30, others: 4 }),
+      [ASSIGN_PATH]: () => ({
+        updated: 30,
+        others: 4,
+        former: [{ uuid: listed(1).uuid, version: 2, commercial: null }],
+      }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Todos los que coinciden (11)' }));
     expect(await screen.findByText('30 simulaciones seleccionadas')).toBeVisible();
@@ -64,7 +68,7 @@ describe('assigning many', () => {
   });
 
   it('gives what was picked on several pages to one executive', async () => {
-    const bff = await open({ [ASSIGN_PATH]: () => ({ updated: 3, others: 0 }) });
+    const bff = await open({ [ASSIGN_PATH]: () => ({ updated: 3, others: 0, former: [] }) });
     await userEvent.click(await box(MATIAS_BOX));
     await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
     await userEvent.click(await box('Seleccionar las simulaciones de Rosa Huenchumil'));
@@ -91,7 +95,7 @@ describe('assigning many', () => {
     await chooseJaviera();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     await userEvent.click(await box('Seleccionar la simulación 2'));
-    answer({ updated: 1, others: 0 });
+    answer({ updated: 1, others: 0, former: [] });
     expect(await screen.findByText('1 simulación asignada a Javiera Molina.')).toBeVisible();
     expect(screen.getByText('1 simulación seleccionada')).toBeVisible();
     expect(await box('Seleccionar la simulación 1')).not.toBeChecked();
@@ -164,7 +168,7 @@ describe('assigning many', () => {
       [ASSIGN_PATH]: ({ body }) =>
         (body['simulations'] as string[]).length === 2
           ? refusal(409, { detail: 'Una de las simulaciones ya fue enviada al workflow.' })
-          : { updated: 1, others: 0 },
+          : { updated: 1, others: 0, former: [] },
     });
     await userEvent.click(await box(MATIAS_BOX));
     await chooseJaviera();
@@ -182,7 +186,7 @@ describe('assigning many', () => {
       [ASSIGN_PATH]: ({ body }) =>
         (body['simulations'] as string[]).includes(sent.name)
           ? refusal(409, { detail: 'Una o más ya fueron enviadas a Workflow.', fields: [sent] })
-          : { updated: 2, others: 0 },
+          : { updated: 2, others: 0, former: [] },
     });
     await userEvent.click(await box(MATIAS_BOX));
     await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
@@ -203,7 +207,7 @@ describe('assigning many', () => {
     let commercial: number | null = TOMAS.id;
     const bff = await open({
       [GROUPS_PATH]: () => page([clientGroup('Matías Fuentealba', [listed(1, { commercial })])]),
-      [ASSIGN_PATH]: () => ({ updated: 1, others: 0 }),
+      [ASSIGN_PATH]: () => ({ updated: 1, others: 0, former: [] }),
     });
     await userEvent.click(await box('Seleccionar la página'));
     commercial = JAVIERA.id + 1;

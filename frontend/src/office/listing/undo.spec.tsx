@@ -5,6 +5,13 @@ import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, JAVIERA, listed, page, TOMAS } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
+/** The changed ones by the answer, one that was not picked among them. */
+const FORMER = [
+  { uuid: listed(1).uuid, version: 6, commercial: null },
+  { uuid: listed(2).uuid, version: 2, commercial: TOMAS.id },
+  { uuid: listed(5).uuid, version: 2, commercial: null },
+];
+
 it('gives many simulations back, but for what a colleague changed since', async () => {
   clearSession();
   const group = clientGroup('Matías Fuentealba', [
@@ -17,10 +24,14 @@ it('gives many simulations back, but for what a colleague changed since', async 
   const bff = inOfficeAs('adminrole', {
     [GROUPS_PATH]: () => page([group]),
     [`/api/simulador/asignaciones/${JAVIERA.uuid}/previa`]: () => ({ updated: 4, others: 2 }),
-    [`/simulations/api/assign_simulations_to_executive/${JAVIERA.uuid}`]: () => ({ updated: 3, others: 0 }),
+    [`/simulations/api/assign_simulations_to_executive/${JAVIERA.uuid}`]: () => ({
+      updated: 4,
+      others: 1,
+      former: FORMER,
+    }),
     [undoPath]: () => ({
       updated: 2,
-      kept: [{ uuid: listed(2).uuid, message: 'Paula Soto cambió esta simulación.' }],
+      refused: [{ uuid: listed(2).uuid, message: 'Paula Soto cambió esta simulación.' }],
     }),
   });
   openApp('/listado');
@@ -39,12 +50,5 @@ it('gives many simulations back, but for what a colleague changed since', async 
       'No se deshizo la asignación de 1 simulación. Paula Soto cambió esta simulación.',
     ),
   ).toBeVisible();
-  // Simulation 3 was Javiera's before too.
-  expect(bff.callsTo(undoPath)[0]?.body).toEqual({
-    simulations: [
-      { uuid: listed(1).uuid, version: 6, commercial: null },
-      { uuid: listed(2).uuid, version: 2, commercial: TOMAS.id },
-      { uuid: listed(4).uuid, version: 2, commercial: null },
-    ],
-  });
+  expect(bff.callsTo(undoPath)[0]?.body).toEqual({ simulations: FORMER });
 });
