@@ -38,7 +38,10 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
     const newerMigration = await newerMigrationIn(source);
-    if (newerMigration !== null) return { newerMigration, newerRelease: await releaseIn(source) };
+    if (newerMigration !== null) {
+      const release = await releaseIn(source);
+      return { newerMigration, newerRelease: release === RELEASE ? null : release };
+    }
     if (options.applicationRole) await grantFutureTables(lock, options.applicationRole);
     const migrations = await source.runMigrations();
     if (migrations.length > 0 || (await releaseIn(source)) === null) await nameRelease(source);
