@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { TextField } from '../../http/fields.ts';
-import { personal, VOLATILE } from '../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
 
 const PASSWORD_MAX = 1_000;
 
@@ -23,7 +23,12 @@ export class UserInfoDto {
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
   @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
   @ApiProperty({ enum: USER_ROLES }) bank_role!: UserRole;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'branch that the user heads; null for none' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'branch that the user heads; null for none',
+    ...publicText('code'),
+  })
   head_branch!: number | null;
   @ApiProperty({ type: Boolean, description: 'whether this installation sends simulations to a workflow' })
   has_workflow!: boolean;
