@@ -46,7 +46,7 @@ describe('a submitted sheet', () => {
         ]);
         expect([approval.status, change.status].sort()).toEqual([200, 409]);
         const state = await sheets.stateOf(id);
-        const changed = action === 'devolver' ? 'returned' : 'draft';
+        const changed = action === 'devolver' ? 'returned' : 'submitted';
         expect(state).toBe(approval.status === 200 ? 'in_force' : changed);
         expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(state === 'in_force' ? 4.15 : 4);
         rates = await loadedRates(sheets.tables);
