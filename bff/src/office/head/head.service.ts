@@ -30,7 +30,7 @@ const GROUP = `
   CASE WHEN grouping(branch) = 0 THEN 'branch' WHEN grouping(commercial) = 0 THEN 'executive' ELSE 'all' END AS "group",
   coalesce(CASE WHEN grouping(branch) = 0 THEN branch WHEN grouping(commercial) = 0 THEN commercial END, 0) AS "key"`;
 const SAVED = savedOn('$1', '$2');
-const COUNTED = `${NOT_BLOCKED} AND ($3::int IS NULL OR branch = $3)`;
+const OF_BRANCH = '($3::int IS NULL OR branch = $3)';
 /** Recorded contacts, each as a simulation that was saved when it was recorded, of the executive who did. See docs/rules.md R870. */
 const CONTACTS = `(
   SELECT simulations.uuid, simulations.id, client, state, branch, blocked_at, comments.created, creator AS commercial
@@ -51,11 +51,11 @@ const rowsOf = ({ approved, waiting }: StateConditions): string => `
     SELECT ${GROUP}, count(*)::int AS received, count(first_answer_at)::int AS contacted,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created) / 60))::int AS first_answer_min,
       (count(*) FILTER (WHERE ${approved}))::int AS approved, (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent
-    FROM simulations WHERE ${COUNTED} AND ${SAVED} ${SETS}
+    FROM simulations WHERE ${NOT_BLOCKED} AND ${OF_BRANCH} AND ${SAVED} ${SETS}
   ) AS counted FULL JOIN (
-    SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${COUNTED} AND ${waiting} ${SETS}
+    SELECT ${GROUP}, min(created) AS oldest_waiting FROM simulations WHERE ${NOT_BLOCKED} AND ${OF_BRANCH} AND ${waiting} ${SETS}
   ) AS waiting USING ("group", "key") FULL JOIN (
-    SELECT ${GROUP}, count(*)::int AS contacts FROM ${CONTACTS} WHERE ${COUNTED} AND ${SAVED} ${SETS}
+    SELECT ${GROUP}, count(*)::int AS contacts FROM ${CONTACTS} WHERE ${NOT_BLOCKED} AND ${OF_BRANCH} AND ${SAVED} ${SETS}
   ) AS recorded USING ("group", "key")
   LEFT JOIN users ON "group" = 'executive' AND users.id = "key"`;
 
@@ -114,7 +114,7 @@ export class HeadService {
       countedBranch(user, branch),
       group === 'all' ? null : (id ?? null),
     ];
-    const from = `FROM ${figure === 'contacts' ? CONTACTS : 'simulations'} WHERE ${COUNTED} AND ${ofFigure} AND ${OF_GROUP[group]}`;
+    const from = `FROM ${figure === 'contacts' ? CONTACTS : 'simulations'} WHERE ${NOT_BLOCKED} AND ${OF_BRANCH} AND ${ofFigure} AND ${OF_GROUP[group]}`;
     const [total]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count ${from}`,
       parameters,
