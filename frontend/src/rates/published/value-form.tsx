@@ -26,7 +26,7 @@ export interface ValueFormProps {
 export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const fields = tab.fields(value === null);
   const today = useSantiagoDay();
-  // Of the UF, today's is missing most often.
+  // Today is proposed for the UF alone: a value of it holds for one day, and today's is missing most often.
   const proposed = tab.table === 'uf' ? { valid_from: today } : {};
   const kept = useKept(formKeyOf(tab), value ?? 'new', initialValues(fields, value ?? proposed));
   /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
