@@ -4,7 +4,7 @@ import { isAssignable, type OfClient } from '../../simulations/reading/open-simu
 import { type Change, changeOf, type Decision } from './decision.ts';
 
 /** A client's simulation, as it is after the requested changes. */
-interface Changed extends OfClient {
+interface AfterChanges extends OfClient {
   readonly next: Decision;
   readonly isReassigned: boolean;
 }
@@ -13,9 +13,9 @@ interface Changed extends OfClient {
 function changedByClient(
   changes: readonly Change[],
   ofClients: readonly OfClient[],
-): ReadonlyMap<string, readonly Changed[]> {
+): ReadonlyMap<string, readonly AfterChanges[]> {
   const changeOfUuid = new Map(changes.map((each) => [each.uuid, each]));
-  const clients = new Map<string, Changed[]>();
+  const clients = new Map<string, AfterChanges[]>();
   for (const each of ofClients) {
     const change = changeOfUuid.get(each.simulation.uuid);
     const changed = {
@@ -30,7 +30,7 @@ function changedByClient(
   return clients;
 }
 
-const isOpenAfter = (each: Changed): boolean =>
+const isOpenAfter = (each: AfterChanges): boolean =>
   isAssignable(each) && !isRejected(each.next.state.description);
 
 /** Returns the executive who has the client's open simulations; undefined if nobody who may sign in has one. */
@@ -39,7 +39,7 @@ export const holderOf = (open: readonly OfClient[]): UserEntity | undefined =>
   undefined;
 
 /** Returns the executive whom a client's open simulations get by the changes; undefined if they stay as they are. */
-function executiveAfter(client: readonly Changed[]): UserEntity | null | undefined {
+function executiveAfter(client: readonly AfterChanges[]): UserEntity | null | undefined {
   const reassigned =
     client.find((each) => each.isReassigned && isOpenAfter(each)) ??
     client.find(({ isReassigned }) => isReassigned);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import type { ListedSimulation } from './client-groups.ts';
 
-export type Picked = Pick<ListedSimulation, 'uuid' | 'client' | 'commercial' | 'version'>;
+export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial'>;
 
 /** The administrator's selection, over all pages. */
 export interface Selection {
