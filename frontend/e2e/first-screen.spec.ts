@@ -1,4 +1,7 @@
 /** The public page's HTML contains its first screen. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/measures.ts';
 import { CLAUDIA } from './support/people.ts';
@@ -75,4 +78,32 @@ test('a visitor with answers of their own sees those first', async ({ page, simu
   await expect(page.getByRole('heading', { name: 'Simula tu crédito hipotecario' })).toBeHidden();
   release();
   await expect(simulator.field('input_name')).toHaveValue('Ana');
+});
+
+test('the client waits for the whole page, however slowly it arrives', async ({
+  page,
+  request,
+  simulator,
+}) => {
+  const html = await (await request.get('/simulador')).text();
+  const rootAt = html.indexOf('<div id="root"');
+  let sendRest = (): void => undefined;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, rootAt));
+    sendRest = () => void response.end(html.slice(rootAt));
+  }).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await page.route('**/simulador', (route) => route.continue({ url: `http://localhost:${port}/simulador` }));
+  // A page with a shared link loads the client at once, not when the first screen is painted.
+  await page.goto('/simulador#compartida', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/index-')),
+  );
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  sendRest();
+  await expect(simulator.field('input_name')).toBeVisible();
+  server.close();
 });

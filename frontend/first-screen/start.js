@@ -13,9 +13,12 @@
   const fetchClient = () => {
     if (isFetched) return;
     isFetched = true;
-    for (const href of imports.split(' '))
+    for (const href of [entry, ...imports.split(' ')])
       add(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
-    add(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
+    const run = () => add(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
+    // An added script doesn't wait for the rest of the page, as one of the page would.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+    else run();
   };
 
   const KEYS = ['access', 'simulador', 'estimacion'];
