@@ -66,14 +66,22 @@ describe('a submitted sheet', () => {
     for (const name of ['Ajuste', 'Ajuste de diciembre']) await sheets.author.patch(`/${id}`, { name });
     await quote();
     const submitted = await sheets.author.post(`/${id}/enviar`);
-    expect(submitted.body.submitted_impact).toEqual({ rates: 2, least: -0.05, most: 0.1, quoted: 1 });
+    expect(submitted.body.submitted_impact).toMatchObject({
+      ...{ rates: 2, least: -0.05, most: 0.1, quoted: 1 },
+      latest: { count: 1, same: 0, lower: 0, higher: 1, largest: [{ rate_before: 4, rate_after: 4.1 }] },
+    });
     await quote();
-    expect((await sheets.second.get(`/${id}`)).body.submitted_impact.quoted).toBe(1);
+    expect((await sheets.second.get(`/${id}`)).body.submitted_impact).toEqual(
+      submitted.body.submitted_impact,
+    );
     expect(await toApprove(sheets.secondHeaders)).toBe(before + 1);
     expect(await toApprove(admin)).toBe(0);
     const [mail] = await mails(SECOND);
     expect(mail?.subject).toBe('Hoja de tarifas por aprobar: Ajuste de diciembre');
     expect(mail?.text).toContain('Paula Soto envió a aprobación una hoja que cambia 2 tarifas.');
+    expect(mail?.text).toContain(
+      'Cotizaciones vigentes cuya tasa cambia: 1. Simulaciones de los últimos 90 días: 1; el dividendo sube en 1 y baja en 0.',
+    );
     expect(mail?.text).toContain(`http://localhost:9/tarifas/hojas?hoja=${id}`);
     expect(await mails(emailOf('adminrole'))).toEqual([]);
     const { app, query } = sheets.tables.bff;
@@ -87,7 +95,8 @@ describe('a submitted sheet', () => {
 
     await sheets.second.post(`/${id}/devolver`, { reason: 'Solo los cortos' });
     await sheets.author.post(`/${id}/rebasar`);
-    await sheets.author.post(`/${id}/enviar`);
+    const again = await sheets.author.post(`/${id}/enviar`);
+    expect(again.body.submitted_impact).toMatchObject({ quoted: 2, latest: { count: 2, higher: 2 } });
     const at = later(8);
     const { body: approved } = await sheets.second.post(`/${id}/aprobar`, { effective_at: at });
     expect(approved.detail).toBeUndefined();

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import { ImpactService } from '../src/rates/sheets/impact.service.ts';
 import { ImpactThread } from '../src/rates/sheets/impact-thread.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
@@ -43,7 +42,6 @@ const RECOUNT = `
 let sheets: SheetsApi;
 let sheet: number;
 beforeAll(async () => {
-  buildIfStale();
   sheets = await startSheets();
   const { bff } = sheets.tables;
   await runDemoDataCommand([String(SIMULATIONS)], {

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Response } from 'supertest';
+import { buildIfStale } from './built.ts';
 import { type RateTablesApi, startRateTables } from './rate-tables.ts';
 import { PASSWORD } from './staff.ts';
 
@@ -41,6 +42,8 @@ export interface SheetsApi {
 }
 
 export async function startSheets(env: Record<string, string> = {}): Promise<SheetsApi> {
+  // A submission is priced on a thread, from the built file.
+  buildIfStale();
   const tables = await startRateTables({ env });
   const secondHeaders = await secondAdmin(tables);
   const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, secondHeaders)];

@@ -4366,11 +4366,7 @@ export interface components {
         AssignableDto: {
             /** Format: uuid */
             uuid: string;
-            /** Format: uuid */
-            client: string;
             commercial: number | null;
-            /** @description as in its ETag */
-            version: number;
         };
         ClientSimulationsDto: {
             /** @description on all pages */
@@ -5259,6 +5255,35 @@ export interface components {
             /** @description null deletes the rate */
             value: number | null;
         };
+        ImpactBarDto: {
+            /** @description percent of the instalment, included; null for no bound */
+            from: number | null;
+            to: number | null;
+            count: number;
+        };
+        ChangedInstalmentDto: {
+            /** @description the simulation's number */
+            simulation: number;
+            rate_before: number;
+            rate_after: number;
+            dividend_before: number;
+            dividend_after: number;
+            change_uf: number;
+        };
+        ImpactDto: {
+            count: number;
+            same: number;
+            lower: number;
+            higher: number;
+            /** @description have a rate now and none by the sheet */
+            lost: number;
+            /** @description of all, whose rate by the sheet is above the TMC */
+            above_tmc: number;
+            /** @description of those that are lower or higher */
+            distribution: components["schemas"]["ImpactBarDto"][];
+            /** @description the ten that change most */
+            largest: components["schemas"]["ChangedInstalmentDto"][];
+        };
         SubmittedImpactDto: {
             /** @description changed rates */
             rates: number;
@@ -5268,6 +5293,8 @@ export interface components {
             most: number | null;
             /** @description simulations whose rate changes while it is quoted */
             quoted: number;
+            /** @description null for a sheet that was submitted before this was stored */
+            latest: components["schemas"]["ImpactDto"] | null;
         };
         SheetEventDto: {
             /** Format: date-time */
@@ -5375,35 +5402,6 @@ export interface components {
              * @description when its author means it to take effect
              */
             planned_at?: string | null;
-        };
-        ImpactBarDto: {
-            /** @description percent of the instalment, included; null for no bound */
-            from: number | null;
-            to: number | null;
-            count: number;
-        };
-        ChangedInstalmentDto: {
-            /** @description the simulation's number */
-            simulation: number;
-            rate_before: number;
-            rate_after: number;
-            dividend_before: number;
-            dividend_after: number;
-            change_uf: number;
-        };
-        ImpactDto: {
-            count: number;
-            same: number;
-            lower: number;
-            higher: number;
-            /** @description have a rate now and none by the sheet */
-            lost: number;
-            /** @description of all, whose rate by the sheet is above the TMC */
-            above_tmc: number;
-            /** @description of those that are lower or higher */
-            distribution: components["schemas"]["ImpactBarDto"][];
-            /** @description the ten that change most */
-            largest: components["schemas"]["ChangedInstalmentDto"][];
         };
         QuotedDto: {
             /** Format: uuid */

@@ -309,6 +309,7 @@ export const FIELD_NAMES: readonly string[] = [
   "last_error",
   "last_name",
   "late_wait_days",
+  "latest",
   "least",
   "least_part_pct",
   "life_insurances",

@@ -89,7 +89,7 @@ export class ClientGroupsDto extends PageDto {
 }
 
 /** A listed simulation that can be assigned, as it is now. */
-export class AssignableDto extends PickType(SimulationDto, ['uuid', 'client', 'commercial', 'version']) {}
+export class AssignableDto extends PickType(SimulationDto, ['uuid', 'commercial']) {}
 
 /** A page of a client's simulations, the newest first. */
 export class ClientSimulationsDto extends PageDto {

@@ -69,14 +69,14 @@ export class ListingService {
     const filter = await this.filters.of(query, reader);
     if (!filter) return [];
     const parameters: unknown[] = [];
-    const columns = `uuid, client, commercial, version, ${ASSIGNABLE} AS is_assignable`;
+    const columns = `uuid, commercial, ${ASSIGNABLE} AS is_assignable`;
     const listed = simulationsListed(
       { filter, search: readSearchText(query.name ?? '') },
       columns,
       parameters,
     );
     return this.source.query(
-      `SELECT uuid, client, commercial, version FROM (${listed}) AS listed WHERE is_assignable LIMIT ${ASSIGNED_AT_ONCE_MAX + 1}`,
+      `SELECT uuid, commercial FROM (${listed}) AS listed WHERE is_assignable LIMIT ${ASSIGNED_AT_ONCE_MAX + 1}`,
       parameters,
     );
   }

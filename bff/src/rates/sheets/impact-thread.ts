@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
+import type { ImpactDto } from './impact.dto.ts';
+import type { ImpactBooks, PricedSimulation } from './impact.ts';
 
 const HEAP_MB = 256;
 
@@ -33,8 +34,8 @@ export class ImpactThread {
     return this.ask<number>(batch);
   }
 
-  result(): Promise<Impact> {
-    return this.ask<Impact>(null);
+  result(): Promise<ImpactDto> {
+    return this.ask<ImpactDto>(null);
   }
 
   async end(): Promise<void> {

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ChangedInstalment, Impact, ImpactBar } from './impact.ts';
 
-/** Annual percent, UF per month. */
-export class ChangedInstalmentDto implements ChangedInstalment {
+/** Change of an instalment: rates in annual percent, dividends in UF per month. */
+export class ChangedInstalmentDto {
   @ApiProperty({ type: 'integer', description: "the simulation's number" }) simulation!: number;
   @ApiProperty({ type: Number }) rate_before!: number;
   @ApiProperty({ type: Number }) rate_after!: number;
@@ -11,7 +10,8 @@ export class ChangedInstalmentDto implements ChangedInstalment {
   @ApiProperty({ type: Number }) change_uf!: number;
 }
 
-export class ImpactBarDto implements ImpactBar {
+/** Number of instalments that change by a percentage between two bounds. */
+export class ImpactBarDto {
   @ApiProperty({
     type: Number,
     nullable: true,
@@ -23,7 +23,7 @@ export class ImpactBarDto implements ImpactBar {
 }
 
 /** Effect of a sheet on the simulations of the last 90 days. See docs/rules.md R595. */
-export class ImpactDto implements Impact {
+export class ImpactDto {
   @ApiProperty({ type: 'integer' }) count!: number;
   @ApiProperty({ type: 'integer' }) same!: number;
   @ApiProperty({ type: 'integer' }) lower!: number;

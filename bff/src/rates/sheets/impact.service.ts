@@ -7,7 +7,8 @@ import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest, withoutDisconnect } from '../../http/request-scope.ts';
-import type { Impact, PricedSimulation } from './impact.ts';
+import type { ImpactDto } from './impact.dto.ts';
+import type { PricedSimulation } from './impact.ts';
 import { ImpactThread } from './impact-thread.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
@@ -35,7 +36,7 @@ interface Run {
   readonly key: string;
   readonly waiting: Set<OnProgress>;
   readonly left: AbortController;
-  readonly impact: Promise<Impact>;
+  readonly impact: Promise<ImpactDto>;
 }
 
 /** Counts the effect of a sheet on recent simulations, on a worker thread, one sheet at a time. */
@@ -53,7 +54,7 @@ export class ImpactService {
    * Counts the effect, or waits for a running count of the same changes. A count ends when its last client disconnects.
    * @throws Problem 409, before it returns a promise, while another sheet is counted; 499
    */
-  of(changes: readonly RateChange[], effectiveAt: Date | null, onProgress: OnProgress): Promise<Impact> {
+  of(changes: readonly RateChange[], effectiveAt: Date | null, onProgress: OnProgress): Promise<ImpactDto> {
     const key = JSON.stringify([changes, effectiveAt]);
     if (this.running !== null && this.running.key !== key) throw new Problem(409, BUSY);
     const run = (this.running ??= this.begin(key, changes, effectiveAt));
@@ -90,7 +91,7 @@ export class ImpactService {
     effectiveAt: Date | null,
     onProgress: OnProgress,
     left: AbortSignal,
-  ): Promise<Impact> {
+  ): Promise<ImpactDto> {
     const now = this.clock.now();
     const before = await rateBookOf(this.source.manager, now);
     const after = bookAfter(before, changes);

@@ -3,6 +3,7 @@ import { ufToNumber } from '@simulador/contracts/platform/money';
 import { levelPaymentOf } from '@simulador/contracts/calculation/mortgage/level-payment';
 import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
 import { type RateBook, rateFinder } from '@simulador/contracts/rates/rate-book';
+import type { ChangedInstalmentDto, ImpactDto } from './impact.dto.ts';
 
 /** Requested calculation of a saved simulation, with its wire names. */
 export interface PricedSimulation {
@@ -14,37 +15,6 @@ export interface PricedSimulation {
     /** Whether the rate was chosen, so that it follows no table. */
     readonly personalizarTasa?: boolean;
   };
-}
-
-/** Annual percent, UF per month. */
-export interface ChangedInstalment {
-  readonly simulation: number;
-  readonly rate_before: number;
-  readonly rate_after: number;
-  readonly dividend_before: number;
-  readonly dividend_after: number;
-  readonly change_uf: number;
-}
-
-/** Number of instalments that change by a percentage from one bound (included) to another; null for no bound. */
-export interface ImpactBar {
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly count: number;
-}
-
-export interface Impact {
-  readonly count: number;
-  readonly same: number;
-  readonly lower: number;
-  readonly higher: number;
-  /** Number of simulations with a current rate but none in the sheet. */
-  readonly lost: number;
-  /** Number of all simulations whose rate in the sheet is above the TMC. */
-  readonly above_tmc: number;
-  readonly distribution: readonly ImpactBar[];
-  /** The ten largest changes, the largest first. */
-  readonly largest: readonly ChangedInstalment[];
 }
 
 const LARGEST = 10;
@@ -66,7 +36,7 @@ export class ImpactCount {
   private higher = 0;
   private lost = 0;
   private aboveTmc = 0;
-  private largest: ChangedInstalment[] = [];
+  private largest: ChangedInstalmentDto[] = [];
   private readonly bars = BOUNDS.map(() => 0).concat(0);
   private readonly before: ReturnType<typeof rateFinder>;
   private readonly after: ReturnType<typeof rateFinder>;
@@ -99,7 +69,7 @@ export class ImpactCount {
     else this.compare(id, calculation, before, after);
   }
 
-  result(): Impact {
+  result(): ImpactDto {
     const { count, same, lower, higher, lost, aboveTmc, largest } = this;
     const distribution = this.bars.map((bar, index) => ({
       from: BOUNDS[index - 1] ?? null,

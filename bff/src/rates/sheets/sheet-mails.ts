@@ -143,11 +143,16 @@ const isAsked = (sheet: SheetRow, version: string): boolean =>
 
 function submitted({ id, name, author, changes, planned_at: at, impact }: SheetRow): Text {
   const rates = changes.length === 1 ? '1 tarifa' : `${changes.length} tarifas`;
-  const quotes = impact && impact.quoted > 0 ? ` Toca ${impact.quoted} cotizaciones vigentes.` : '';
+  const { latest } = impact ?? {};
+  const effect = latest
+    ? ` Simulaciones de los últimos 90 días: ${latest.count}; el dividendo sube en ${latest.higher} y baja en ${latest.lower}.`
+    : '';
+  const quotes =
+    impact && impact.quoted > 0 ? ` Cotizaciones vigentes cuya tasa cambia: ${impact.quoted}.` : '';
   return {
     subject: `Hoja de tarifas por aprobar: ${oneSpaced(name)}`,
     lines: [
-      `${author ? oneSpaced(author) : 'Otra persona'} envió a aprobación una hoja que cambia ${rates}.${quotes}`,
+      `${author ? oneSpaced(author) : 'Otra persona'} envió a aprobación una hoja que cambia ${rates}.${quotes}${effect}`,
       at
         ? `La quiere vigente desde el ${formatInstant(at, ' a las ')}; al aprobarla puede cambiar la fecha.`
         : 'Usted elige desde cuándo rige.',

@@ -2,15 +2,7 @@ import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { RateChange } from '@simulador/contracts/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-
-/** Changes of a sheet when it was submitted. Points of annual percent; null if it changes no existing rate. */
-export interface SubmittedImpact {
-  readonly rates: number;
-  readonly least: number | null;
-  readonly most: number | null;
-  /** Number of simulations whose rate changes while it is quoted. */
-  readonly quoted: number;
-}
+import type { SubmittedImpactDto } from './submitted.dto.ts';
 
 /** A row of `rate_sheets`, with the names of its author and its approver. */
 export interface SheetRow {
@@ -29,7 +21,7 @@ export interface SheetRow {
   readonly adjustments: readonly RateAdjustment[];
   readonly planned_at: Date | null;
   /** Null before its first submission. */
-  readonly impact: SubmittedImpact | null;
+  readonly impact: SubmittedImpactDto | null;
   readonly submitted_at: Date | null;
   readonly decided_by: string | null;
   readonly decided_by_id: number | null;

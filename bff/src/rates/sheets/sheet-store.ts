@@ -7,14 +7,8 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
-import {
-  baseVersion,
-  FROM_SHEETS,
-  SHEET_COLUMNS,
-  type SheetRow,
-  type SubmittedImpact,
-  WHOLE_SHEET,
-} from './sheet-rows.ts';
+import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
+import type { SubmittedImpactDto } from './submitted.dto.ts';
 
 const MISSING = 'Esta hoja no existe.';
 export const SHEET_CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
@@ -40,7 +34,7 @@ export interface SheetUpdate {
   readonly changes?: readonly RateChange[];
   readonly adjustments?: readonly RateAdjustment[] | undefined;
   readonly planned_at?: Date | null;
-  readonly impact?: SubmittedImpact;
+  readonly impact?: SubmittedImpactDto;
   readonly base_version?: number;
   readonly submitted_at?: Date;
   readonly decided_by?: number | null;

@@ -62,7 +62,7 @@ export class SheetView {
       is_base_moved: book !== null && changedBase(book, changes).length > 0,
       changes: [...changes],
       adjustments: [...sheet.adjustments],
-      submitted_impact: sheet.impact,
+      submitted_impact: sheet.impact && { ...sheet.impact, latest: sheet.impact.latest ?? null },
       history: await sheetHistory(this.store.source, sheet.id),
       warnings: book === null ? [] : await this.warnings(sheet, book),
     };

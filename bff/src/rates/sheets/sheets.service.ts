@@ -20,10 +20,11 @@ import { rateTableProblem } from '../tables/rate-table-problem.ts';
 import { putInForce } from './put-in-force.ts';
 import { assertBase, assertFilled, assertMatches, writersWith, wrongState } from './sheet-checks.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
+import { ImpactService } from './impact.service.ts';
 import { QuotedService } from './quoted.service.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
-import { baseVersion, type SheetRow, type SubmittedImpact } from './sheet-rows.ts';
+import { baseVersion, type SheetRow } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
 import { rateNamesOf } from './sheet-text.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
@@ -43,12 +44,13 @@ function assertWithinAYear(at: Date, now: Date, name: 'effective_at' | 'planned_
   refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
 }
 
-function submittedImpact(changes: SheetRow['changes'], quoted: number): SubmittedImpact {
+/** Returns how many rates change, and the least and the most change in points. */
+function changedPoints(changes: SheetRow['changes']) {
   const points = changes.flatMap(({ from, value }) =>
     from === null || value === null ? [] : [Number((value - from).toFixed(2))],
   );
   const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
-  return { rates: changes.length, least, most, quoted };
+  return { rates: changes.length, least, most };
 }
 
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
@@ -61,6 +63,7 @@ export class RateSheetsService {
     readonly store: SheetStore,
     private readonly maximums: SheetMaximums,
     private readonly quoted: QuotedService,
+    private readonly impact: ImpactService,
     private readonly mails: SheetMails,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -132,7 +135,11 @@ export class RateSheetsService {
     const { planned_at: plannedAt } = sheet;
     if (plannedAt) assertWithinAYear(plannedAt, this.clock.now(), 'planned_at');
     await this.maximums.assertBelow(sheet.changes, santiagoDate(plannedAt ?? this.clock.now()));
-    const impact = submittedImpact(sheet.changes, await this.quoted.count(sheet));
+    const impact = {
+      ...changedPoints(sheet.changes),
+      quoted: await this.quoted.count(sheet),
+      latest: await this.impact.of(sheet.changes, plannedAt, () => undefined),
+    };
     return this.store.change(sheet, actor, async (manager, now) => {
       const writers = writersWith(sheet, actor);
       await this.mails.planSubmitted(manager, { id, version: sheet.version + 1 }, writers);

@@ -1,18 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { ImpactDto } from './impact.dto.ts';
 import { SHEET_EVENTS, type SheetEvent } from '@simulador/contracts/rates/rate-sheet';
 
 const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
 const NumberOrNull = (description: string): PropertyDecorator =>
   ApiProperty({ type: Number, nullable: true, description });
 
-/** Changes of a sheet when it was submitted. See docs/rules.md R902. */
+/** Changes of a sheet and their effect when it was submitted. See docs/rules.md R902. */
 export class SubmittedImpactDto {
   @ApiProperty({ type: 'integer', description: 'changed rates' }) rates!: number;
   @NumberOrNull('least change of a rate, in points') least!: number | null;
   @NumberOrNull('most change of a rate, in points') most!: number | null;
   @ApiProperty({ type: 'integer', description: 'simulations whose rate changes while it is quoted' })
   quoted!: number;
+  @ApiProperty({
+    type: ImpactDto,
+    nullable: true,
+    description: 'null for a sheet that was submitted before this was stored',
+  })
+  latest!: ImpactDto | null;
 }
 
 /** Something that was done to a sheet. */

@@ -47,8 +47,7 @@ describe('assigning many', () => {
       '30 simulaciones asignadas a Javiera Molina. También 4 abiertas más de las mismas personas.';
     const all = Array.from({ length: 30 }, (_, n) => listed(n + 11));
     const bff = await open({
-      '/api/simulador/asignables': () =>
-        all.map(({ uuid, client, commercial, version }) => ({ uuid, client, commercial, version })),
+      '/api/simulador/asignables': () => all.map(({ uuid, commercial }) => ({ uuid, commercial })),
       [ASSIGN_PATH]: () => ({
         updated: 30,
         others: 4,

@@ -65,9 +65,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
             )}
             {!isEdited && <SheetDecisions sheet={sheet} isSaved />}
             {sheet.change_count > 0 && <Quoted sheet={sheet} />}
-            {sheet.state !== 'in_force' && sheet.state !== 'replaced' && (
-              <SheetImpact key={`impact ${sheet.version}`} id={id} isEmpty={sheet.change_count === 0} />
-            )}
+            <SheetImpact key={`impact ${sheet.version}`} sheet={sheet} />
             <SheetHistory history={sheet.history} />
           </>
         )}

@@ -17,7 +17,13 @@ const SHEET = {
       ...{ min_amount: 300, max_amount: 2000, from: 4.39, value: 4.49 },
     },
   ],
-  submitted_impact: { rates: 480, least: -0.05, most: 0.1, quoted: 318 },
+  submitted_impact: {
+    ...{ rates: 480, least: -0.05, most: 0.1, quoted: 318 },
+    latest: {
+      ...{ count: 24_930, same: 7_590, lower: 0, higher: 17_340, lost: 0, above_tmc: 0 },
+      ...{ distribution: [{ from: 0, to: 1, count: 17_340 }], largest: [] },
+    },
+  },
   history: [
     { at: '2026-11-20T16:00:00Z', by: 'Paula Soto', event: 'submitted', moved_from: null },
     { at: '2026-11-20T15:00:00Z', by: 'Paula Soto', event: 'written', moved_from: null },
@@ -48,6 +54,10 @@ describe('a submitted sheet', () => {
         'Al enviarla cambiaba 480 tarifas, entre −0,05 y +0,10 puntos, y 318 cotizaciones vigentes.',
       ),
     ).toBeVisible();
+    const impact = within(screen.getByRole('region', { name: 'Impacto' }));
+    expect(impact.getByText(', al enviarla el 20-11-2026 a las 13:00')).toBeVisible();
+    expect(impact.getByText('24.930')).toBeVisible();
+    expect(impact.getByRole('button', { name: 'Calcular de nuevo' })).toBeEnabled();
     expect(screen.getByText('Pide que rija desde el 01-12-2026 a las 00:00.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'N.º 31' })).toHaveAttribute(
       'href',

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatUf } from '@simulador/contracts/platform/format';
+import { formatInstant } from '@simulador/contracts/platform/instants';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { describeRate } from '../tarifas/describe.ts';
+import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { readImpact, type Impact, type ImpactProgress } from './sheet-data.ts';
 import styles from './sheets.module.css';
 
@@ -15,17 +17,16 @@ const whole = (count: number): string => count.toLocaleString('es-CL');
 const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
 const signed = (amountUf: number): string => `${amountUf > 0 ? '+' : '−'}${uf(Math.abs(amountUf))}`;
 
-export interface SheetImpactProps {
-  id: number;
-  /** True if the sheet changes nothing. */
-  isEmpty: boolean;
-}
+const isAsSubmitted = ({ state }: RateSheet): boolean => state !== 'draft' && state !== 'returned';
+const isDecided = ({ state }: RateSheet): boolean => state === 'in_force' || state === 'replaced';
 
 /**
- * Effects of the sheet on the simulations of the last 90 days, calculated on request, with progress. Can be cancelled. See
- * docs/rules.md R595.
+ * Effects of the sheet on the simulations of the last 90 days: as submitted, or calculated on request, with progress, which can be
+ * cancelled. See docs/rules.md R595, R902.
  */
-export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
+export function SheetImpact({ sheet }: { sheet: RateSheet }) {
+  const { id, submitted_at: submittedAt } = sheet;
+  const submitted = isAsSubmitted(sheet) ? sheet.submitted_impact?.latest : null;
   const [progress, setProgress] = useState<ImpactProgress | null>(null);
   const abort = useRef<AbortController>(null);
   const { data, error, isPending, mutate } = useMutation({
@@ -39,18 +40,31 @@ export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
   // Cancels the calculation when the screen is left.
   useEffect(() => () => abort.current?.abort(), []);
   const isCancelled = error?.name === 'AbortError';
+  const shown = data ?? submitted;
+  if (isDecided(sheet) && !shown) return null;
   return (
     <section className={styles['card']} aria-label="Impacto">
       <h2>Impacto</h2>
       <p className="muted">
-        Las simulaciones guardadas en los últimos 90 días, con las tarifas vigentes y con las de esta hoja.
+        Las simulaciones guardadas en los últimos 90 días, con las tarifas vigentes y con las de esta hoja
+        {submitted && !data && submittedAt !== null && (
+          <b>{`, al enviarla el ${formatInstant(new Date(submittedAt), ' a las ')}`}</b>
+        )}
+        .
       </p>
-      <div className={styles['tools']}>
-        <Button disabled={isEmpty} working={isPending} workingLabel="Calculando…" onClick={() => mutate()}>
-          {data ? 'Calcular de nuevo' : 'Calcular el impacto'}
-        </Button>
-        {isPending && <Button onClick={() => abort.current?.abort()}>Cancelar</Button>}
-      </div>
+      {!isDecided(sheet) && (
+        <div className={styles['tools']}>
+          <Button
+            disabled={sheet.change_count === 0}
+            working={isPending}
+            workingLabel="Calculando…"
+            onClick={() => mutate()}
+          >
+            {shown ? 'Calcular de nuevo' : 'Calcular el impacto'}
+          </Button>
+          {isPending && <Button onClick={() => abort.current?.abort()}>Cancelar</Button>}
+        </div>
+      )}
       {isPending && (
         <p role="status">
           <progress
@@ -67,7 +81,7 @@ export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
           <p>{isCancelled ? 'Cálculo cancelado.' : failureText(error, FAILED)}</p>
         </Note>
       )}
-      {data && !isPending && <ImpactFigures impact={data} />}
+      {shown && !isPending && <ImpactFigures impact={shown} />}
     </section>
   );
 }
