@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH } from '../../testing/office.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -39,6 +39,28 @@ describe('a mail that the mail server refused', () => {
     expect(await screen.findByText('La simulación va en camino al correo registrado.')).toBeVisible();
     expect(bff.callsTo(CORRECTION_PATH).at(-1)?.body).toEqual({ email: 'corregido@correo.example' });
     expect(detail.queryByText(/^El servidor de correo rechazó/)).toBeNull();
+  });
+
+  it('keeps its half-corrected address when the screen is loaded again, until it is sent', async () => {
+    let read: object = REFUSED;
+    openDetail('executiverole', {
+      [DETAIL_PATH]: () => read,
+      [CORRECTION_PATH]: () => {
+        read = { ...DETAIL, client_email: 'otro@correo.example' };
+        return { detail: 'Va en camino.' };
+      },
+    });
+    const field = async () => within(await findDetail()).findByLabelText('Correo electrónico');
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'otro@correo');
+    reloadDetail();
+    expect(await field()).toHaveValue('otro@correo');
+    await userEvent.type(await field(), '.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Corregir correo y reenviar' }));
+    await screen.findByText('Va en camino.');
+    read = REFUSED;
+    reloadDetail();
+    expect(await field()).toHaveValue(DETAIL.client_email);
   });
 
   it('is marked in the list, and offered as a view only while there is one', async () => {

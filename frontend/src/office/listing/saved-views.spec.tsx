@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { HIDEABLE_COLUMNS, SAVED_VIEW } from '@simulador/contracts/office/saved-view';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
@@ -68,6 +68,17 @@ describe('saved views of the list', () => {
         ...{ name: 'Mi día', address: 'view=today&hidden=phone', is_shared: false },
       }),
     );
+  });
+
+  it('keep a half-typed name when the session ends, and ask before another screen loses it', async () => {
+    open('executiverole');
+    const name = /^Guardar estos filtros/;
+    await userEvent.type((await openMenu()).getByLabelText(name), 'Feria de');
+    act(setRefused);
+    cleanup();
+    open('executiverole');
+    expect(await screen.findByLabelText(name)).toHaveValue('Feria de');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
   it('are shared by the administrator, deleted, and a refusal is said', async () => {

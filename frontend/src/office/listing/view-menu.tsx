@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { HIDEABLE_COLUMNS, SAVED_VIEW } from '@simulador/contracts/office/saved-view';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -12,6 +14,8 @@ import { addressOf, type ShownView, useViewChanges } from './saved-views.ts';
 import type { List } from './use-list.ts';
 import styles from './view-menu.module.css';
 
+/** Storage key of the form of a new view. */
+export const VIEW_FORM = 'vista nueva';
 const WIDTH_PX = 480;
 const REPLACES = 'Reemplaza la vista que tiene ese nombre.';
 /** The administrator sees, and may delete, another's shared view of the name, which is not replaced. */
@@ -64,8 +68,9 @@ export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
 function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) {
   const isAdmin = useIsAdmin();
   const { save } = useViewChanges();
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
+  const { values, setValues, isChanged } = useKept(VIEW_FORM, true, { name: '', isShared: false });
+  const { name, isShared } = values;
+  useUnsaved(!save.isPending && isChanged);
   const known = views.find((view) => view.can_delete && view.name === name.trim());
   return (
     <form
@@ -75,7 +80,7 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
         if (name.trim() === '' || save.isPending) return;
         save.mutate(
           { name: name.trim(), address: addressOf(filters), is_shared: isShared },
-          { onSuccess: () => setName('') },
+          { onSuccess: () => setValues({ ...values, name: '' }) },
         );
       }}
     >
@@ -85,7 +90,7 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
         maxLength={SAVED_VIEW.nameMax}
         autoComplete="off"
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => setValues({ ...values, name: currentTarget.value })}
         hint={known && (known.is_shared ? REPLACES_SHARED : REPLACES)}
       />
       {isAdmin && (
@@ -93,7 +98,7 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
           name="view_shared"
           label="Compartir con todo el equipo"
           checked={isShared}
-          onChange={({ currentTarget: { checked } }) => setShared(checked)}
+          onChange={({ currentTarget: { checked } }) => setValues({ ...values, isShared: checked })}
         />
       )}
       <Button

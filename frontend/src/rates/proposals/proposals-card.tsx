@@ -8,6 +8,7 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { proposalsQuery } from '#shared/office/proposals-query.ts';
 import { approveProposal, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
 import styles from './proposals-card.module.css';
@@ -59,7 +60,8 @@ export function ProposalsCard() {
 
 function OpenProposal({ proposal }: { proposal: Proposal }) {
   const { id, title, actions, approver_count: count } = proposal;
-  const [isRejecting, setRejecting] = useState(false);
+  const formKey = `rechazo ${id}`;
+  const [isRejecting, setRejecting] = useState(() => keptAbout<true>(formKey) ?? false);
   const { isPending, error, mutate } = useTableChange({
     change: (reason: string | null) => (reason === null ? approveProposal(id) : rejectProposal(id, reason)),
     doneText: ({ state }) => (state === 'approved' ? 'Cambio aprobado: ya rige.' : 'Cambio rechazado.'),
@@ -86,6 +88,7 @@ function OpenProposal({ proposal }: { proposal: Proposal }) {
       </div>
       {isRejecting && (
         <ReasonDialog
+          formKey={formKey}
           title={`Rechazar: ${title}`}
           hint="Lo lee quien propuso el cambio."
           action="Rechazar"

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables, FIRST, open, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
@@ -137,6 +137,21 @@ describe('with the approval by a second administrator', () => {
     expect(await screen.findByText('Cambio rechazado.')).toBeVisible();
     expect(decided).toEqual(['approved']);
     expect(bff.callsTo(`${PROPOSALS_PATH}/7/rechazar`)[0]?.body).toEqual({ reason: 'No corresponde' });
+  });
+
+  it('a half-written reason is there again after the end of the session', async () => {
+    const open = async () => {
+      fakeRateTables(second([OPEN]));
+      openApp('/tarifas/mantenedores');
+      await screen.findByRole('region', { name: 'Cambios por aprobar' });
+    };
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Rechazar…/ }));
+    await userEvent.type(screen.getByLabelText('Motivo'), 'No corre');
+    act(setRefused);
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('No corre');
   });
 
   it('the author can’t approve', async () => {

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
-import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
+import { useId } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { describeUf, optionsOf } from '../tarifas/describe.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import { readOffset } from './plan.ts';
+import { adjustmentOf, blankAdjustment, isReadable, type TypedAdjustment } from './typed-adjustment.ts';
 import styles from './adjust-form.module.css';
 
 export interface AdjustFormProps {
@@ -17,45 +16,34 @@ export interface AdjustFormProps {
   hasFocus: boolean;
   /** Number of rates that the draft changes, and of all rates. */
   counts: readonly [changed: number, all: number];
-  isPreviewed: boolean;
-  /** Called with the adjustment as it is typed; null for none. */
-  onPreview: (adjustment: RateAdjustment | null) => void;
+  /** Null until something is typed or chosen. */
+  typed: TypedAdjustment | null;
+  onType: (typed: TypedAdjustment) => void;
   onApply: () => void;
-}
-
-interface Typed {
-  readonly product: string;
-  readonly loan_use: string;
-  readonly real_estate_type: string;
-  /** `12-` from a bound on, `-12` up to it; '' for all. */
-  readonly years: string;
-  readonly amounts: string;
-  readonly by: string;
-  readonly unit: RateAdjustment['unit'];
 }
 
 /** Adjusts many rates by points or by percent. The grid shows them while they are typed. See docs/rules.md R900. */
 export function AdjustForm(props: AdjustFormProps) {
-  const { tables, product, hasFocus, counts, isPreviewed, onPreview, onApply } = props;
+  const { tables, product, hasFocus, counts, typed, onType, onApply } = props;
   const titleId = useId();
-  const [typed, setTyped] = useState<Typed>({
-    ...{ product: String(product), loan_use: '', real_estate_type: '', years: '', amounts: '', by: '' },
-    unit: 'points',
-  });
-  const change = (part: Partial<Typed>): void => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    onPreview(adjustmentOf(next));
-  };
+  const values = typed ?? blankAdjustment(product);
+  const isPreviewed = adjustmentOf(typed) !== null;
+  const isUnread = !isReadable(typed);
+  const change = (part: Partial<TypedAdjustment>): void => onType({ ...values, ...part });
   const isOwn = (range: { product: number }): boolean =>
-    typed.product === '' || String(range.product) === typed.product;
-  const select = (name: keyof Typed, label: string, all: string, options: readonly SelectOption[]) => (
+    values.product === '' || String(range.product) === values.product;
+  const select = (
+    name: keyof TypedAdjustment,
+    label: string,
+    all: string,
+    options: readonly SelectOption[],
+  ) => (
     <SelectField
       name={`adjust_${name}`}
       label={label}
       placeholder={all}
       options={options}
-      value={typed[name]}
+      value={values[name]}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   );
@@ -68,9 +56,7 @@ export function AdjustForm(props: AdjustFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPreviewed) return;
-        onApply();
-        setTyped({ ...typed, by: '' });
+        if (isPreviewed) onApply();
       }}
     >
       <h2 id={titleId}>Ajustar</h2>
@@ -80,7 +66,7 @@ export function AdjustForm(props: AdjustFormProps) {
           label="Tarifas de"
           placeholder="Todos"
           options={optionsOf(tables.products)}
-          value={typed.product}
+          value={values.product}
           onChange={({ currentTarget }) => change({ product: currentTarget.value, years: '', amounts: '' })}
         />
         {select('loan_use', 'Destino', 'Todos', optionsOf(tables.loanUses))}
@@ -99,8 +85,9 @@ export function AdjustForm(props: AdjustFormProps) {
           autoComplete="off"
           autoFocus={hasFocus}
           placeholder="+0,10"
-          value={typed.by}
-          error={readOffset(typed.by) === undefined ? 'Escriba un ajuste, como +0,10 o -0,10' : undefined}
+          value={values.by}
+          error={isUnread ? 'Escriba un ajuste, como +0,10 o -0,10' : undefined}
+          data-unread={isUnread || undefined}
           onChange={({ currentTarget }) => change({ by: currentTarget.value })}
         />
         <RadioGroup
@@ -110,7 +97,7 @@ export function AdjustForm(props: AdjustFormProps) {
             { value: 'points', label: 'puntos' },
             { value: 'percent', label: '%' },
           ]}
-          value={typed.unit}
+          value={values.unit}
           onChange={({ currentTarget }) =>
             change({ unit: currentTarget.value === 'percent' ? 'percent' : 'points' })
           }
@@ -138,17 +125,4 @@ function boundsOf(bounds: readonly number[], describe: (bound: number) => string
     ...inner.map((bound) => ({ value: `${bound}-`, label: `Desde ${describe(bound)}` })),
     ...inner.map((bound) => ({ value: `-${bound}`, label: `Hasta ${describe(bound)}` })),
   ];
-}
-
-function adjustmentOf({ by: text, unit, ...scope }: Typed): RateAdjustment | null {
-  const by = readOffset(text);
-  if (by === undefined || by === 0) return null;
-  const [minYears, maxYears] = scope.years.split('-');
-  const [minAmount, maxAmount] = scope.amounts.split('-');
-  const parts = {
-    ...{ product: scope.product, loan_use: scope.loan_use, real_estate_type: scope.real_estate_type },
-    ...{ min_years: minYears, max_years: maxYears, min_amount: minAmount, max_amount: maxAmount },
-  };
-  const given = Object.entries(parts).filter(([, part]) => part !== undefined && part !== '');
-  return { ...Object.fromEntries(given.map(([name, part]) => [name, Number(part)])), by, unit };
 }

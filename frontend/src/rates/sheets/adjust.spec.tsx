@@ -1,6 +1,6 @@
 /** Adjusting many rates of a draft at once. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -74,6 +74,27 @@ describe('an adjustment', () => {
       adjustments: [{ product: 8, max_years: 15, max_amount: 2000, by: 10, unit: 'percent' }],
       planned_at: SHEET.planned_at,
     });
+  });
+
+  it('is there again as it was typed after the session has ended, also a half of it, and is not saved unread', async () => {
+    const bff = await openDraft();
+    await userEvent.selectOptions(form().getByLabelText('Plazo'), 'Hasta 15 años');
+    for (const [typed, first] of [
+      ['-0,3', '4,09'],
+      ['-0,3x', '4,39'],
+    ] as const) {
+      await userEvent.clear(form().getByLabelText('Suma'));
+      await userEvent.type(form().getByLabelText('Suma'), typed);
+      cleanup();
+      openApp('/tarifas/hojas?hoja=7');
+      await screen.findByRole('heading', { name: 'Ajustar' });
+      expect(form().getByLabelText('Suma')).toHaveValue(typed);
+      expect(form().getByLabelText('Plazo')).toHaveDisplayValue('Hasta 15 años');
+      expect(values()).toEqual([first, first === '4,09' ? '6,00' : '6,30', '4,55']);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(form().getByLabelText('Suma')).toHaveFocus();
+    expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
   it('is saved without a day if the author empties it', async () => {

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { nextDay } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -9,7 +11,7 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { EffectFields, effectOf, instantOf, latestEffect } from './effect-fields.tsx';
+import { type Effect, EffectFields, effectOf, instantOf, latestEffect } from './effect-fields.tsx';
 import styles from './sheets.module.css';
 
 const WIDTH_PX = 520;
@@ -24,14 +26,24 @@ export interface ApprovalDialogProps {
   onClose: () => void;
 }
 
+/** Storage key of the instant while it is chosen. */
+export const approvalFormOf = (sheet: number): string => `aprobación ${sheet}`;
+
 /** Asks when the sheet comes into force, in Santiago's time. */
 export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }: ApprovalDialogProps) {
   const today = useSantiagoDay();
   // The author's instant, unless it has passed.
   const planned = effectOf(sheet.planned_at);
   const isPlanned = planned.day !== null && planned.day > today;
-  const [when, setWhen] = useState<'now' | 'later'>(isPlanned ? 'later' : 'now');
-  const [effect, setEffect] = useState(isPlanned ? planned : { day: nextDay(today), time: '09:00' });
+  const { values, setValues, isChanged } = useKept<{ when: 'now' | 'later'; effect: Effect }>(
+    approvalFormOf(sheet.id),
+    true,
+    isPlanned
+      ? { when: 'later', effect: planned }
+      : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },
+  );
+  const { when, effect } = values;
+  useUnsaved(!isWorking && isChanged);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const { day } = effect;
@@ -72,7 +84,9 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
               { value: 'later', label: 'Desde una fecha y hora' },
             ]}
             value={when}
-            onChange={({ currentTarget }) => setWhen(currentTarget.value === 'later' ? 'later' : 'now')}
+            onChange={({ currentTarget }) =>
+              setValues({ ...values, when: currentTarget.value === 'later' ? 'later' : 'now' })
+            }
           />
           {when === 'later' && (
             <EffectFields
@@ -80,7 +94,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
               today={today}
               value={effect}
               error={isTried && isWrong ? NO_TIME : undefined}
-              onChange={setEffect}
+              onChange={(next) => setValues({ ...values, effect: next })}
             />
           )}
         </div>

@@ -21,6 +21,7 @@ import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './p
 import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet } from './sheet-data.ts';
 import { clearDraft } from './stored-draft.ts';
+import { isReadable } from './typed-adjustment.ts';
 import { type TypedCells, withTyped } from './typed-cells.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -52,7 +53,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const book = bookOf(tables);
   const present = presentOf(book.rates);
   const draft = useDraft(sheet, present);
-  const { edited, shown, adjustment, preview, name, setName, effect, setEffect, at, typed, setTyped } = draft;
+  const { edited, shown, adjusting, adjustment, name, setName, effect, setEffect, at, typed, setTyped } =
+    draft;
   const { plan, adjustments } = shown;
   const { isDirty } = draft;
   const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
@@ -60,6 +62,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
   const card = useRef<HTMLElement>(null);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
+  const isUnread = unreadCount > 0 || !isReadable(adjusting);
   const changes = changesOf(plan, present);
   const maximumOf = useMaximums([...new Set([chosen, ...changes].map((each) => each.product))], tables);
   const faults = faultyRates(changes, maximumOf);
@@ -80,7 +83,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const focusUnread = (): void => card.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
   const save = (): void => {
     if (!isSaveable) return;
-    if (unreadCount > 0) focusUnread();
+    if (isUnread) focusUnread();
     else saving.mutate(undefined);
   };
   const set = (cells: readonly PlannedCell[]): void => {
@@ -105,14 +108,12 @@ export function DraftEditor(props: DraftEditorProps) {
     <>
       <section ref={card} className={styles['card']} aria-label="Tarifas de la hoja">
         <AdjustForm
-          // A new form for each applied adjustment.
-          key={draft.formKey}
           tables={tables}
           product={chosen.product}
           hasFocus={adjusted !== undefined}
           counts={[changes.length, book.rates.length]}
-          isPreviewed={adjustment !== null}
-          onPreview={preview}
+          typed={adjusting}
+          onType={draft.adjust}
           onApply={draft.keep}
         />
         <div className={styles['fields']}>
@@ -168,8 +169,8 @@ export function DraftEditor(props: DraftEditorProps) {
         {note}
         <div className={styles['save']}>
           <span className="small muted" role="status">
-            {unreadCount > 0
-              ? 'Corrija la tasa marcada antes de guardar o de ver otras tarifas.'
+            {isUnread
+              ? `Corrija ${unreadCount > 0 ? 'la tasa marcada antes de guardar o de ver otras tarifas' : 'el ajuste antes de guardar'}.`
               : isDirty
                 ? 'Hay cambios sin guardar.'
                 : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}

@@ -1,8 +1,9 @@
 /** Decisions about a sheet, which require saved changes. */
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
@@ -73,6 +74,29 @@ it.each([
   }
   expect(bff.callsTo(`${PATH}/${action}`).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"']);
 });
+
+it.each([
+  ['Devolver…', 'Motivo', 'Revise la'],
+  ['Aprobar…', 'Hora de Santiago', '10:30'],
+])(
+  'has its dialog open again, with what was typed, after the end of the session: %s',
+  async (name, label, text) => {
+    const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
+    await openSheet(submitted);
+    await userEvent.click(button(name));
+    const typed = () => within(screen.getByRole('dialog')).getByLabelText(label);
+    await userEvent.clear(typed());
+    await userEvent.type(typed(), text);
+    act(setRefused);
+    cleanup();
+    await openSheet(submitted);
+    expect(typed()).toHaveValue(text);
+    await userEvent.click(button('Cancelar'));
+    cleanup();
+    await openSheet(submitted);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 it('offers a draft a new base when the refusal names rates that changed, whatever it says', async () => {
   const body = { detail: 'Las tasas ya no son las mismas.', rates: [{ ...CHANGE, now: 4.6 }] };

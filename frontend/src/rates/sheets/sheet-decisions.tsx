@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { refreshRateTables } from '../tarifas/rate-data.ts';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
-import { ApprovalDialog } from './approval-dialog.tsx';
+import { ApprovalDialog, approvalFormOf } from './approval-dialog.tsx';
 import {
   approveSheet,
   deleteSheet,
@@ -41,7 +42,14 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
   const { state, actions } = sheet;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(null);
+  const returnForm = `devolución ${sheet.id}`;
+  const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(() =>
+    keptAbout(returnForm) === null
+      ? keptAbout(approvalFormOf(sheet.id)) === null
+        ? null
+        : 'approve'
+      : 'return',
+  );
   const { isPending, error, mutate } = useTableChange({
     change: ({ run }: Decision) => run(),
     doneText: () => last.done,
@@ -155,6 +163,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
       )}
       {open === 'return' && (
         <ReasonDialog
+          formKey={returnForm}
           title="Devolver la hoja"
           hint="Lo lee quien escribió la hoja."
           action="Devolver"

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { type Edit, edit, withAdjustment } from './draft-state.ts';
 import { type Effect, effectOf, instantOf } from './effect-fields.tsx';
 import { planOf, type Present } from './plan.ts';
 import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
+import { adjustmentOf, type TypedAdjustment } from './typed-adjustment.ts';
 import { restoredPlan, unreadIn } from './typed-cells.ts';
 
 /** Returns the instant as the sheet has it; null without a day or an hour. */
@@ -20,38 +20,39 @@ export function useDraft(sheet: RateSheet, present: Present) {
     past: [],
   }));
   /** Adjustment that is being typed. The grid shows it, and saving or any edit applies it. */
-  const [adjustment, preview] = useState<RateAdjustment | null>(null);
-  /** Number of adjustments that were dropped or applied by another edit, each of which empties the form. */
-  const [formKey, renewForm] = useReducer((count: number) => count + 1, 0);
+  const [adjusting, adjust] = useState<TypedAdjustment | null>(stored?.adjusting ?? null);
+  const adjustment = adjustmentOf(adjusting);
   const [name, setName] = useState(stored?.name ?? sheet.name);
   const [effect, setEffect] = useState(stored?.effect ?? effectOf(sheet.planned_at));
   const [typed, setTyped] = useState(() => unreadIn(stored));
   const shown = adjustment === null ? edited : withAdjustment(edited, present, adjustment);
-  const { plan, adjustments } = shown;
+  const { plan, adjustments } = edited;
   const at = textOf(effect);
   const isDirty =
-    plan !== start || name !== sheet.name || at !== textOf(effectOf(sheet.planned_at)) || typed.size > 0;
+    plan !== start ||
+    name !== sheet.name ||
+    at !== textOf(effectOf(sheet.planned_at)) ||
+    typed.size > 0 ||
+    (adjusting !== null && adjusting.by !== '');
   useEffect(() => {
     const { id, version } = sheet;
     const cells = { cells: [...plan.values()], typed: [...typed.values()] };
-    if (isDirty) storeDraft(id, { version, name, effect, adjustments, ...cells });
+    if (isDirty) storeDraft(id, { version, name, effect, adjustments, adjusting, ...cells });
     else clearDraft(id);
-  }, [sheet, isDirty, plan, adjustments, name, effect, typed]);
+  }, [sheet, isDirty, plan, adjustments, adjusting, name, effect, typed]);
   const dropPreview = (): void => {
-    if (adjustment === null) return;
-    preview(null);
-    renewForm();
+    if (adjustment !== null) adjust(null);
   };
   const apply = (next: Edit | 'undo'): void => {
     dropPreview();
     change(next);
   };
   const keep = (): void => {
-    preview(null);
+    adjust(adjusting && { ...adjusting, by: '' });
     change(shown);
   };
   return {
-    ...{ edited, shown, adjustment, preview, dropPreview, apply, keep, formKey },
+    ...{ edited, shown, adjusting, adjust, adjustment, dropPreview, apply, keep },
     ...{ name, setName, effect, setEffect, at, typed, setTyped, isDirty },
   };
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -10,6 +12,8 @@ import styles from './reason-dialog.module.css';
 const WIDTH_PX = 520;
 
 export interface ReasonDialogProps {
+  /** Storage key of the reason while it is typed. The dialog opens again while something is stored there. */
+  formKey: string;
   title: string;
   hint: string;
   /** Label of the button, e.g. `Devolver`. */
@@ -22,9 +26,10 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason of a refusal. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, hint, action, isWorking, failure, onGiven, onClose } = props;
-  const [reason, setReason] = useState('');
+  const { formKey, title, hint, action, isWorking, failure, onGiven, onClose } = props;
+  const { values: reason, setValues: setReason, isChanged } = useKept(formKey, true, '');
   const [isTried, setTried] = useState(false);
+  useUnsaved(!isWorking && isChanged);
   useReturnedFocus();
   const isEmpty = reason.trim() === '';
   return (

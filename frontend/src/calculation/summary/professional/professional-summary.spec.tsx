@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLocation as placeNow } from '../../../testing/location.tsx';
 import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx';
@@ -118,6 +118,24 @@ describe('the professional summary', () => {
     expect(calls.map(({ path }) => path)).toEqual([CONTACT, MAIL]);
     expect(calls[0]?.body).toEqual({ email: 'matias.fuentealba@correo.cl', phone_number: '+56987654321' });
     expect(calls[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('has a half-typed phone again when the screen is loaded again, until it is sent', async () => {
+    open();
+    await titled();
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '+5698765');
+    cleanup();
+    open();
+    await titled();
+    expect(phone()).toHaveValue('+5698765');
+    await userEvent.type(phone(), '4321');
+    await userEvent.click(send());
+    await waitFor(() => expect(place()).toBe('/simulador/exito'));
+    cleanup();
+    open();
+    await titled();
+    expect(phone()).toHaveValue('+56912345678');
   });
 
   it('does not flag the bare +569, but anything that is no mobile number', async () => {

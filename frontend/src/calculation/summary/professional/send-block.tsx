@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
+import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -21,10 +22,17 @@ export interface SendBlockProps {
 /** Recipient's contact details, and the button that sends the simulation. See docs/rules.md R89. */
 export function SendBlock({ read, user, onSent }: SendBlockProps) {
   const { client_email: email, client_phone } = read;
-  const [phone, setPhone] = useState(client_phone ?? PHONE_PREFIX);
+  const {
+    text: phone,
+    write,
+    forget,
+  } = useUnsavedText(`teléfono ${read.uuid}`, client_phone ?? PHONE_PREFIX);
   const [wasLeft, setLeft] = useState(false);
   const error = phoneError(phone);
-  const sending = useSending({ user, email }, onSent);
+  const sending = useSending({ user, email }, () => {
+    forget();
+    onSent();
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLeft(true);
@@ -39,7 +47,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
         <PhoneField
           {...PHONE_FIELD}
           value={phone}
-          onChange={setPhone}
+          onChange={write}
           onBlur={() => setLeft(true)}
           error={wasLeft ? error : undefined}
         />

@@ -1,8 +1,7 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
-import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -24,23 +23,14 @@ const keyOf = (simulation: string): string => `comentario ${simulation}`;
 
 /** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
 export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
-  const key = keyOf(simulation);
-  const [text, setText] = useState(() => storedUnsaved(key));
-  const { publish, isPending, isSuccess } = useNewComment(simulation, () => {
-    storeUnsaved(key, '');
-    setText('');
-  });
-  useUnsavedInTab(text !== '');
+  const { text, write } = useUnsavedText(keyOf(simulation));
+  const { publish, isPending, isSuccess } = useNewComment(simulation, () => write(''));
   // The field was disabled while the comment was sent, and lost the focus.
   useEffect(() => {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
   const isEmpty = requiredText(text) !== null;
   const count = [...text].length;
-  const write = (next: string): void => {
-    setText(next);
-    storeUnsaved(key, next);
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty && !isPending) publish(text);
@@ -71,12 +61,8 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
 
 /** Unsent text that can't be published any more, because the simulation was sent to the workflow meanwhile. */
 export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
-  const [text, setText] = useState(() => storedUnsaved(keyOf(simulation)));
+  const { text, write } = useUnsavedText(keyOf(simulation));
   if (text === '') return null;
-  const discard = (): void => {
-    storeUnsaved(keyOf(simulation), '');
-    setText('');
-  };
   return (
     <div className={styles['form']}>
       <TextAreaField
@@ -87,7 +73,7 @@ export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation
         readOnly
         hint="Puede copiarlo a otra parte antes de descartarlo."
       />
-      <Button onClick={discard}>Descartar</Button>
+      <Button onClick={() => write('')}>Descartar</Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { emailRule } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
@@ -18,7 +19,7 @@ const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en uno
 
 /** Says that the mail server refused the client's address, with a form that corrects it and mails again. See docs/rules.md R712. */
 export function RefusedMail({ read: { uuid, client_email: refused } }: { read: SimulationRead }) {
-  const [email, setEmail] = useState(refused);
+  const { text: email, write, forget } = useUnsavedText(`correo ${uuid}`, refused);
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const queries = useQueryClient();
@@ -31,6 +32,7 @@ export function RefusedMail({ read: { uuid, client_email: refused } }: { read: S
         }),
       ),
     onSuccess: async ({ detail }) => {
+      forget();
       toast.show(detail, { tone: 'good' });
       void refreshSimulationLists(queries);
       await queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
@@ -54,7 +56,7 @@ export function RefusedMail({ read: { uuid, client_email: refused } }: { read: S
           inputMode="email"
           autoComplete="off"
           value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
           error={isChecked && broken !== null ? violationText(broken) : undefined}
         />
         <Button type="submit" working={isPending} workingLabel="Reenviando…">

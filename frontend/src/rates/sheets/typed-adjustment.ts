@@ -1,0 +1,38 @@
+/** Adjustment of many rates while it is typed. See docs/rules.md R900. */
+import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
+import { readOffset } from './plan.ts';
+
+export interface TypedAdjustment {
+  readonly product: string;
+  readonly loan_use: string;
+  readonly real_estate_type: string;
+  /** `12-` from a bound on, `-12` up to it; '' for all. */
+  readonly years: string;
+  readonly amounts: string;
+  readonly by: string;
+  readonly unit: RateAdjustment['unit'];
+}
+
+export const blankAdjustment = (product: number): TypedAdjustment => ({
+  ...{ product: String(product), loan_use: '', real_estate_type: '', years: '', amounts: '', by: '' },
+  unit: 'points',
+});
+
+export const isReadable = (typed: TypedAdjustment | null): boolean =>
+  typed === null || readOffset(typed.by) !== undefined;
+
+/** Returns the adjustment; null for none. */
+export function adjustmentOf(typed: TypedAdjustment | null): RateAdjustment | null {
+  if (typed === null) return null;
+  const { by: text, unit, ...scope } = typed;
+  const by = readOffset(text);
+  if (by === undefined || by === 0) return null;
+  const [minYears, maxYears] = scope.years.split('-');
+  const [minAmount, maxAmount] = scope.amounts.split('-');
+  const parts = {
+    ...{ product: scope.product, loan_use: scope.loan_use, real_estate_type: scope.real_estate_type },
+    ...{ min_years: minYears, max_years: maxYears, min_amount: minAmount, max_amount: maxAmount },
+  };
+  const given = Object.entries(parts).filter(([, part]) => part !== undefined && part !== '');
+  return { ...Object.fromEntries(given.map(([name, part]) => [name, Number(part)])), by, unit };
+}
