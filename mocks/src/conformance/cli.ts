@@ -15,9 +15,8 @@ import {
   WrongUsage,
 } from '../command-line.ts';
 import type { Target } from './exchange.ts';
-import { htmlReport, junitReport } from './file-reports.ts';
+import { htmlReport, junitReport, textReport } from './reports.ts';
 import { checkConformance, type ConformanceResult, EXAMINED } from './suite.ts';
-import { textReport } from './text-report.ts';
 
 const REPORTS = {
   json: (result: ConformanceResult) => `${JSON.stringify(result, null, 2)}\n`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ExportSlot } from '#shared/office/export-slot.ts';
 import { Screen } from '#shared/office/screen.tsx';
@@ -14,10 +14,21 @@ import { Executives } from './executives.tsx';
 import { FirstDay } from './first-day.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
-import { TotalCard } from './total-card.tsx';
 import { ViewCards } from './view-cards.tsx';
-import { useWindow } from './use-window.ts';
 import styles from './dashboard.module.css';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  putWindow,
+  searchOf,
+  windowIn,
+  type ChosenWindow,
+  describeWindow,
+} from '#shared/office/chosen-window.ts';
+import { useShownAddress } from '#shared/office/use-shown-address.ts';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { DayChart } from './day-chart.tsx';
+import { DetailsLink } from './details-link.tsx';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
@@ -83,5 +94,62 @@ export function Dashboard({ Export, notice }: DashboardProps) {
         </div>
       )}
     </Screen>
+  );
+}
+
+/** Returns the counted days, which are part of the address. See docs/rules.md R290. */
+function useWindow() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const today = useSantiagoDay();
+  const found = windowIn(new URLSearchParams(search), today);
+  useShownAddress(searchWith(found));
+  // Optimistic, because the address changes after a delay and a pressed control would jump back meanwhile.
+  const [window, show] = useOptimistic(found);
+  return {
+    window,
+    choose: (chosen: ChosenWindow) =>
+      startTransition(() => {
+        const next = searchWith(chosen);
+        show(chosen);
+        // Choosing the current window again adds no history entry.
+        void navigate({ pathname, search: next }, { replace: next === search });
+      }),
+  };
+}
+
+function searchWith(window: ChosenWindow): string {
+  const address = new URLSearchParams();
+  putWindow(address, window);
+  return searchOf(address);
+}
+
+interface TotalCardProps extends ExportSlot {
+  /** Null while it is not known. */
+  total: number | null;
+  /** Change against the preceding days; null if there is nothing to compare with. */
+  change: string | null;
+  window: ChosenWindow;
+}
+
+/** Number of all simulations of the window, in total and by day. */
+function TotalCard({ total, change, window, Export }: TotalCardProps) {
+  const days = describeWindow(window, useSantiagoDay());
+  return (
+    <section className={`${styles['card']} ${styles['total']}`}>
+      <div>
+        <h2>Total de simulaciones</h2>
+        <p className={styles['figure']}>
+          {total === null ? <Skeleton widthEm={2} label="Contando" /> : <span>{formatInteger(total)}</span>}
+          <small>{days}</small>
+        </p>
+        {change !== null && <p className={styles['change']}>{change}</p>}
+        <div className={styles['ways']}>
+          <DetailsLink filters={{ window }} of="del total" count={total ?? 0} />
+          <Export filters={{ window }} of="del total" disabled={!total} />
+        </div>
+      </div>
+      <DayChart window={window} />
+    </section>
   );
 }

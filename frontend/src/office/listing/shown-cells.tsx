@@ -3,7 +3,7 @@ import { formatDateText } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
-import { NOBODY } from '#shared/office/queries.ts';
+import { NOBODY, refreshSimulationLists } from '#shared/office/queries.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -13,7 +13,38 @@ import { earliestContact, isWaiting } from './placing-simulation.ts';
 import { Sends } from './sends.tsx';
 import { StateButton } from './state-button.tsx';
 import type { StateDialogProps } from './state-dialog.tsx';
-import { TakeButton } from './take-button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+
+const NOT_TAKEN = 'No pudimos asignarle la simulación. Inténtelo de nuevo.';
+
+/** Button with which executives and commercials take an unassigned simulation. See docs/rules.md R513. */
+function TakeButton({
+  simulation: { id, uuid, commercial, enviado_a_finnflow },
+}: {
+  simulation: ListedSimulation;
+}) {
+  const role = roleOf(useSession());
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      answerOf(client.POST('/api/simulador/tomar/{simulation}', { params: { path: { simulation: uuid } } })),
+    onSuccess: ({ message }) => toast.show(message, { tone: 'good' }),
+    onError: (reason) => toast.show(failureText(reason, NOT_TAKEN), { tone: 'bad' }),
+    onSettled: () => refreshSimulationLists(queries),
+  });
+  if (commercial !== null || enviado_a_finnflow || role === 'adminrole') return null;
+  return (
+    <Button small working={isPending} workingLabel="Tomando…" onClick={() => mutate()}>
+      Tomar<span className="vh">{` la simulación ${id}`}</span>
+    </Button>
+  );
+}
 
 /** Said of a simulation whose stored figures can't be read. */
 export const UNREADABLE = 'Cifras ilegibles';

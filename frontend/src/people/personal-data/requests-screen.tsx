@@ -1,18 +1,68 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams, Link } from 'react-router-dom';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { NewRequestForm, REQUEST_FORM } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
-import { requestAddress } from './request-texts.ts';
+import { requestAddress, nameOf, rutOf, statusOf } from './request-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import styles from './personal-data.module.css';
 import { FindPerson } from './find-person.tsx';
 import { REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
-import { RequestsTable } from './requests-table.tsx';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
+import { Badge } from '#shared/office/badge.tsx';
+import { DataTable, type Column, type DataTableProps } from '#shared/office/data-table.tsx';
+
+const COLUMNS: readonly Column<PersonRequest>[] = [
+  {
+    label: 'Solicitud',
+    of: ({ id, kind }) => <Link to={requestAddress(id)}>{`N.º ${id}, ${REQUEST_KIND_NAMES[kind]}`}</Link>,
+  },
+  { label: 'Persona', of: nameOf },
+  { label: 'RUT', of: (request) => <span className={styles['line']}>{rutOf(request)}</span> },
+  {
+    label: 'Recibida',
+    of: ({ received }) => <span className={styles['line']}>{formatDateText(received)}</span>,
+  },
+  { label: 'Plazo', of: ({ due }) => <span className={styles['line']}>{formatDateText(due)}</span> },
+  {
+    label: 'Estado',
+    of: (request) => {
+      const { text, tone } = statusOf(request);
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+  },
+];
+
+interface RequestsTableProps {
+  requests: readonly PersonRequest[];
+  empty: string;
+  paging?: DataTableProps<PersonRequest>['paging'];
+}
+
+function RequestsTable({ requests, empty, paging }: RequestsTableProps) {
+  return (
+    <DataTable
+      look="cards"
+      className={styles['requests']}
+      label="Solicitudes"
+      caption="Solicitudes: las pendientes primero, por su plazo"
+      columns={COLUMNS}
+      rows={requests}
+      keyOf={({ id }) => id}
+      empty={
+        <p className={styles['intro']} role="status">
+          {empty}
+        </p>
+      }
+      {...(paging && { paging })}
+    />
+  );
+}
 
 /** List of persons' requests about their data, or the request that the address names. See docs/rules.md R620. */
 export function RequestsScreen() {

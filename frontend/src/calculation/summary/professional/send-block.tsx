@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
+import { PHONE_PREFIX, normalisePhone } from '@simulador/contracts/platform/phone';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
@@ -10,7 +10,48 @@ import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 import styles from './send-block.module.css';
-import { useSending } from './use-sending.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
+
+const NOT_SENT = 'No pudimos enviar la simulación. Inténtelo de nuevo en unos minutos.';
+
+/** Updates the client's contact details. @throws ApiError, 409 if the e-mail belongs to another client */
+const updateContact = (uuid: string, body: components['schemas']['ContactRequestDto']): Promise<unknown> =>
+  answerOf(client.PUT('/authentication/api/clients/{uuid}', { params: { path: { uuid } }, body }));
+
+/** Requests a mail of the client's newest simulation, once however often it is called with the same key. @throws ApiError */
+const mailLastSimulation = (uuid: string, intentKey: string): Promise<unknown> =>
+  answerOf(
+    client.GET('/authentication/api/clients/{uuid}/last_simulation_email', {
+      params: { path: { uuid }, header: { 'Idempotency-Key': intentKey } },
+      cache: 'no-store',
+    }),
+  );
+
+/** Saves the contact details, then requests the mail. Attempts of one page share a key. See docs/rules.md R89. */
+function useSending({ user, email }: { user: string; email: string }, onSent: () => void) {
+  const [intentKey] = useState(newIntentKey);
+  const queries = useQueryClient();
+  const mutationKey = ['send-simulation', user];
+  const { isPending, error, mutate } = useMutation({
+    mutationKey,
+    mutationFn: async (phone: string) => {
+      await updateContact(user, { email, phone_number: normalisePhone(phone) });
+      await mailLastSimulation(user, intentKey);
+    },
+    onSuccess: onSent,
+  });
+  return {
+    isSending: isPending,
+    failure: error && failureText(error, NOT_SENT),
+    send: (phone: string): void => {
+      if (queries.isMutating({ mutationKey }) === 0) mutate(phone);
+    },
+  };
+}
 
 export interface SendBlockProps {
   read: SimulationRead;

@@ -1,4 +1,36 @@
 import { type Outcome, type ReplayResult, shownValue, type StepResult } from './result.ts';
+import { escaped } from '../markup/escaped.ts';
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+function bodyOf({ outcome, differences, notes }: StepResult): string {
+  if (outcome === 'skipped') return `<skipped message="${escaped(notes.join(' '))}"/>`;
+  if (outcome === 'failed') return `<error message="${escaped(notes.join(' '))}"/>`;
+  if (outcome === 'same') return '';
+  const lines = differences.map(
+    ({ path, recorded, received }) => `${path}: ${shownValue(recorded)} -> ${shownValue(received)}`,
+  );
+  return `<failure message="${escaped(lines[0] ?? '')}">${escaped(lines.join('\n'))}</failure>`;
+}
+
+function caseOf(step: StepResult): string {
+  const name = escaped(`#${step.entry} ${step.method} ${step.address}`);
+  return `<testcase classname="${escaped(step.file)}" name="${name}" time="${seconds(step.durationMs)}">${bodyOf(step)}</testcase>`;
+}
+
+/** Formats the result as a JUnit file: one suite, one case per request. */
+export function junitReport({ steps, totals, target, startedAt, durationMs }: ReplayResult): string {
+  const counts = `tests="${steps.length}" failures="${totals.different}" errors="${totals.failed}" skipped="${totals.skipped}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts} time="${seconds(durationMs)}">`,
+    `<testsuite name="${escaped(`replay ${target}`)}" ${counts} time="${seconds(durationMs)}" timestamp="${startedAt}">`,
+    ...steps.map(caseOf),
+    '</testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
 
 const MARKS: Readonly<Record<Outcome, string>> = { same: '✓', different: '✗', skipped: '–', failed: '!' };
 const MAX_DIFFERENCES = 20;
