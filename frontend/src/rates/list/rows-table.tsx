@@ -21,11 +21,25 @@ export interface RowsTableProps<Row> {
   /** True if another administrator approves a deletion. */
   proposes: boolean;
   dependentsOf?: (row: Row) => Dependents | null;
+  /** Returns why a row can't be deleted, in place of its button; null if it can be. */
+  keptBy: (row: Row) => string | null;
 }
 
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove, proposes, dependentsOf } =
-    props;
+  const {
+    title,
+    columns,
+    rows,
+    idOf,
+    nameOf,
+    ended,
+    heading,
+    onEdit,
+    remove,
+    proposes,
+    dependentsOf,
+    keptBy,
+  } = props;
   const [deleted, setDeleted] = useState<Row | null>(null);
   const isOutdated = useIsOutdated();
   const actions: Column<Row> = {
@@ -41,12 +55,16 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           aria-disabled={isOutdated}
           onClick={() => isOutdated || onEdit?.(row)}
         />
-        <IconButton
-          icon="trash"
-          label={`Eliminar: ${nameOf(row)}`}
-          aria-disabled={isOutdated}
-          onClick={() => isOutdated || setDeleted(row)}
-        />
+        {keptBy(row) === null ? (
+          <IconButton
+            icon="trash"
+            label={`Eliminar: ${nameOf(row)}`}
+            aria-disabled={isOutdated}
+            onClick={() => isOutdated || setDeleted(row)}
+          />
+        ) : (
+          <small className="muted">{keptBy(row)}</small>
+        )}
       </>
     ),
   };

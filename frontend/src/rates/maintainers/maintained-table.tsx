@@ -88,12 +88,22 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
               proposes={proposes}
               remove={(row, tag) => deleteRow(table, row.id, tag, ratesOf(row).length)}
               dependentsOf={(row) => dependentsOf(ratesOf(row), tables)}
+              keptBy={({ id }) => (isInUse(table, id, tables) ? 'En uso' : null)}
             />
           )}
         </>
       )}
     </QueryPart>
   );
+}
+
+/** Returns true if a purpose or a product can't be deleted because rates or ranges depend on it. See docs/rules.md R945. */
+function isInUse(table: MaintainedTable['table'], id: TableRow['id'], tables: RateTables | null): boolean {
+  // A core decides by itself what depends on a row.
+  if (tables === null || tables.changes.rates === 'core') return false;
+  const { rates, periods, amounts } = tables;
+  if (table === 'LoanUse') return rates.some(({ loan_use: used }) => used === id);
+  return table === 'Product' && [...rates, ...periods, ...amounts].some(({ product }) => product === id);
 }
 
 /** Returns the rates in a range, which are deleted with it. See docs/rules.md R353. */

@@ -201,14 +201,19 @@ describe('the maintainers', () => {
     expect(screen.getAllByText(detail)).toHaveLength(1);
   });
 
-  it('delete after asking, and say what is in use', async () => {
+  it('say what a colleague has used meanwhile, when they are deleted', async () => {
     const detail = 'Este uso de crédito está en uso: hay tarifas que dependen de él.';
-    await open(undefined, { [`${BASE}/LoanUse/1`]: () => refusal(409, { detail }) });
-    await press('Eliminar: Compraventa');
+    await open(undefined, { [`${BASE}/LoanUse/72`]: () => refusal(409, { detail }) });
+    await press('Eliminar: Refinanciamiento');
     const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar este recurso?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
     expect(await within(question).findByText(detail)).toBeVisible();
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  });
+
+  it('delete after asking, but nothing that has rates', async () => {
+    await open();
+    expect(await screen.findByText('En uso')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Eliminar: Compraventa' })).toBeNull();
     await press('Eliminar: Refinanciamiento');
     await press('Eliminar');
     expect(await screen.findByText('Recurso eliminado.')).toBeVisible();

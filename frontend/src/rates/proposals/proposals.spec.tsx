@@ -106,10 +106,12 @@ describe('with the approval by a second administrator', () => {
   it('a deletion is proposed', async () => {
     fakeRateTables({
       ...second(),
-      [`${BASE}/Product/4`]: () => Response.json({ proposal: 8 }, { status: 202 }),
+      [`${BASE}/RangePeriod/9`]: () => Response.json({ proposal: 8 }, { status: 202 }),
     });
-    openApp('/tarifas/mantenedores?tabla=Product');
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar: Flexible plus' }));
+    openApp('/tarifas/mantenedores?tabla=RangePeriod');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Eliminar: Flexible plus, 8 a 12 años' }),
+    );
     await press('Proponer eliminación');
     expect(await screen.findByText(PROPOSED)).toBeVisible();
   });

@@ -28,9 +28,11 @@ describe('the TMC', () => {
     openTab('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: true, values: TMC }) });
     expect(cells(await screen.findByRole('table'))).toEqual([
       ['Hasta UF 2.000', '15-11-2026', 'El siguiente', '6,60 %', '—', 'Vigente', ''],
-      ['Sobre UF 2.000', '15-11-2026', 'El siguiente', '6,10 %', '—', 'Vigente', ''],
+      ['Sobre UF 2.000', '15-11-2026', 'El siguiente', '6,10 %', '—', 'Vigente', 'Único'],
       ['Hasta UF 2.000', '15-10-2026', '14-11-2026', '6,52 %', '—', '', ''],
     ]);
+    // The last value of a range of amounts can't be deleted.
+    expect(screen.getAllByRole('button', { name: /^Eliminar/ })).toHaveLength(2);
   });
 
   it('keeps what it holds of when its figure is corrected', async () => {

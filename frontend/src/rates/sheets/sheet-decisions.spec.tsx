@@ -98,6 +98,18 @@ it.each([
   },
 );
 
+it.each([
+  ['planned_at', '2026-01-01T03:00:00.000Z', 'Enviar a aprobación', /^El día desde el que pide/],
+  ['warnings', [{ kind: 'above_tmc', text: 'Sobre.' }], 'Enviar a aprobación', /^Tiene tasas sobre la TMC/],
+  ['is_base_moved', true, 'Aprobar…', /^Las tarifas cambiaron/],
+  ['warnings', [{ kind: 'overlap', text: 'Cruce.' }], 'Aprobar…', /^Sus rangos se cruzan/],
+])('does not offer what %s lets be refused only, and says why', async (name, value, act, reason) => {
+  await openSheet({ ...SHEET, [name]: value });
+  expect(button(act)).toBeDisabled();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(button('Eliminar')).toBeEnabled();
+});
+
 it('offers a draft a new base when the refusal names rates that changed, whatever it says', async () => {
   const body = { detail: 'Las tasas ya no son las mismas.', rates: [{ ...CHANGE, now: 4.6 }] };
   await openSheet(SHEET, { [`${PATH}/enviar`]: () => refusal(409, body) });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { serverNow } from '#shared/api/server-clock.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
@@ -24,6 +25,10 @@ import { WritersNote } from './writers-note.tsx';
 import styles from './sheets.module.css';
 import { isByAdjustment, type RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 
+const PAST = 'El día desde el que pide que rija ya pasó: cámbielo para enviarla a aprobación.';
+const ABOVE_TMC = 'Tiene tasas sobre la TMC: corríjalas para enviarla a aprobación.';
+const BASE_MOVED = 'Las tarifas cambiaron desde que se escribió: actualice su base para aprobarla.';
+const OVERLAP = 'Sus rangos se cruzan con otros del mismo producto: corríjalos para aprobarla.';
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
 interface Decision {
@@ -62,6 +67,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
     mutate(decision);
   };
   const may = (action: SheetAction): boolean => actions.includes(action);
+  const obstacles = obstaclesOf(sheet);
   const leave = async (): Promise<null> => {
     await deleteSheet(sheet);
     void navigate('/tarifas/hojas', { replace: true });
@@ -89,7 +95,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
         {may('submit') && (
           <Button
             variant={may('approve') ? 'alt' : 'go'}
-            disabled={!isSaved || sheet.change_count === 0}
+            disabled={!isSaved || sheet.change_count === 0 || obstacles.submit !== null}
             working={isPending}
             onClick={() => decide({ run: () => submitSheet(sheet), done: 'Hoja enviada a aprobación.' })}
           >
@@ -99,7 +105,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
         {may('approve') && (
           <Button
             variant="go"
-            disabled={!isSaved || sheet.change_count === 0}
+            disabled={!isSaved || sheet.change_count === 0 || obstacles.approve !== null}
             working={isPending}
             onClick={() => setOpen('approve')}
           >
@@ -147,6 +153,14 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
       {!isSaved && (
         <p className={`${styles['later']} small muted`}>Guarde el borrador antes de decidir sobre él.</p>
       )}
+      {isSaved &&
+        (['submit', 'approve'] as const)
+          .filter((action) => may(action) && obstacles[action] !== null)
+          .map((action) => (
+            <p key={action} className={`${styles['later']} small muted`}>
+              {obstacles[action]}
+            </p>
+          ))}
       {open === 'approve' && (
         <ApprovalDialog
           sheet={sheet}
@@ -175,6 +189,17 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
       )}
     </section>
   );
+}
+
+/** Returns why a sheet can't be submitted or approved as it is, which the server would refuse; null if it can be. See docs/rules.md R945. */
+function obstaclesOf({ is_base_moved: isMoved, planned_at: planned, warnings }: RateSheet) {
+  const has = (kind: RateSheet['warnings'][number]['kind']): boolean =>
+    warnings.some((warning) => warning.kind === kind);
+  const isPast = planned !== null && new Date(planned) < serverNow();
+  return {
+    submit: isPast ? PAST : has('above_tmc') ? ABOVE_TMC : null,
+    approve: isMoved ? BASE_MOVED : has('overlap') ? OVERLAP : null,
+  };
 }
 
 interface RebaseButtonsProps {
