@@ -1,5 +1,5 @@
 /** Part of HAR 1.2 that recordings use. Names that begin with `_` are our extensions. */
-import type { Border } from './exchange.ts';
+import type { Border, Exchange } from './exchange.ts';
 import type { RecordingContext } from './context.ts';
 
 export interface HarPair {
@@ -73,11 +73,7 @@ export interface HarLog {
 export const HAR_CREATOR = { name: 'simulador-hipotecario', version: '1' } as const;
 
 /** Variable parts of an entry, already redacted. */
-export interface EntryParts {
-  readonly border: Border;
-  readonly requestId: string | null;
-  readonly startedAt: Date;
-  readonly durationMs: number;
+export interface EntryParts extends Pick<Exchange, 'border' | 'requestId' | 'startedAt' | 'durationMs'> {
   readonly request: Pick<HarRequest, 'method' | 'url' | 'headers' | 'queryString' | 'bodySize'> & {
     readonly postData?: HarPostData | undefined;
   };

@@ -1,4 +1,5 @@
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import type { PaymentRequest } from '@simulador/contracts/calculation/mortgage/request-terms';
 import type { StoredCopies } from '@simulador/contracts/simulations/copies';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 
@@ -62,15 +63,10 @@ export interface SimulationTexts {
   readonly project: string | null;
 }
 
-/** Request of the calculation. The whole request is stored; these are the fields that are read again. UF, years, annual percent, codes. */
-export interface StoredCalculation {
-  readonly montocredito: number;
-  readonly valorpropiedad: number;
-  readonly plazototal: number;
+/** Request of the calculation. The whole request is stored; these are the fields that are read again. Codes, and whether the rate is the person's. */
+export interface StoredCalculation extends PaymentRequest {
   readonly mesesgracia: number;
-  readonly tasasimulacion: number;
   readonly personalizarTasa: boolean;
-  readonly destino: number;
   readonly tipopropiedad: number;
   readonly antiguedad: number;
   readonly codigoSubsidio: number;
@@ -79,12 +75,6 @@ export interface StoredCalculation {
   readonly codseginc: number;
   readonly codigoSeguroCesantia: number;
   readonly DFL2: boolean;
-  readonly montoAsegurado?: number;
-  /** Monthly fractions; absent means the default. */
-  readonly tasa_seg_des?: number;
-  readonly tasa_seg_inc?: number;
-  readonly tasa_seg_ces?: number;
-  readonly asegurados?: number;
 }
 
 /** Cost of a credit with its operation costs: nominal annual percent, and UF. See docs/rules.md R574. */

@@ -1,31 +1,15 @@
 import type { EntityManager } from 'typeorm';
-
-export const PROPOSAL_STATES = ['open', 'approved', 'rejected'] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
-/** Ways in which rates change: directly, by approved sheets only, or in the core, which has no sheets. */
-export const RATES_CHANGE = ['direct', 'by_sheet', 'core'] as const;
-export type RatesChange = (typeof RATES_CHANGE)[number];
-export const PROPOSAL_ACTIONS = ['approve', 'reject'] as const;
-export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
+import type { ProposalDto } from './proposals.dto.ts';
 
 /** A row of `price_proposals`, with the names of its author and of who decided it. */
-export interface ProposalRow {
-  readonly id: number;
+export interface ProposalRow extends Omit<ProposalDto, 'created' | 'decided_at' | 'actions'> {
   /** Name under which the change was registered. */
   readonly kind: string;
   /** Arguments of the change. */
   readonly args: object;
-  readonly state: ProposalState;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly author: string | null;
   readonly author_id: number | null;
   readonly created: Date;
-  readonly decided_by: string | null;
   readonly decided_at: Date | null;
-  readonly reason: string | null;
-  /** Number of active administrators who may approve it. */
-  readonly approver_count: number;
 }
 
 const SELECT = `

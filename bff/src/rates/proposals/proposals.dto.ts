@@ -2,14 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import { TextField } from '../../http/fields.ts';
 import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
-import {
-  PROPOSAL_ACTIONS,
-  PROPOSAL_STATES,
-  type ProposalAction,
-  type ProposalState,
-  RATES_CHANGE,
-  type RatesChange,
-} from './proposal-rows.ts';
+
+const PROPOSAL_STATES = ['open', 'approved', 'rejected'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+/** Ways in which rates change: directly, by approved sheets only, or in the core, which has no sheets. */
+const RATES_CHANGE = ['direct', 'by_sheet', 'core'] as const;
+export type RatesChange = (typeof RATES_CHANGE)[number];
+export const PROPOSAL_ACTIONS = ['approve', 'reject'] as const;
+export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
 
 const REASON_MAX = 500;
 const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };

@@ -11,16 +11,14 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem } from '../../http/problem.ts';
+import { listedProposals, proposalById, type ProposalRow } from './proposal-rows.ts';
 import {
-  listedProposals,
   PROPOSAL_ACTIONS,
   type ProposalAction,
-  proposalById,
-  type ProposalRow,
   type ProposalState,
+  type ProposedDto,
   type RatesChange,
-} from './proposal-rows.ts';
-import type { ProposedDto } from './proposals.dto.ts';
+} from './proposals.dto.ts';
 import { changeWithLastStep, tryOut } from './transaction-end.ts';
 
 /** Header with which a client asks for a proposal where a second administrator has to approve the change. */

@@ -4,18 +4,11 @@ import { santiagoInstant } from '@simulador/contracts/platform/instants';
 import { newRates } from '../sheets/direct-sheet.ts';
 import type { NewSheetDto } from '../sheets/sheets.dto.ts';
 import type { RateTablesReader } from '../tables/rate-tables.ts';
-import type { NewRateOfRow } from './new-rows.ts';
-import type { RateOfRow } from './workbook-rows.ts';
-
-/** Changes that a file requests. */
-export interface Requested {
-  readonly rates: readonly RateOfRow[];
-  readonly added: readonly NewRateOfRow[];
-}
+import type { ReadRatesDto } from './rate-workbook.dto.ts';
 
 /** Returns the draft of a file's changes, for the first of the next month. */
 export async function draftOf(
-  { rates, added }: Requested,
+  { rates, added }: ReadRatesDto,
   tables: RateTablesReader,
   today: IsoDate,
 ): Promise<NewSheetDto> {

@@ -4,6 +4,7 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { ID_HEADING, type NewRow, type RefusedCell } from '../../spreadsheet/sheet-rows.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
 import type { Row } from '../tables/rate-tables.ts';
+import type { NewRateOfRowDto } from './rate-workbook.dto.ts';
 import {
   type Field,
   FRACTION,
@@ -32,14 +33,6 @@ export interface RateReferences {
   readonly rates: readonly Row<'Tarificador'>[];
 }
 
-/** A row without an ID, which creates a rate. */
-export interface NewRateOfRow {
-  readonly row: number;
-  /** `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000` */
-  readonly name: string;
-  readonly rate: NewRateDto;
-}
-
 const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 const keyOf = (rate: Omit<NewRateDto, 'rate'>): string => KEY.map((name) => rate[name]).join(' ');
 const headingOf = (field: Field): string =>
@@ -56,8 +49,8 @@ export async function requestedNewRates(
     period: RangePeriodDto,
     annualPct: number,
   ) => Promise<Violation | null>,
-): Promise<{ readonly rates: readonly NewRateOfRow[]; readonly refused: readonly RefusedCell[] }> {
-  const rates: NewRateOfRow[] = [];
+): Promise<{ readonly rates: readonly NewRateOfRowDto[]; readonly refused: readonly RefusedCell[] }> {
+  const rates: NewRateOfRowDto[] = [];
   const refused: RefusedCell[] = [];
   const there = new Map(
     tables.rates.map((rate) => [keyOf(rate), `Esta tarifa ya existe: es la ${rate.id}.`]),
@@ -83,7 +76,7 @@ async function newRateOf(
     period: RangePeriodDto,
     annualPct: number,
   ) => Promise<Violation | null>,
-): Promise<NewRateOfRow | { readonly refused: readonly RefusedCell[] }> {
+): Promise<NewRateOfRowDto | { readonly refused: readonly RefusedCell[] }> {
   const cell = (field: Field, message: string): RefusedCell => ({
     row: uploaded.row,
     column: headingOf(field),

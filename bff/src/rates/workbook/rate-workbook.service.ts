@@ -17,9 +17,9 @@ import { type MaximumRatePct, MaximumRates, type TmcCheck } from '../tables/maxi
 import type { RateTablesReader } from '../tables/rate-tables.ts';
 import type { RealEstateTypeDto } from '../tables/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
-import { draftOf, type Requested } from './draft-of-file.ts';
+import { draftOf } from './draft-of-file.ts';
 import { type RateReferences, requestedNewRates } from './new-rows.ts';
-import type { AppliedRatesDto } from './rate-workbook.dto.ts';
+import type { AppliedRatesDto, ReadRatesDto } from './rate-workbook.dto.ts';
 import { COLUMNS, nameOfRate, requestedRates, RATE_SHEET, type SheetRate } from './workbook-rows.ts';
 
 type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
@@ -57,7 +57,7 @@ export class RateWorkbookService {
   }
 
   /** Returns the changes that a file would make, row by row. @throws Problem 404; 422 with the rows that can't be applied */
-  async read(productId: number | null, file: Buffer): Promise<Requested> {
+  async read(productId: number | null, file: Buffer): Promise<ReadRatesDto> {
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
     return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
@@ -69,7 +69,7 @@ export class RateWorkbookService {
     return { changed: await this.applyToCore(productId, file, actor), sheet: null };
   }
 
-  private async draft(requested: Requested, actor: number | null): Promise<AppliedRatesDto> {
+  private async draft(requested: ReadRatesDto, actor: number | null): Promise<AppliedRatesDto> {
     const draft = await draftOf(requested, this.tarificador, this.clock.today());
     if (currentRequest()?.isClientGone) throw clientLeft();
     if (draft.changes.length === 0) return { changed: 0, sheet: null };
@@ -81,7 +81,7 @@ export class RateWorkbookService {
     this.proposals.assertAlone(ONE_BY_ONE);
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
-    const violationOf: TmcCheck<Requested> = (tables, maximumRatePct) =>
+    const violationOf: TmcCheck<ReadRatesDto> = (tables, maximumRatePct) =>
       this.requested(productId, uploaded, types, tables, maximumRatePct);
     return this.maximumRates.checkedChange(
       this.tarificador,
@@ -136,7 +136,7 @@ export class RateWorkbookService {
     types: readonly RealEstateTypeDto[],
     tables: RateTablesReader,
     maximumRatePct: MaximumRatePct,
-  ): Promise<Requested> {
+  ): Promise<ReadRatesDto> {
     const references = await this.referencesOf(productId, types, tables);
     const current = currentRates(references);
     const ids = new Set(current.map(({ rate }) => rate.id));

@@ -11,6 +11,7 @@ import {
   type RefusedCell,
   type SheetLayout,
 } from '../../spreadsheet/sheet-rows.ts';
+import type { RateOfRowDto } from './rate-workbook.dto.ts';
 
 /** A rate with all distinguishing properties, as text. */
 export type SheetRate = {
@@ -24,14 +25,6 @@ export type SheetRate = {
   readonly maxAmountUf: number;
   readonly annualPct: number;
 };
-
-/** A row's change of a rate. */
-export interface RateOfRow {
-  readonly row: number;
-  readonly id: number;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Describes a rate as lists do. */
 export const nameOfRate = (rate: Omit<SheetRate, 'id' | 'annualPct'>): string =>
@@ -107,7 +100,7 @@ export const shown = (current: string | number): string =>
   typeof current === 'number' ? current.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : current;
 
 export interface RequestedRates {
-  readonly rates: readonly RateOfRow[];
+  readonly rates: readonly RateOfRowDto[];
   readonly refused: readonly RefusedCell[];
   /** Rates that the file leaves out. */
   readonly missing: readonly SheetRate[];
@@ -132,7 +125,7 @@ export function requestedRates(
 }
 
 interface Outcome {
-  readonly rate?: RateOfRow;
+  readonly rate?: RateOfRowDto;
   readonly refused: readonly RefusedCell[];
 }
 
