@@ -106,7 +106,7 @@ test('fits every width and large text, and is accessible in both schemes', async
   await simulator.open();
   await fillEstimate(simulator);
   await simulator.field('estimate_salary').fill('1900000');
-  await simulator.field('estimate_salary').blur();
+  await page.getByText('Si tu renta no alcanza').click();
   await expect(page.getByRole('region', { name: 'Con qué alcanzaría' })).toBeVisible();
   for (const width of [320, 360, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

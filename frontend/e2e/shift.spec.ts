@@ -100,6 +100,19 @@ for (const [screen, width, height] of SCREENS) {
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
   });
 
+  test(`nothing moves while a low income is typed on a ${screen}`, async ({ page, simulator }) => {
+    await page.setViewportSize({ width, height });
+    await simulator.open();
+    await page.getByRole('button', { name: 'Ver un ejemplo' }).click();
+    await expect(terms(page)).toContainText('Elegir 30 años');
+    const before = await shiftOf(page);
+    await simulator.field('estimate_salary').pressSequentially('1200000');
+    await expect(page.getByText('Te faltan', { exact: false })).toBeVisible();
+    expect((await shiftOf(page)) - before).toBe(0);
+    await page.getByText('Si tu renta no alcanza').click();
+    await expect(page.getByRole('region', { name: 'Con qué alcanzaría' })).toBeInViewport();
+  });
+
   test(`nothing jumps while the figures of former answers stay on a ${screen}`, async ({
     page,
     simulator,

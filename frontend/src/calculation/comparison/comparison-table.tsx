@@ -13,7 +13,7 @@ export interface ComparisonTableProps extends Pick<
   /** Ticked terms, years, the last tick last. */
   ticked: readonly number[];
   onTick: (years: number) => void;
-  /** Sentence about the two ticked terms, or that two are needed: on phones at the last tick, else at the own term. */
+  /** Sentence about the two ticked terms, or that two are needed: in the card of the last tick, else of the own term. */
   sentence: string;
   pesosOf: PesosView;
 }

@@ -39,10 +39,10 @@ export function ComparisonView({ terms, ...props }: ComparisonViewProps) {
   const own = calculated.find(({ plazo }) => plazo === years);
   return (
     <div className={styles['view']}>
-      <div className={styles['says']} role="status">
-        {isPair ? <h3>{sentence}</h3> : <p>{sentence}</p>}
-      </div>
       <div className={styles['split']}>
+        <div className={styles['says']} role="status">
+          {isPair ? <h3>{sentence}</h3> : <p>{sentence}</p>}
+        </div>
         <ComparisonTable
           {...props}
           terms={terms}

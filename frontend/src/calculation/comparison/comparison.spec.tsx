@@ -138,7 +138,7 @@ describe('Comparison', () => {
     await userEvent.click(within(rowOf(30)).getAllByRole('cell')[0] as HTMLElement);
     expect(screen.getByRole('heading', { name: /^30 años en vez de 25: / })).toBeVisible();
     expect(within(rowOf(20)).getByRole('checkbox')).not.toBeChecked();
-    // Above the terms, and on phones in the row of the last tick, else of the own term.
+    // Above the terms, and on low screens in the card of the last tick, else of the own term.
     for (const [unticked, shown] of [
       [25, 30],
       [30, 25],

@@ -23,7 +23,7 @@ export interface TermRowProps extends Pick<ComparisonProps, 'incomeClp' | 'onUse
 }
 
 /** A term of the comparison: a row where there is room, else a card. A press anywhere but on a control ticks it. */
-export function TermRow({ term, isOwn, isTicked, onTick, onUse, ...own }: TermRowProps) {
+export function TermRow({ term, isOwn, isTicked, sentence, onTick, onUse, ...own }: TermRowProps) {
   const textFor = useAudienceText();
   const ownText = textFor('Tu plazo', 'Plazo elegido');
   const tick = ({ target }: MouseEvent): void => {
@@ -64,6 +64,7 @@ export function TermRow({ term, isOwn, isTicked, onTick, onUse, ...own }: TermRo
         ) : (
           isOwn && <small>{ownText}</small>
         )}
+        <p className={styles['sentence']}>{sentence}</p>
       </th>
       {term.row === null ? (
         <td role="cell" colSpan={4} className={styles['reason']}>
@@ -76,9 +77,11 @@ export function TermRow({ term, isOwn, isTicked, onTick, onUse, ...own }: TermRo
   );
 }
 
-type FiguresProps = Omit<TermRowProps, 'isOwn' | 'isTicked' | 'onTick' | 'onUse'> & { term: CalculatedTerm };
+type FiguresProps = Omit<TermRowProps, 'isOwn' | 'isTicked' | 'sentence' | 'onTick' | 'onUse'> & {
+  term: CalculatedTerm;
+};
 
-function Figures({ term, incomeClp, sentence, pesosOf, creditUf, mostClp, mostUf }: FiguresProps) {
+function Figures({ term, incomeClp, pesosOf, creditUf, mostClp, mostUf }: FiguresProps) {
   const { row } = term;
   const isForStaff = useIsForStaff();
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +110,6 @@ function Figures({ term, incomeClp, sentence, pesosOf, creditUf, mostClp, mostUf
         )}
       </td>
       <td role="cell" className={classNames(styles['deep'], isOpen && styles['open'])}>
-        {sentence !== null && <p className={styles['sentence']}>{sentence}</p>}
         <button
           type="button"
           className={styles['more']}

@@ -4,7 +4,7 @@ import { years } from '#shared/simulation/figure-texts.ts';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
-import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../result/figures.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -75,6 +75,7 @@ function Question() {
     attempt(() => answer?.focus());
   };
   const row = shownRow(simulation.result) === null ? null : simulation.result.row;
+  const isLow = verdict !== null && verdict.missingClp > 0;
   const isReady = simulation.result.status === 'ready';
   return (
     <TouchedContext value={touched}>
@@ -82,7 +83,7 @@ function Question() {
         <p className={`${styles['written']} num`}>{unbroken(writtenAnswers(answers).join(' · '))}</p>
         <EstimateFields />
         <EstimateAnswer />
-        <EstimateIncome verdict={verdict} isComing={isComing} status={simulation.result.status} />
+        <EstimateIncome verdict={verdict} status={simulation.result.status} />
         <div className={styles['actions']}>
           {isExample ? (
             <Button onClick={adoptExample}>Usar estas cifras</Button>
@@ -103,13 +104,31 @@ function Question() {
           )}
         </div>
       </form>
-      {isComing && <div className={classNames(styles['included'], styles['coming'])} />}
+      {isComing && <div className={classNames(styles['folds'], styles['coming'])} />}
       {row !== null && (
-        <Disclosure title="Qué incluye cada cifra" className={styles['included']}>
-          <FigureParts row={row} costs={simulation.result.costs} />
-        </Disclosure>
+        <div className={styles['folds']}>
+          <Disclosure title="Qué incluye cada cifra">
+            <FigureParts row={row} costs={simulation.result.costs} />
+          </Disclosure>
+          <Disclosure
+            title="Si tu renta no alcanza"
+            onToggle={showOpened}
+            className={classNames(!isLow && styles['unprinted'])}
+          >
+            <div className={styles['ways']}>
+              {isLow ? (
+                <WaysOut {...verdict} />
+              ) : (
+                <p>
+                  {verdict === null
+                    ? 'Escribe tu renta: si no alcanza, aquí verás con qué alcanzaría.'
+                    : 'Con esa renta alcanza.'}
+                </p>
+              )}
+            </div>
+          </Disclosure>
+        </div>
       )}
-      {verdict !== null && verdict.missingClp > 0 && <WaysOut {...verdict} />}
     </TouchedContext>
   );
 }

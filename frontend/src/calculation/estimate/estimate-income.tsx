@@ -12,15 +12,12 @@ import styles from './estimate-card.module.css';
 
 export interface EstimateIncomeProps {
   verdict: Verdict | null;
-  /** True if a verdict on a stated income is awaited. */
-  isComing: boolean;
   status: FigureStatus;
 }
 
 /** The optional income of whoever pays, and whether it is enough. */
-export function EstimateIncome({ verdict, isComing, status }: EstimateIncomeProps) {
+export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
-  const isStated = useAnswers(({ client }) => client.salaryClp !== '');
   return (
     <div className={styles['income']}>
       <div className={styles['incomes']}>
@@ -49,11 +46,7 @@ export function EstimateIncome({ verdict, isComing, status }: EstimateIncomeProp
           </Bound>
         )}
       </div>
-      <div
-        role="status"
-        aria-busy={status === 'updating' || undefined}
-        className={isComing && isStated ? styles['coming-verdict'] : undefined}
-      >
+      <div role="status" aria-busy={status === 'updating' || undefined} className={styles['room']}>
         {verdict !== null && <IsEnough verdict={verdict} status={status} />}
       </div>
     </div>

@@ -90,9 +90,10 @@ export function WaysOut({ remedy, onUse }: Pick<Verdict, 'remedy' | 'onUse'>) {
   const { status } = useFigures().result;
   if (remedy === null || onUse === undefined) return null;
   const ways = waysOf(remedy, uf.valueClp);
-  // The pressed button disappears, and `Deshacer` takes its place.
-  const use = (chosen: ChosenRemedy): void => {
+  // The ways are folded at once, not when the new figures take them away. `Deshacer` takes the focus.
+  const use = (chosen: ChosenRemedy, pressed: Element): void => {
     flushSync(() => onUse(chosen));
+    pressed.closest('details')?.removeAttribute('open');
     focusField('estimate_undo');
   };
   return (
@@ -106,7 +107,7 @@ export function WaysOut({ remedy, onUse }: Pick<Verdict, 'remedy' | 'onUse'>) {
             <b>{figure}</b>
           </p>
           <p>{unbroken(note)}</p>
-          <Button onClick={() => use(chosen)}>{label}</Button>
+          <Button onClick={({ currentTarget }) => use(chosen, currentTarget)}>{label}</Button>
         </div>
       ))}
     </section>

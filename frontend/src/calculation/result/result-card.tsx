@@ -3,7 +3,7 @@ import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-n
 import type { FiguresProps, ResultProps } from '../figures/shown.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
@@ -98,11 +98,6 @@ export function ResultCard(props: ResultCardProps) {
       )}
     </section>
   );
-}
-
-/** Scrolls an unfolded list into view. With both lists unfolded, the card scrolls with the page. */
-function showOpened(isOpen: boolean, details: HTMLElement): void {
-  if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
 }
 
 /** Approximate widths of the figures that the placeholders replace. */

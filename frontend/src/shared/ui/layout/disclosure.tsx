@@ -46,3 +46,8 @@ export function Disclosure({ title, children, startsOpen = false, className, onT
     </details>
   );
 }
+
+/** Scrolls a part that was unfolded by a press into view. */
+export function showOpened(isOpen: boolean, details: HTMLElement): void {
+  if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
+}
