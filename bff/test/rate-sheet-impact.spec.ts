@@ -41,6 +41,7 @@ const RECOUNT = `
 
 let sheets: SheetsApi;
 let sheet: number;
+let rate: number;
 beforeAll(async () => {
   sheets = await startSheets();
   const { bff } = sheets.tables;
@@ -55,6 +56,7 @@ beforeAll(async () => {
     return { rate: id, value: value === null ? null : Number(value.toFixed(2)) };
   });
   sheet = await sheets.draft(...changes);
+  rate = changes[0]?.rate ?? 0;
 });
 afterAll(() => sheets.tables.bff.close());
 
@@ -92,7 +94,7 @@ describe('the impact of a sheet', () => {
     expect((await sheets.author.post(`/${sheet}/impacto`)).status).toBe(200);
   });
 
-  it('is calculated once for two that ask at once, while others are answered and another sheet is refused', async () => {
+  it('is calculated once for two that ask at once, while another sheet is refused, and submitted after it', async () => {
     const { bff } = sheets.tables;
     const add = ImpactThread.prototype.add;
     let release = (): void => undefined;
@@ -106,23 +108,31 @@ describe('the impact of a sheet', () => {
     });
     const counted = jest.spyOn(ImpactThread.prototype, 'result');
     const asked = jest.spyOn(bff.app.get(ImpactService), 'of');
+    const waited = jest.spyOn(bff.app.get(ImpactService), 'inTurn');
     try {
       const both = Promise.all([1, 2].map(() => sheets.author.post(`/${sheet}/impacto`)));
       await retryUntil(
         async () => [added.mock.calls.length, asked.mock.calls.length],
         ([batches, requests]) => batches === 1 && requests === 2,
       );
-      const other = await sheets.draft();
+      const other = await sheets.draft({ rate, value: 4.99 });
       const refused = await sheets.author.post(`/${other}/impacto`);
       expect([refused.status, refused.body.detail]).toEqual([
         409,
         'Se está calculando el impacto de otra hoja: espere a que termine e inténtelo de nuevo.',
       ]);
+      const submission = sheets.author.post(`/${other}/enviar`);
+      await retryUntil(
+        async () => waited.mock.calls.length,
+        (submissions) => submissions === 1,
+      );
       release();
+      const submitted = await submission;
+      expect([submitted.status, submitted.body.submitted_impact?.latest]).toEqual([200, expect.any(Object)]);
       const [one, another] = await both;
       expect([one?.status, one?.body.count > 0]).toEqual([200, true]);
       expect(another?.body).toEqual(one?.body);
-      expect(counted).toHaveBeenCalledTimes(1);
+      expect(counted).toHaveBeenCalledTimes(2);
     } finally {
       release();
       jest.restoreAllMocks();

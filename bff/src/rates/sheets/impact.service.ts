@@ -39,6 +39,9 @@ interface Run {
   readonly impact: Promise<ImpactDto>;
 }
 
+const keyOf = (changes: readonly RateChange[], effectiveAt: Date | null): string =>
+  JSON.stringify([changes, effectiveAt]);
+
 /** Counts the effect of a sheet on recent simulations, on a worker thread, one sheet at a time. */
 @Injectable()
 export class ImpactService {
@@ -55,7 +58,7 @@ export class ImpactService {
    * @throws Problem 409, before it returns a promise, while another sheet is counted; 499
    */
   of(changes: readonly RateChange[], effectiveAt: Date | null, onProgress: OnProgress): Promise<ImpactDto> {
-    const key = JSON.stringify([changes, effectiveAt]);
+    const key = keyOf(changes, effectiveAt);
     if (this.running !== null && this.running.key !== key) throw new Problem(409, BUSY);
     const run = (this.running ??= this.begin(key, changes, effectiveAt));
     run.waiting.add(onProgress);
@@ -70,6 +73,14 @@ export class ImpactService {
       });
     });
     return Promise.race([run.impact, gone]).finally(() => stopListening?.());
+  }
+
+  /** Counts the effect, after that of another sheet. @throws Problem 499 */
+  async inTurn(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto> {
+    const key = keyOf(changes, effectiveAt);
+    while (this.running !== null && this.running.key !== key)
+      await this.running.impact.catch(() => undefined);
+    return this.of(changes, effectiveAt, () => undefined);
   }
 
   private forget(run: Run): void {

@@ -138,7 +138,7 @@ export class RateSheetsService {
     const impact = {
       ...changedPoints(sheet.changes),
       quoted: await this.quoted.count(sheet),
-      latest: await this.impact.of(sheet.changes, plannedAt, () => undefined),
+      latest: await this.impact.inTurn(sheet.changes, plannedAt),
     };
     return this.store.change(sheet, actor, async (manager, now) => {
       const writers = writersWith(sheet, actor);
