@@ -60,11 +60,20 @@ describe('npm run demo:data', () => {
       await database.query(
         `SELECT count(*)::int AS n, array_agg(DISTINCT resolution ORDER BY resolution) AS resolutions,
            min(day) >= '2026-08-22' AND max(day) <= '2026-11-20' AS in_days, count(commercial) > 0 AS assigned,
-           count(mailed_at)::int AS mailed
+           count(mailed_at)::int AS mailed, count(DISTINCT branch)::int AS branches, count(branch) < 1200 AS some_of_none
          FROM simulations`,
       ),
     ).toEqual([
-      { n: 1200, resolutions: RESOLUTIONS.map(({ id }) => id), in_days: true, assigned: true, mailed: 1200 },
+      {
+        ...{
+          n: 1200,
+          resolutions: RESOLUTIONS.map(({ id }) => id),
+          in_days: true,
+          assigned: true,
+          mailed: 1200,
+        },
+        ...{ branches: 4, some_of_none: true },
+      },
     ]);
     const [comments] = await database.query(
       'SELECT count(*) > 10 AS some, bool_or(highlight) AS one FROM comments',

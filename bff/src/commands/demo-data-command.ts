@@ -114,13 +114,13 @@ function batchOf(
 async function keepFigures(manager: EntityManager, figures: readonly DemoFigures[]): Promise<void> {
   await manager.query(
     `CREATE TEMPORARY TABLE demo_figures (place integer PRIMARY KEY, inputs jsonb, snapshot jsonb, value_uf numeric,
-       credit_uf numeric, dividend_uf numeric, rate_pct numeric, uf_value numeric, uf_date date)`,
+       credit_uf numeric, dividend_uf numeric, rate_pct numeric, uf_value numeric, uf_date date, branch int)`,
   );
   await manager.query(
     `INSERT INTO demo_figures SELECT place - 1, figures->'inputs', snapshot,
        (calculation->>'valorpropiedad')::numeric, (calculation->>'montocredito')::numeric,
        (snapshot->'row'->>'DivTotal')::numeric, (calculation->>'tasasimulacion')::numeric,
-       (snapshot->'uf'->>'value')::numeric, (snapshot->'uf'->>'date')::date
+       (snapshot->'uf'->>'value')::numeric, (snapshot->'uf'->>'date')::date, (figures->>'branch')::int
      FROM jsonb_array_elements($1) WITH ORDINALITY AS each (figures, place),
        LATERAL (SELECT figures->'snapshot' AS snapshot, figures->'snapshot'->'calculation' AS calculation) AS parts`,
     [JSON.stringify(figures)],
@@ -138,7 +138,7 @@ async function insertBatch(manager: EntityManager, { people, simulations }: Batc
   await manager.query(
     `INSERT INTO simulations (uuid, client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
        annual_rate_pct, uf_value, uf_date, state, resolution, commercial, enviado_a_finnflow, created, mailed_at, first_answer_at,
-       contact_on, contact_channel, contact_note)
+       contact_on, contact_channel, contact_note, branch)
      SELECT given.uuid, client, 'web',
        inputs || jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'age', age,
          'phone', phone_number, 'workerType', worker_type),
@@ -148,7 +148,8 @@ async function insertBatch(manager: EntityManager, { people, simulations }: Batc
          THEN least(simulated.at + interval '1 hour', $2) END,
        ($2::timestamptz AT TIME ZONE 'America/Santiago')::date + contact_in_days,
        CASE WHEN contact_in_days IS NOT NULL THEN 'phone' END,
-       CASE WHEN contact_in_days IS NOT NULL THEN 'Llamar por los documentos que faltan.' END
+       CASE WHEN contact_in_days IS NOT NULL THEN 'Llamar por los documentos que faltan.' END,
+       branch
      FROM jsonb_to_recordset($1) AS given (uuid uuid, client uuid, figures int, seconds_ago int, resolution int,
        commercial int, sent boolean, comment text, contact_in_days int)
      CROSS JOIN LATERAL (SELECT $2::timestamptz - seconds_ago * interval '1 second') AS simulated (at)

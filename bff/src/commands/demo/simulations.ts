@@ -1,3 +1,4 @@
+import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
 import { RESOLUTIONS } from '@simulador/contracts/office/states';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
@@ -12,6 +13,8 @@ import { calculatedSnapshot } from './snapshots.ts';
 
 /** A calculated credit that many simulations share, because calculating each would take hours for a million. */
 export interface DemoFigures {
+  /** Branch's id; null for none. */
+  readonly branch: number | null;
   readonly inputs: Omit<
     SimulationInputs,
     'firstName' | 'lastName' | 'age' | 'email' | 'phone' | 'workerType'
@@ -34,11 +37,13 @@ export interface DemoSimulation {
 }
 
 const PLACES = [
-  ['13', '13120', 'Metropolitana de Santiago', 'Ñuñoa'],
-  ['05', '05109', 'Valparaíso', 'Viña del Mar'],
-  ['08', '08101', 'Biobío', 'Concepción'],
-  ['10', '10101', 'Los Lagos', 'Puerto Montt'],
+  ['13', '13120', 'Metropolitana de Santiago', 'Ñuñoa', 'Providencia'],
+  ['05', '05109', 'Valparaíso', 'Viña del Mar', 'Viña del Mar'],
+  ['08', '08101', 'Biobío', 'Concepción', 'Concepción'],
+  ['10', '10101', 'Los Lagos', 'Puerto Montt', 'Puerto Montt'],
 ] as const;
+/** Probability that a simulation is of the branch near its property; the others are of none. */
+const AT_BRANCH = 0.75;
 const COMMENTS = [
   'Llamar después de las 18 horas.',
   'Envió liquidaciones de sueldo; falta el certificado de cotizaciones.',
@@ -54,7 +59,8 @@ export const demoFigures = (count: number, date: IsoDate, random: SeededRandom):
 function figures(date: IsoDate, random: SeededRandom): DemoFigures {
   const value = random.whole(20, 90) * 100;
   const credit = Math.round((value * random.whole(50, 90)) / 100);
-  const [regionId, comunaId, region, comuna] = random.pick(PLACES);
+  const [regionId, comunaId, region, comuna, near] = random.pick(PLACES);
+  const branch = BRANCHES.find(({ name }) => name === near && random.next() < AT_BRANCH);
   const isFlat = random.next() < 0.6;
   const calculation: DividendoRequestDto = {
     montocredito: credit,
@@ -91,7 +97,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
     region,
     comuna,
     subsidy: null,
-    branch: null,
+    branch: branch?.name ?? null,
     broker: null,
     project: null,
     lifeInsurance: 'Desgravamen colectivo',
@@ -99,6 +105,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
     unemploymentInsurance: null,
   };
   return {
+    branch: branch?.id ?? null,
     inputs: {
       netIncomeClp: random.whole(12, 60) * 100_000,
       propertyTypeText: null,
