@@ -15,7 +15,7 @@ async function missingIn(env: Readonly<Record<string, string>>, ...statements: s
   const read = async (): Promise<Record<string, string>> => {
     const { body } = await bff.http.get('/api/simulador/puesta_en_marcha').set(adminrole.headers);
     const steps = body as { name: string; missing: string | null }[];
-    expect(steps.map(({ name }) => name)).toEqual(['uf', 'tmc', 'rates', 'administrators', 'mail', 'core']);
+    expect(steps.map(({ name }) => name)).toEqual(['administrators', 'uf', 'tmc', 'rates', 'mail', 'core']);
     return Object.fromEntries(
       steps.flatMap(({ name, missing }) => (missing === null ? [] : [[name, missing]])),
     );
@@ -39,6 +39,24 @@ it('each thing that is missing is named, until it is there', async () => {
   await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-20', 40880.36)`);
   await bff.query(`UPDATE users SET bank_role = 'adminrole'`);
   expect(Object.keys(await read())).toEqual(['tmc', 'rates', 'mail']);
+});
+
+it('says what waits for another person, and that there is none', async () => {
+  const env = { MODE_PARIDAD: 'local', RATE_APPROVAL: 'second' };
+  const read = await missingIn(env, 'DELETE FROM tmc', 'DELETE FROM rates WHERE product_id = 8');
+  expect((await read())['administrators']).toMatch(/: nadie aprueba lo que propone\. Pida a Operaciones/);
+  await bff.query(
+    `INSERT INTO price_proposals (kind, args, title, lines, created) VALUES ('published_value', '{"table": "tmc"}', '', '[]', now())`,
+  );
+  await bff.query(
+    `INSERT INTO rate_sheets (name, state, writers, created, changed_at, base_version, changes)
+     VALUES ('Lunes', 'submitted', '{}', now(), now(), 0, '[]')`,
+  );
+  expect(await read()).toMatchObject({
+    uf: 'Falta la UF del 20-11-2026.',
+    tmc: 'Falta la TMC vigente el 20-11-2026. Hay un cambio por aprobar.',
+    rates: 'No hay tasas vigentes de Universal. Hay una hoja por aprobar.',
+  });
 });
 
 it('a mail server that accepts no mail is missing, as is a product to offer', async () => {

@@ -3959,7 +3959,7 @@ export interface components {
         };
         FirstDayStepDto: {
             /** @enum {string} */
-            name: "uf" | "tmc" | "rates" | "administrators" | "mail" | "core";
+            name: "administrators" | "uf" | "tmc" | "rates" | "mail" | "core";
             /** @description what is missing; null: nothing */
             missing: string | null;
         };

@@ -1413,10 +1413,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "name": {
     "values": [
       "FecVencimiento",
+      "administrators",
       "uf",
       "tmc",
       "rates",
-      "administrators",
       "mail",
       "core"
     ],

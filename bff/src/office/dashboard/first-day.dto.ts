@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { VOLATILE } from '../../http/operation-facts.ts';
 
-export const FIRST_DAY_STEPS = ['uf', 'tmc', 'rates', 'administrators', 'mail', 'core'] as const;
+export const FIRST_DAY_STEPS = ['administrators', 'uf', 'tmc', 'rates', 'mail', 'core'] as const;
 export type FirstDayStepName = (typeof FIRST_DAY_STEPS)[number];
 
 /** Something that the simulator needs before visitors use it. */

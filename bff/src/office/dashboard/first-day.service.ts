@@ -13,6 +13,8 @@ import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './
 
 const STORED = `
   SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products,
+    ARRAY (SELECT args->>'table' FROM price_proposals WHERE state = 'open' AND kind LIKE 'published%') AS proposed,
+    (SELECT max(state) FROM rate_sheets WHERE state IN ('submitted', 'approved')) AS sheet,
     EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
     (SELECT count(*)::int FROM graphile_worker.jobs
@@ -21,12 +23,21 @@ const STORED = `
 interface Stored {
   /** Offered products without a rate. */
   readonly products: readonly string[];
+  /** Tables with a proposed change that nobody has decided. */
+  readonly proposed: readonly string[];
+  /** State of a rate sheet that is not in force; null if there is none. */
+  readonly sheet: 'submitted' | 'approved' | null;
   readonly is_any_offered: boolean;
   readonly administrators: number;
   /** Mails that were tried in vain, and will be again. */
   readonly late_mails: number;
 }
 
+const PROPOSED = 'Hay un cambio por aprobar.';
+const SHEET_WAITS = {
+  submitted: 'Hay una hoja por aprobar.',
+  approved: 'Hay una hoja aprobada, que rige desde su fecha.',
+};
 const PEOPLE_WANTED = 2;
 const and = new Intl.ListFormat('es-CL');
 
@@ -42,13 +53,15 @@ export class FirstDayService {
   ) {}
 
   async steps(): Promise<FirstDayStepDto[]> {
-    const { modes, demoUsers, mail } = this.config;
+    const { modes, demoUsers, mail, rateApproval } = this.config;
     const [stored]: Stored[] = await this.source.query(STORED, [this.clock.now()]);
     const {
       products,
       is_any_offered: isAnyOffered,
       administrators,
       late_mails: lateMails,
+      proposed,
+      sheet,
     } = stored as Stored;
     const isOfCore = modes.tarificador.mode === 'core';
     const missing: Readonly<Record<FirstDayStepName, string | null>> = {
@@ -58,16 +71,24 @@ export class FirstDayService {
       administrators:
         administrators >= PEOPLE_WANTED
           ? null
-          : 'Solo una persona tiene rol de administración: nadie la reemplaza. Pida a Operaciones que agregue otra.',
+          : `Solo una persona tiene rol de administración: ${rateApproval === 'second' ? 'nadie aprueba lo que propone' : 'nadie la reemplaza'}. Pida a Operaciones que agregue otra.`,
       mail:
         mail.smtpUrl || modes.mail.mode !== 'local'
           ? lateMailsText(lateMails)
           : 'No hay servidor de correo: los correos esperan. Pida a Operaciones que lo configure.',
       core: this.coreFailure(),
     };
+    const waiting: Readonly<Partial<Record<FirstDayStepName, string | null>>> = {
+      uf: proposed.includes('uf') ? PROPOSED : null,
+      tmc: proposed.includes('tmc') ? PROPOSED : null,
+      rates: sheet && SHEET_WAITS[sheet],
+    };
     // The demonstration has one administrator for good.
     const steps = FIRST_DAY_STEPS.filter((name) => name !== 'administrators' || !demoUsers);
-    return steps.map((name) => ({ name, missing: missing[name] }));
+    return steps.map((name) => ({
+      name,
+      missing: missing[name] && [missing[name], waiting[name]].filter(Boolean).join(' '),
+    }));
   }
 
   /** Returns the sentence of a value that is missing today, with the reason of the CMF if it is known; null if the value is there. */

@@ -6,13 +6,14 @@ import type { NewSheetDto } from '../sheets/sheets.dto.ts';
 import type { RateTablesReader } from '../tables/rate-tables.ts';
 import type { ReadRatesDto } from './rate-workbook.dto.ts';
 
-/** Returns the draft of a file's changes, for the first of the next month. */
+/** Returns the draft of a file's changes, for the first of the next month; the first rates of all start when they are approved. */
 export async function draftOf(
   { rates, added }: ReadRatesDto,
   tables: RateTablesReader,
   today: IsoDate,
 ): Promise<NewSheetDto> {
   const changed = rates.filter(({ from, to }) => from !== to);
+  const isFirst = (await tables.rows('Tarificador')).value.length === 0;
   const cells = await newRates(
     tables,
     added.map(({ rate }) => rate),
@@ -23,6 +24,6 @@ export async function draftOf(
       ...changed.map(({ id, to }) => ({ rate: id, value: to })),
       ...cells.map(({ rate: _id, from: _former, ...cell }) => cell),
     ],
-    planned_at: santiagoInstant(firstOfNextMonth(today), '00:00')?.toISOString() ?? null,
+    planned_at: isFirst ? null : (santiagoInstant(firstOfNextMonth(today), '00:00')?.toISOString() ?? null),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { keptAbout, useKept } from '#shared/office/leaving/use-kept.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { FormValue, FormValues } from '../form/fields.ts';
@@ -100,6 +100,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
           <p>Las tarifas cambian con una hoja que aprueba otra persona. Estas quedan en una hoja nueva.</p>
         </Note>
       )}
+      {lacksRanges(tables, product) && <RangesFirst />}
       <RecordFormView
         form={form}
         label="Nueva tarifa"
@@ -110,3 +111,24 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
     </section>
   );
 }
+
+/** Returns true if the product, or without one each product, has no range of years or of amounts. */
+const lacksRanges = (
+  { products, periods, amounts }: NewRateContext['tables'],
+  product: number | null,
+): boolean =>
+  products.every(
+    ({ id }) =>
+      (product !== null && id !== product) ||
+      ![periods, amounts].every((all) => all.some((each) => each.product === id)),
+  );
+
+const RangesFirst = () => (
+  <Note tone="warn" className={styles['note']}>
+    <p>
+      Faltan rangos: una tarifa es de un rango de tiempo y de un rango de monto de su producto. Agréguelos
+      primero en <Link to="/tarifas/mantenedores?tabla=RangePeriod">Rango de Tiempo</Link> y en{' '}
+      <Link to="/tarifas/mantenedores?tabla=RangeAmount">Rango de Monto</Link>.
+    </p>
+  </Note>
+);

@@ -49,6 +49,21 @@ describe('a new rate', () => {
     expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
   });
 
+  it('says that ranges come first, and where they are added, for a product without them', async () => {
+    await open({
+      '/api/tarificador/RangeAmount': () => [{ id: 1, product: 8, min_amount: 300, max_amount: 2000 }],
+    });
+    expect(screen.queryByText(/^Faltan rangos/)).toBeNull();
+    await choose('Producto', 'Flexible plus');
+    expect(screen.getByText(/^Faltan rangos/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rango de Monto' })).toHaveAttribute(
+      'href',
+      '/tarifas/mantenedores?tabla=RangeAmount',
+    );
+    await choose('Producto', 'Universal');
+    expect(screen.queryByText(/^Faltan rangos/)).toBeNull();
+  });
+
   it('has the ranges of the chosen product alone', async () => {
     await open();
     expect(optionsOf('Rango de Tiempo')).toHaveLength(1);

@@ -87,6 +87,22 @@ describe('with the approval by a second administrator', () => {
         { ...cell, real_estate_type: 2, value: 4.35 },
       ],
     ]);
+    expect(bff.callsTo(SHEETS)[0]?.body).toMatchObject({ planned_at: expect.any(String) });
+  });
+
+  it('the first rates of all start when they are approved', async () => {
+    const bff = fakeRateTables({
+      ...second(),
+      [`${BASE}/Tarificador`]: () => [],
+      [SHEETS]: ({ method }) => (method === 'GET' ? { count: 0, results: [] } : { id: 12 }),
+    });
+    openApp('/tarifas/hojas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Nueva hoja' }));
+    await openSheet();
+    expect(Object.keys(bff.callsTo(SHEETS).find(({ method }) => method === 'POST')?.body ?? {})).toEqual([
+      'name',
+      'changes',
+    ]);
   });
 
   it('a range is proposed, and the message says so', async () => {

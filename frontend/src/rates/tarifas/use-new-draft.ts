@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { firstOfNextMonth } from '@simulador/contracts/platform/dates';
@@ -7,6 +8,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
+import { ratesQuery } from './rate-data.ts';
 
 export const sheetAddress = (id: number): string => `/tarifas/hojas?hoja=${id}`;
 
@@ -21,9 +23,12 @@ export const DRAFT_WRITTEN = 'Hoja creada como borrador: revísela y envíela a 
 export function useNewDraft() {
   const today = useSantiagoDay();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   // Rates change with the month, unless the author says otherwise.
   const planned = santiagoInstant(firstOfNextMonth(today), '00:00');
   const written = useRef<RateSheet>(null);
+  // The first rates of all start when they are approved, because nothing is priced before.
+  const isFirst = (): boolean => queries.getQueryData(ratesQuery.queryKey)?.length === 0;
   return {
     write: async (changes: WantedRate[]): Promise<RateSheet> =>
       (written.current = await answerOf(
@@ -31,7 +36,7 @@ export function useNewDraft() {
           body: {
             name: `Hoja del ${formatDate(today)}`,
             changes,
-            ...(planned && { planned_at: planned.toISOString() }),
+            ...(planned && !isFirst() && { planned_at: planned.toISOString() }),
           },
         }),
       )),
