@@ -4351,6 +4351,8 @@ export interface components {
             simulations: components["schemas"]["SimulationDto"][];
             /** @description how many there are in total */
             simulation_count: number;
+            /** @description another executive who has an open simulation of the client, so that the caller can’t take the others */
+            attended_by: string | null;
         };
         ClientGroupsDto: {
             /** @description on all pages */

@@ -76,6 +76,7 @@ export const FIELD_NAMES: readonly string[] = [
   "at",
   "attempt",
   "attempts",
+  "attended_by",
   "author",
   "available",
   "balance",
@@ -688,6 +689,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "attempts": {
     "code": true
+  },
+  "attended_by": {
+    "personal": "name"
   },
   "author": {
     "personal": "name"

@@ -60,6 +60,7 @@ export const clientGroup = (name: string, simulations: readonly ListedSimulation
   score: 698,
   simulations: [...simulations],
   simulation_count: simulations.length,
+  attended_by: null,
 });
 
 export const page = (results: readonly ClientGroup[], count = results.length) => ({

@@ -68,6 +68,14 @@ export class ClientGroupDto {
   simulations!: SimulationDto[];
   @ApiProperty({ type: 'integer', description: 'how many there are in total', ...publicText('figure') })
   simulation_count!: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'another executive who has an open simulation of the client, so that the caller can’t take the others',
+    ...personal('name'),
+  })
+  attended_by!: string | null;
 }
 
 class PageDto {

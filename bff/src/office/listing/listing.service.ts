@@ -132,10 +132,28 @@ export class ListingService {
     if (clients.length === 0) return [];
     const found = await pageOfSimulations(this.source.manager, filter, clients, NEWEST);
     const simulations = await this.read(found.flatMap(({ ids }) => ids));
+    const holders = await this.holdersOf(clients, filter, reader);
     return clients.flatMap(({ client: uuid }) => {
       const own = simulations.filter(({ client }) => client.uuid === uuid);
-      return groupOf(own, found.find(({ client }) => client === uuid)?.count ?? 0, reader);
+      const count = found.find(({ client }) => client === uuid)?.count ?? 0;
+      return groupOf(own, { count, holder: holders.get(uuid) ?? null }, reader);
     });
+  }
+
+  /** Returns, by client, another executive who has one of their open simulations, which prevents the reader from taking others. */
+  private async holdersOf(
+    clients: readonly ListedClient[],
+    { rejected }: ListFilter,
+    { user }: Caller,
+  ): Promise<ReadonlyMap<string, string>> {
+    const found: { client: string; full_name: string }[] = await this.source.query(
+      `SELECT DISTINCT ON (client) client, full_name FROM simulations JOIN users ON users.id = commercial
+       WHERE client = ANY($1) AND commercial IS DISTINCT FROM $2 AND NOT users.disabled
+         AND simulations.state <> ALL ($3::int[]) AND ${ASSIGNABLE}
+       ORDER BY client, simulations.id`,
+      [clients.map(({ client }) => client), user?.id ?? null, rejected],
+    );
+    return new Map(found.map(({ client, full_name: name }) => [client, name]));
   }
 
   private read(ids: readonly number[]): Promise<SimulationEntity[]> {
@@ -148,7 +166,11 @@ export class ListingService {
 }
 
 /** Returns the client's group, or an empty array if all simulations were changed in the meantime. */
-function groupOf(simulations: readonly SimulationEntity[], count: number, reader: Caller): ClientGroupDto[] {
+function groupOf(
+  simulations: readonly SimulationEntity[],
+  { count, holder }: { count: number; holder: string | null },
+  reader: Caller,
+): ClientGroupDto[] {
   const [newest] = simulations;
   if (!newest) return [];
   const { client } = newest;
@@ -162,6 +184,7 @@ function groupOf(simulations: readonly SimulationEntity[], count: number, reader
       score: client.score,
       simulations: simulations.map((simulation) => toSimulationDto(simulation, reader)),
       simulation_count: count,
+      attended_by: holder,
     },
   ];
 }

@@ -22,7 +22,10 @@ import { SimulationsTable, type SimulationsTableProps } from './simulations-tabl
 import { useSentDropped } from './use-selection.ts';
 import styles from './client-rows.module.css';
 
-export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulations' | 'clientName'> {
+export interface ClientRowsProps extends Omit<
+  SimulationsTableProps,
+  'simulations' | 'clientName' | 'attendedBy'
+> {
   group: ClientGroup;
   /** True if a client on the page has a score, so that every row has its cell. */
   hasScores: boolean;
@@ -36,7 +39,7 @@ const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuev
 
 /** A client, and its simulations once unfolded. */
 export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: ClientRowsProps) {
-  const { uuid, name, simulations } = group;
+  const { uuid, name, simulations, attended_by: attendedBy } = group;
   const [newest] = simulations;
   const all = useAllSimulations(group, shared.filters);
   const placing = newest && placingSimulation(all.shown, newest, shared.filters.sort);
@@ -70,7 +73,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
         </th>
         <ContactCells group={group} hasScores={hasScores} />
         {newest !== undefined && placing !== undefined && (
-          <ShownCells {...{ newest, placing, updates }} all={all.shown} />
+          <ShownCells {...{ newest, placing, updates, attendedBy }} all={all.shown} />
         )}
         <td data-cell="expander">
           <Button
@@ -100,7 +103,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
       {isOpen && (
         <tr id={innerId} className={styles['inner']}>
           <td colSpan={columnCount}>
-            <SimulationsTable {...shared} clientName={name} simulations={all.shown} />
+            <SimulationsTable {...shared} {...{ attendedBy }} clientName={name} simulations={all.shown} />
             {simulations.length < all.count && <More {...all} clientName={name} />}
           </td>
         </tr>

@@ -22,12 +22,17 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 
 const NOT_TAKEN = 'No pudimos asignarle la simulación. Inténtelo de nuevo.';
 
-/** Button with which executives and commercials take an unassigned simulation. See docs/rules.md R513. */
-function TakeButton({
-  simulation: { id, uuid, commercial, enviado_a_finnflow },
-}: {
+interface OwnerProps {
   simulation: ListedSimulation;
-}) {
+  /** Another executive who has an open simulation of the client; null for none. */
+  attendedBy: string | null;
+}
+
+/**
+ * Button with which executives and commercials take an unassigned simulation, or who attends its client already. See docs/rules.md
+ * R513.
+ */
+function TakeButton({ simulation: { id, uuid, commercial, enviado_a_finnflow }, attendedBy }: OwnerProps) {
   const role = roleOf(useSession());
   const toast = useToast();
   const queries = useQueryClient();
@@ -39,6 +44,8 @@ function TakeButton({
     onSettled: () => refreshSimulationLists(queries),
   });
   if (commercial !== null || enviado_a_finnflow || role === 'adminrole') return null;
+  if (attendedBy !== null)
+    return <small title={`${attendedBy} ya atiende a esta persona`}>{`Con ${attendedBy}`}</small>;
   return (
     <Button small working={isPending} workingLabel="Tomando…" onClick={() => mutate()}>
       Tomar<span className="vh">{` la simulación ${id}`}</span>
@@ -49,7 +56,7 @@ function TakeButton({
 /** Said of a simulation whose stored figures can't be read. */
 export const UNREADABLE = 'Cifras ilegibles';
 
-export interface ShownCellsProps {
+export interface ShownCellsProps extends Pick<OwnerProps, 'attendedBy'> {
   /** The client's newest simulation. */
   newest: ListedSimulation;
   /** The simulation that the row shows and opens. */
@@ -60,7 +67,7 @@ export interface ShownCellsProps {
 }
 
 /** Cells of the simulation that a client's row shows (state, amount, date, executive), and the client's earliest contact. */
-export function ShownCells({ newest, placing, all, updates }: ShownCellsProps) {
+export function ShownCells({ newest, placing, all, updates, attendedBy }: ShownCellsProps) {
   return (
     <>
       <td data-cell="state">
@@ -74,7 +81,7 @@ export function ShownCells({ newest, placing, all, updates }: ShownCellsProps) {
         <Answer simulation={placing} />
       </td>
       <td data-cell="executive">
-        <Owner simulation={placing} />
+        <Owner simulation={placing} attendedBy={attendedBy} />
       </td>
       <td data-cell="contact">
         <ContactButton
@@ -132,13 +139,13 @@ function WaitOrPlan({ simulation: { fechasimulacion } }: { simulation: ListedSim
 }
 
 /** Executive of the simulation, or a button to take an unassigned one. */
-export function Owner({ simulation }: { simulation: ListedSimulation }) {
+export function Owner({ simulation, attendedBy }: OwnerProps) {
   return (
     <span className={styles['owner']}>
       <span className={classNames(simulation.commercial_name === null && 'muted')}>
         {simulation.commercial_name ?? NOBODY}
       </span>
-      <TakeButton simulation={simulation} />
+      <TakeButton {...{ simulation, attendedBy }} />
     </span>
   );
 }

@@ -20,6 +20,8 @@ import styles from './simulations-table.module.css';
 
 export interface SimulationsTableProps {
   clientName: string;
+  /** Another executive who has an open simulation of the client; null for none. */
+  attendedBy: string | null;
   simulations: readonly ListedSimulation[];
   /** Filters of the list, which stay in force while the detail is open. */
   filters: ListFilters;
@@ -30,7 +32,7 @@ export interface SimulationsTableProps {
 
 /** A client's simulations, newest first. */
 export function SimulationsTable(props: SimulationsTableProps) {
-  const { clientName, simulations, filters, selection, updates } = props;
+  const { clientName, attendedBy, simulations, filters, selection, updates } = props;
   const maySimulate = mayOpen(roleOf(useSession()), PROFESSIONAL);
   return (
     <DataTable
@@ -42,7 +44,11 @@ export function SimulationsTable(props: SimulationsTableProps) {
       columns={[
         ...(selection === null ? [] : [picking(selection)]),
         { label: 'ID', isName: true, of: (each) => <NumberCell simulation={each} filters={filters} /> },
-        { label: 'Ejecutivo Comercial', cell: 'executive', of: (each) => <Owner simulation={each} /> },
+        {
+          label: 'Ejecutivo Comercial',
+          cell: 'executive',
+          of: (each) => <Owner simulation={each} attendedBy={attendedBy} />,
+        },
         {
           label: 'Tipo Inmueble',
           cell: 'type',

@@ -135,6 +135,15 @@ describe('what waits in the list', () => {
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
   });
 
+  it('names the executive who attends a person already, in place of a button that would be refused', async () => {
+    open('executiverole', {
+      [GROUPS_PATH]: () => page([{ ...clientGroup('Rosa', [listed(10380)]), attended_by: 'Tomás Escobar' }]),
+    });
+    await row('Rosa');
+    expect(screen.getAllByText('Con Tomás Escobar')[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
+  });
+
   it('plans the next contact from a row, with the version that was read', async () => {
     const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
     const bff = open('executiverole', { [path]: () => ({}) });
