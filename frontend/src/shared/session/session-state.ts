@@ -1,5 +1,13 @@
 /** Session of this tab. Only the files of this folder change it; components read it by `useSession`. */
-import { clearBrowser, clearStorage, clearTab, endTab, readToken, resumeTab } from './session-storage.ts';
+import {
+  clearBrowser,
+  clearStorage,
+  endTab,
+  isUsersTab,
+  leaveTab,
+  readToken,
+  resumeTab,
+} from './session-storage.ts';
 import type { SessionUser } from './session-user.ts';
 
 export type SessionState =
@@ -21,6 +29,8 @@ const CHECKING: SessionState = { kind: 'checking' };
 const listeners = new Set<() => void>();
 let generation = 0;
 let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
+// A user's tab that the browser reopens after the session ended.
+if (state === ANONYMOUS && isUsersTab()) endTab(true);
 
 export const sessionState = (): SessionState => state;
 
@@ -82,7 +92,7 @@ export function setRefused(): void {
 
 /** Follows another tab that ended the session. `isAsked`: the user signed out there. */
 export function followSignOut(isByUser: boolean): void {
-  if (isByUser) clearTab();
+  if (isByUser) leaveTab();
   else endOwnTab();
   beginGeneration(ANONYMOUS);
 }

@@ -42,27 +42,50 @@ export function readLastUse(): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Clears this tab's data of clients, which the next user must not see. */
-export const clearTab = (): void => tabStorage().clear();
-
 /** Id of the user whose input the tab contains: a browser that reopens tabs restores it to whoever is signed in then. */
 const OWNER_KEY = 'usuario';
+/** Id of the user whose unsaved input the tab contains since the session ended. */
+const FORMER_OWNER_KEY = UNSAVED_PREFIX + OWNER_KEY;
+/** Prefix of a visitor's answers in the web simulator, while the tab is of somebody who signed in in another one. */
+const VISITOR_PREFIX = 'visitante ';
+
+export const isUsersTab = (): boolean => readStoredText(OWNER_KEY) !== '';
+
+function visitorsTexts(): readonly string[] {
+  const prefix = isUsersTab() ? VISITOR_PREFIX : '';
+  return WEB_KEYS.map((key) => readStoredText(prefix + key));
+}
+
+const storeForWeb = (texts: readonly string[], prefix = ''): void =>
+  WEB_KEYS.forEach((key, index) => writeStoredText(prefix + key, texts[index] ?? ''));
+
+/** Removes this tab's data of its user. A visitor's answers are in the web simulator again. */
+export function leaveTab(): void {
+  const visitors = visitorsTexts();
+  tabStorage().clear();
+  storeForWeb(visitors);
+}
 
 /**
- * Removes this tab's data of clients, except its user's unsaved input, so that a session that expires loses nothing. `isOfUser`: false
- * if a visitor gave the web simulator's answers. See docs/rules.md R421.
+ * Leaves the tab as `leaveTab` does, except its user's unsaved input, so that a session that expires loses nothing. `isOfUser`: false if
+ * somebody signs in here, which removes a visitor's answers too. See docs/rules.md R421.
  */
 export function endTab(isOfUser: boolean): void {
+  const visitors = isOfUser ? visitorsTexts() : [];
+  if (isUsersTab()) for (const key of [OWNER_KEY, ...WEB_KEYS]) move(key, UNSAVED_PREFIX + key);
   const tab = tabStorage();
-  if (isOfUser) for (const key of WEB_KEYS) move(key, UNSAVED_PREFIX + key);
-  const typed = Object.keys(tab).filter(isStaffTyped);
-  if (typed.length === 0 || tab.getItem(OWNER_KEY) === null) return clearTab();
-  for (const key of Object.keys(tab)) if (key !== OWNER_KEY && !typed.includes(key)) tab.removeItem(key);
+  const unsaved = Object.keys(tab).filter(isStaffTyped);
+  if (unsaved.length < 2 || !unsaved.includes(FORMER_OWNER_KEY)) tab.clear();
+  for (const key of Object.keys(tab)) if (!unsaved.includes(key)) tab.removeItem(key);
+  storeForWeb(visitors);
 }
 
 /** Makes the tab the user's, and restores the unsaved input from before the session ended. Another user's is removed. */
 export function resumeTab(userId: number): void {
-  if (![null, String(userId)].includes(tabStorage().getItem(OWNER_KEY))) clearTab();
+  const owner = readStoredText(OWNER_KEY) || readStoredText(FORMER_OWNER_KEY);
+  if (!['', String(userId)].includes(owner)) leaveTab();
+  if (!isUsersTab()) storeForWeb(visitorsTexts(), VISITOR_PREFIX);
+  writeStoredText(FORMER_OWNER_KEY, '');
   writeStoredText(OWNER_KEY, String(userId));
   for (const key of WEB_KEYS) move(UNSAVED_PREFIX + key, key);
 }
@@ -82,7 +105,7 @@ export function clearBrowser(): void {
 
 /** Clears the storage of tab and browser. Removing the token first and alone lets other tabs see that their user signed out. */
 export function clearStorage(): void {
-  clearTab();
+  tabStorage().clear();
   browserStorage().removeItem(TOKEN_KEY);
   clearBrowser();
 }

@@ -1,7 +1,7 @@
 /** Owner of what the tab stores. See docs/rules.md R421. */
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { infoOf } from '../../testing/session.ts';
-import { clearSession, followSignIn, setSignedIn } from './session-state.ts';
+import { clearSession, followSignIn, followSignOut, setSignedIn } from './session-state.ts';
 import { userOf } from './session-user.ts';
 
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
@@ -16,7 +16,10 @@ const signInAndType = (): void => {
   fill(TYPED);
 };
 
-beforeEach(() => clearSession());
+beforeEach(() => {
+  clearSession();
+  sessionStorage.clear();
+});
 
 it('is not the user who signs in elsewhere, after another sign-in that the tab hears of as late', () => {
   signInAndType();
@@ -36,12 +39,42 @@ it('gets it all back after two sign-ins', () => {
   expect({ ...sessionStorage }).toEqual({ usuario: '7', ...TYPED });
 });
 
-it('is nobody for a visitor’s answers, which are the user’s from then on', () => {
-  fill({ simulador: '{}' });
-  followSignIn();
-  followSignIn();
-  setSignedIn(USER);
-  expect({ ...sessionStorage }).toEqual({ usuario: '7', simulador: '{}' });
+it.each([
+  ['signs out there', () => followSignOut(true)],
+  ['loses the session there', () => followSignOut(false)],
+  ['loses it while its user is unknown here', () => (followSignIn(), followSignOut(false))],
+])(
+  'is a visitor again, with the answers from before, after somebody who signed in elsewhere %s',
+  (_, end) => {
+    fill({ simulador: '{}', estimacion: '[]' });
+    followSignIn();
+    setSignedIn(USER);
+    setSignedIn(USER);
+    expect(sessionStorage.getItem('simulador')).toBe('{}');
+    fill({ simulador: '{"client":1}', resumen: '{}' });
+    end();
+    const { simulador, estimacion, ...others } = { ...sessionStorage };
+    expect([simulador, estimacion]).toEqual(['{}', '[]']);
+    expect(Object.keys(others).filter((key) => !key.startsWith('sin guardar '))).toEqual([]);
+    fill({ estimacion: '[1]' });
+    setSignedIn(OTHER);
+    followSignOut(true);
+    expect({ ...sessionStorage }).toEqual({ simulador: '{}', estimacion: '[1]' });
+  },
+);
+
+it('shows nothing in a tab that the browser reopens while nobody is signed in, until its user signs in', async () => {
+  signInAndType();
+  const restored = { ...sessionStorage };
+  clearSession();
+  sessionStorage.clear();
+  fill(restored);
+  fill({ resumen: '{}' });
+  jest.resetModules();
+  const reopened = await import('./session-state.ts');
+  expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('sin guardar '))).toEqual([]);
+  reopened.setSignedIn(USER);
+  expect({ ...sessionStorage }).toEqual(restored);
 });
 
 it('is known of a tab that the browser reopens while another user is signed in', () => {
