@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -46,6 +46,26 @@ describe('bringing a file back', () => {
     await userEvent.click(await button('Revisar'));
   };
   const apply = async (): Promise<void> => userEvent.click(await button('Aplicar 2 cambios'));
+
+  it('asks for the file again after the end of the session, which can’t store it, until it is chosen or dismissed', async () => {
+    open(APPLIED);
+    await choose(FILE);
+    act(setRefused);
+    cleanup();
+    open(APPLIED);
+    const again = /^Elija de nuevo Simulaciones.xlsx/;
+    expect(await screen.findByText(again)).toBeVisible();
+    expect(await button('Revisar')).toBeDisabled();
+    await userEvent.upload(screen.getByLabelText('Archivo descargado, con sus cambios'), FILE);
+    expect(screen.queryByText(again)).toBeNull();
+    await userEvent.click(await button('Revisar'));
+    expect(await button('Aplicar 2 cambios')).toBeVisible();
+    await userEvent.click(await button('Cancelar'));
+    cleanup();
+    open(APPLIED);
+    await button('Subir Excel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
   it('shows what each row would change; applied, says how many, and refetches the list', async () => {
     const bff = open(APPLIED);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode
 import { useLocation } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -59,7 +60,10 @@ export function DraftEditor(props: DraftEditorProps) {
   const { isDirty } = draft;
   const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
   const [chosen, setChosen] = useState(() => firstOf(sheet, tables, typed, adjusted));
-  const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
+  const uploadForm = `carga de la hoja ${sheet.id}`;
+  const [open, setOpen] = useState<'copy' | 'upload' | null>(() =>
+    keptAbout(uploadForm) === null ? null : 'upload',
+  );
   const card = useRef<HTMLElement>(null);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
   const isUnread = unreadCount > 0 || !isReadable(adjusting);
@@ -207,6 +211,7 @@ export function DraftEditor(props: DraftEditorProps) {
       )}
       {open === 'upload' && (
         <WorkbookUpload
+          formKey={uploadForm}
           product={null}
           tables={tables}
           onClose={() => setOpen(null)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { downloadRates, type Product } from '../tarifas/rate-data.ts';
@@ -13,7 +14,8 @@ export interface RateWorkbookProps {
 
 /** Downloads and uploads the rates of a product, or of all, as a spreadsheet. See docs/rules.md R362. */
 export function RateWorkbook({ product, tables }: RateWorkbookProps) {
-  const [isOpen, setOpen] = useState(false);
+  const formKey = `carga de tarifas ${product?.id ?? 'todas'}`;
+  const [isOpen, setOpen] = useState(() => keptAbout<true>(formKey) ?? false);
   const { isPending, mutate } = useFileDownload(
     () => downloadRates(product?.id ?? null),
     () => (product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
@@ -31,7 +33,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
           Subir Excel{which}
         </Button>
       )}
-      {isOpen && <WorkbookUpload product={product} tables={tables} onClose={() => setOpen(false)} />}
+      {isOpen && <WorkbookUpload {...{ formKey, product, tables }} onClose={() => setOpen(false)} />}
     </>
   );
 }
