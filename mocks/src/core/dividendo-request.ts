@@ -7,29 +7,12 @@ import { booleanOf, choiceOf, fieldsOf, integerOf, numberOf, textOf } from './re
 import { maximumRatePctOf } from './tmc.ts';
 
 /** Valid request of calc_dividendo, with defaults for absent fields. Units as in the API. */
-export interface DividendoInput {
-  readonly montocredito: number;
-  readonly valorpropiedad: number;
-  readonly plazototal: number;
-  readonly tasasimulacion: number;
-  readonly destino: number;
-  readonly mesesgracia: number;
-  readonly montoAsegurado: number;
-  readonly codigoSubsidio: number;
-  readonly DFL2: boolean;
-  readonly tasa_seg_des: number;
-  readonly tasa_seg_inc: number;
-  readonly tasa_seg_ces: number;
-  readonly asegurados: number;
-  readonly participantes: number;
-  readonly plazovariable: number;
-  readonly rut: string | undefined;
-}
+export type DividendoInput = Readonly<ReturnType<typeof read>>;
 
 const DEFAULT_LIFE_RATE = 0.000068;
 const DEFAULT_FIRE_RATE = 0.000104;
 
-function read(body: unknown): DividendoInput {
+function read(body: unknown) {
   const fields = fieldsOf(body);
   return {
     montocredito: numberOf(fields, 'montocredito'),

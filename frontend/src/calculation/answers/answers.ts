@@ -23,28 +23,18 @@ export const NO_CONSENT: Consent = { version: '' };
 /** Returns whether the present text was accepted. A draft may have another version. */
 export const isConsentGiven = ({ version }: Consent): boolean => version === CURRENT_CONSENT.version;
 
-export interface ClientAnswers {
-  readonly name: string;
-  readonly lastName: string;
-  readonly rut: string;
-  readonly age: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly workerType: string;
-  /** Pesos, digits only. */
-  readonly salaryClp: string;
-  /** True if there is a co-debtor; otherwise the co-debtor's answers are empty. */
-  readonly hasCodebtor: boolean;
-  readonly codebtorName: string;
-  readonly codebtorLastName: string;
-  readonly codebtorRut: string;
-  readonly codebtorAge: string;
-  /** Pesos, digits only. */
-  readonly codebtorSalaryClp: string;
-  readonly consent: Consent;
-  /** Point of sale; staff only. */
-  readonly branch: string;
-}
+/** Answers to the fields of a part of the form: texts, but for those that `Others` names. */
+type AnswersOf<In extends Part, Others> = Readonly<Record<Exclude<FieldOf<In>, keyof Others>, string>> &
+  Readonly<Others>;
+
+export type ClientAnswers = AnswersOf<
+  'client',
+  {
+    /** True if there is a co-debtor; otherwise the co-debtor's answers are empty. */
+    hasCodebtor: boolean;
+    consent: Consent;
+  }
+>;
 
 /** Names as typed before the offered correction (no apostrophes and hyphens) was taken. Mail, document and detail show these. */
 export interface WrittenNames {
@@ -52,21 +42,7 @@ export interface WrittenNames {
   readonly lastName?: string;
 }
 
-export interface ProjectAnswers {
-  readonly creditType: string;
-  readonly propertyType: string;
-  readonly otherPropertyType: string;
-  readonly propertyState: string;
-  readonly isDfl2: boolean;
-  readonly locationSearch: string;
-  readonly region: string;
-  readonly comuna: string;
-  readonly address: string;
-  /** Company and project, and whether the client also wants another property; staff only. */
-  readonly company: string;
-  readonly companyProject: string;
-  readonly addsOther: boolean;
-}
+export type ProjectAnswers = AnswersOf<'project', { isDfl2: boolean; addsOther: boolean }>;
 
 export interface RateAnswer {
   /** True for the executive's own rate, false for the suggested one. */
@@ -75,24 +51,20 @@ export interface RateAnswer {
   readonly pct: number | null;
 }
 
-export interface CreditAnswers {
-  readonly propertyValue: MoneyValue;
-  readonly takesSubsidy: 'yes' | 'no';
-  /** Whether a saved simulation filled the credit, and still has its value. With another value the lower limit of subsidies applies. */
-  readonly reopened?: 'unchanged' | 'otherValue';
-  readonly subsidyType: string;
-  readonly subsidyAmount: MoneyValue;
-  readonly savings: MoneyValue;
-  readonly creditAmount: MoneyValue;
-  readonly paymentYears: string;
-  readonly graceMonths: string;
-  readonly unemployment: boolean;
-  /** Staff only, like all that follow. */
-  readonly product: string;
-  readonly lifeInsurance: string;
-  readonly fireInsurance: string;
-  readonly rate: RateAnswer;
-}
+export type CreditAnswers = AnswersOf<
+  'credit',
+  {
+    propertyValue: MoneyValue;
+    takesSubsidy: 'yes' | 'no';
+    /** Whether a saved simulation filled the credit, and still has its value. With another value the lower limit of subsidies applies. */
+    reopened?: 'unchanged' | 'otherValue';
+    subsidyAmount: MoneyValue;
+    savings: MoneyValue;
+    creditAmount: MoneyValue;
+    unemployment: boolean;
+    rate: RateAnswer;
+  }
+>;
 
 export interface Answers {
   readonly flavour: Flavour;
@@ -100,9 +72,6 @@ export interface Answers {
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
 }
-
-/** Type with an answer to each field of the table, and to no other. */
-type AnswersOf<In extends Part> = Readonly<Record<FieldOf<In>, unknown>>;
 
 export const NO_CLIENT: ClientAnswers = {
   name: '',
@@ -121,7 +90,7 @@ export const NO_CLIENT: ClientAnswers = {
   codebtorSalaryClp: '',
   consent: NO_CONSENT,
   branch: '',
-} satisfies ClientAnswers & AnswersOf<'client'>;
+};
 
 export const NO_PROJECT: ProjectAnswers = {
   creditType: String(CREDIT_PURPOSE.buySale),
@@ -136,7 +105,7 @@ export const NO_PROJECT: ProjectAnswers = {
   company: '',
   companyProject: '',
   addsOther: false,
-} satisfies ProjectAnswers & AnswersOf<'project'>;
+};
 
 export const NO_CREDIT: CreditAnswers = {
   propertyValue: EMPTY_UF,
@@ -152,7 +121,7 @@ export const NO_CREDIT: CreditAnswers = {
   lifeInsurance: String(DEFAULT_LIFE_INSURANCE_ID),
   fireInsurance: String(DEFAULT_FIRE_INSURANCE_ID),
   rate: { isOwn: false, pct: null },
-} satisfies CreditAnswers & AnswersOf<'credit'>;
+};
 
 /** Returns module 3 without answers. Staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>

@@ -32,9 +32,9 @@ export const amountUf = (value: MoneyValue, ufValueClp: number): Uf | null =>
 export interface CreditFields {
   readonly asksForSubsidy: boolean;
   readonly hasSubsidy: boolean;
-  /** True if savings and credit split the value: buy/sale only. */
   /** True if only the lower limit for reopened simulations keeps the question away. */
   readonly isAboveSavedLimit: boolean;
+  /** True if savings and credit split the value: buy/sale only. */
   readonly splits: boolean;
   readonly asksForUnemployment: boolean;
 }

@@ -1,32 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { clearSession } from '#shared/session/session-state.ts';
-import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { EXECUTIVES_PATH, GROUPS_PATH, listed, page } from '../../testing/office.ts';
+import { findRow, lastQuery, MATIAS, openList, ROSA } from '../../testing/listing.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
-import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
-const MATIAS = clientGroup('Matías Fuentealba', [
-  listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
-  listed(10391, {
-    first_answer_at: '2026-11-20T15:00:00Z',
-    comment_count: 3,
-    next_contact: { date: santiagoDate(new Date()), time: null, channel: 'phone', note: 'Llamar tarde' },
-  }),
-]);
-const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
-
-type Role = Parameters<typeof inOfficeAs>[0];
-const open = (role: Role, answers: Answers = {}, address = '/listado'): FakeBff => {
-  const bff = inOfficeAs(role, { [GROUPS_PATH]: () => page([MATIAS, ROSA]), ...answers });
-  openApp(address);
-  return bff;
-};
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const expander = (name: string) => screen.getByRole('button', { name: new RegExp(`simulaci.* de ${name}`) });
-const lastQuery = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
 const search = async (text: string): Promise<void> => {
   await userEvent.clear(screen.getByLabelText('Buscar', { selector: 'input' }));
   await userEvent.type(screen.getByLabelText('Buscar', { selector: 'input' }), `${text}{Enter}`);
@@ -36,8 +17,8 @@ describe('the list', () => {
   beforeEach(() => clearSession());
 
   it('shows who simulated, and what once somebody is opened', async () => {
-    const bff = open('executiverole');
-    const matias = await row('Matías Fuentealba');
+    const bff = openList('executiverole');
+    const matias = await findRow('Matías Fuentealba');
     const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
     const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(shown).toEqual([...heads, 'Próximo contacto', 'Envíos', 'Simulaciones']);
@@ -47,7 +28,7 @@ describe('the list', () => {
     expect(within(matias).getByRole('button', { name: /^Hoy.*teléfono.*Llamar tarde/ })).toBeVisible();
     expect(within(matias).getByText('Javiera Molina')).toBeVisible();
     expect(within(matias).getByText('3 comentarios de Matías Fuentealba')).toBeInTheDocument();
-    const rosa = await row('Rosa Huenchumil');
+    const rosa = await findRow('Rosa Huenchumil');
     expect(within(rosa).getByText('Sin teléfono')).toBeVisible();
     expect(within(rosa).queryByText(/Score/)).toBeNull();
     expect(lastQuery(bff)).toEqual({ days: '31', page: '1', page_size: '10' });
@@ -62,8 +43,8 @@ describe('the list', () => {
   });
 
   it('has no column for the score where no client has one', async () => {
-    open('executiverole', { [GROUPS_PATH]: () => page([{ ...MATIAS, score: null }]) });
-    await row('Matías Fuentealba');
+    openList('executiverole', { [GROUPS_PATH]: () => page([{ ...MATIAS, score: null }]) });
+    await findRow('Matías Fuentealba');
     expect(screen.queryByRole('columnheader', { name: 'Score' })).toBeNull();
     expect(screen.getAllByRole('columnheader')).toHaveLength(11);
   });
@@ -73,7 +54,7 @@ describe('the list', () => {
     const older = [listed(10300), listed(10200), listed(10100)];
     const path = `/api/simulador/clientes/${often.uuid}/simulaciones`;
     let isAway = true;
-    const bff = open(
+    const bff = openList(
       'adminrole',
       {
         [GROUPS_PATH]: () => page([often, ROSA]),
@@ -86,7 +67,7 @@ describe('the list', () => {
       },
       '/listado?requestStatus=3',
     );
-    await row('Matías Fuentealba');
+    await findRow('Matías Fuentealba');
     expect(expander('Matías Fuentealba')).toHaveTextContent('5 simulaciones');
     await userEvent.click(expander('Matías Fuentealba'));
     await userEvent.click(expander('Rosa Huenchumil'));
@@ -117,13 +98,13 @@ describe('the list', () => {
     expect(await screen.findByText('4 simulaciones seleccionadas')).toBeVisible();
   });
 
-  it.each<[Role, boolean, boolean]>([
+  it.each<[Parameters<typeof openList>[0], boolean, boolean]>([
     ['adminrole', true, true],
     ['executiverole', false, true],
     ['commercialrole', false, false],
   ])('shows %s what is theirs', async (role, isAdmin, simulates) => {
-    const bff = open(role);
-    await row('Matías Fuentealba');
+    const bff = openList(role);
+    await findRow('Matías Fuentealba');
     await userEvent.click(expander('Matías Fuentealba'));
     const has = (node: HTMLElement | null) => node !== null;
     expect(has(screen.queryByLabelText('Ejecutivo'))).toBe(isAdmin);
@@ -135,8 +116,8 @@ describe('the list', () => {
   });
 
   it('keeps filters and page in the address, where back finds them', async () => {
-    const bff = open('adminrole', { [GROUPS_PATH]: () => page([MATIAS], 35) });
-    await row('Matías Fuentealba');
+    const bff = openList('adminrole', { [GROUPS_PATH]: () => page([MATIAS], 35) });
+    await findRow('Matías Fuentealba');
     await screen.findByRole('option', { name: 'Aprobada' });
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Aprobada');
     await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
@@ -156,7 +137,7 @@ describe('the list', () => {
   });
 
   it('offers the resolutions of the chosen state, and drops one of another', async () => {
-    open('executiverole', {}, '/listado?requestStatus=3&requestResolution=6');
+    openList('executiverole', {}, '/listado?requestStatus=3&requestResolution=6');
     const resolution = await screen.findByLabelText('Resolución');
     await waitFor(() => expect(resolution).toHaveDisplayValue('Aprobada sin condiciones'));
     const options = within(resolution).getAllByRole('option');
@@ -167,17 +148,17 @@ describe('the list', () => {
   });
 
   it('searches a RUT in its canonical format, which the address never shows, once however often it is submitted', async () => {
-    const bff = open('executiverole', {
+    const bff = openList('executiverole', {
       [GROUPS_PATH]: ({ query }) => page(query['name'] === undefined ? [MATIAS, ROSA] : [MATIAS]),
     });
-    await row('Rosa Huenchumil');
+    await findRow('Rosa Huenchumil');
     await search('12.345.678-5');
     await search('12.345.678-5');
     expect(await screen.findByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeVisible();
     expect(lastQuery(bff)).toMatchObject({ name: '12345678-5' });
     expect(currentLocation()).toEqual({ pathname: '/listado', state: { search: '12345678-5' } });
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar la búsqueda' }));
-    await row('Rosa Huenchumil');
+    await findRow('Rosa Huenchumil');
     expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveFocus();
     await goInHistory(-1);
     expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('12345678-5');
@@ -186,10 +167,10 @@ describe('the list', () => {
   });
 
   it('opens the only client that a search found, also one who was opened before', async () => {
-    open('executiverole', {
+    openList('executiverole', {
       [GROUPS_PATH]: ({ query }) => page(query['name'] === undefined ? [MATIAS, ROSA] : [MATIAS]),
     });
-    await row('Matías Fuentealba');
+    await findRow('Matías Fuentealba');
     await userEvent.click(expander('Matías Fuentealba'));
     await search('12345678-5');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Rosa/ })).toBeNull());
@@ -199,8 +180,8 @@ describe('the list', () => {
   });
 
   it('starts the next simulation of a client from the last one', async () => {
-    open('executiverole', { [GROUPS_PATH]: () => page([MATIAS]) });
-    await row('Matías Fuentealba');
+    openList('executiverole', { [GROUPS_PATH]: () => page([MATIAS]) });
+    await findRow('Matías Fuentealba');
     await search('12345678-5');
     const again = await screen.findByRole('link', { name: /^Simular de nuevo.*10482/ });
     await userEvent.click(again);
@@ -213,12 +194,12 @@ describe('the list', () => {
   });
 
   it('says when nobody was found, and looks further back', async () => {
-    const bff = open('executiverole', {
+    const bff = openList('executiverole', {
       [GROUPS_PATH]: ({ query }) => page(query['days'] === '3650' ? [ROSA] : []),
     });
     expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Buscar en todas las fechas' }));
-    await row('Rosa Huenchumil');
+    await findRow('Rosa Huenchumil');
     expect(screen.getByRole('radio', { name: 'Todo' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '3 meses' }));
     await waitFor(() => expect(lastQuery(bff)).toMatchObject({ days: '91' }));
@@ -228,17 +209,17 @@ describe('the list', () => {
     const pages: Answers = {
       [GROUPS_PATH]: ({ query }) => (query['name'] === undefined ? page([ROSA], 12) : page([MATIAS])),
     };
-    open('executiverole', pages, '/listado?page=2');
-    await row('Rosa Huenchumil');
+    openList('executiverole', pages, '/listado?page=2');
+    await findRow('Rosa Huenchumil');
     await search('Matías');
     await screen.findByRole('table', { name: /de Matías/ });
     await goInHistory(-1);
-    await row('Rosa Huenchumil');
+    await findRow('Rosa Huenchumil');
     expect(currentLocation().search).toBe('?page=2');
   });
 
   it('filters by a range without losing the focus, and by the days that back brings', async () => {
-    open('executiverole', {}, '/listado?from=2026-10-01&to=2026-10-31');
+    openList('executiverole', {}, '/listado?from=2026-10-01&to=2026-10-31');
     const last = await screen.findByLabelText('Fecha final');
     await userEvent.clear(last);
     await userEvent.type(last, '2026-10-15');
@@ -250,8 +231,8 @@ describe('the list', () => {
   });
 
   it('leads to a simulation over it, with its filters', async () => {
-    open('executiverole', {}, '/listado?requestStatus=3&page=1');
-    await row('Matías Fuentealba');
+    openList('executiverole', {}, '/listado?requestStatus=3&page=1');
+    await findRow('Matías Fuentealba');
     await userEvent.click(expander('Matías Fuentealba'));
     await userEvent.click(screen.getByRole('link', { name: 'Ver detalle de la simulación 10391' }));
     expect(currentLocation().search).toBe(`?requestStatus=3&detalle=${listed(10391).uuid}`);

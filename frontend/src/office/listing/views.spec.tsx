@@ -3,35 +3,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { clearSession } from '#shared/session/session-state.ts';
-import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
+import { findRow, lastQuery, openList, ROSA } from '../../testing/listing.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import type { ListedSimulation } from './client-groups.ts';
-import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
 
-const MATIAS = clientGroup('Matías Fuentealba', [
-  listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
-  listed(10391, {
-    comment_count: 3,
-    next_contact: { date: santiagoDate(new Date()), time: null, channel: 'phone', note: 'Llamar tarde' },
-  }),
-]);
-const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
-
-type Role = Parameters<typeof inOfficeAs>[0];
-const open = (role: Role, answers: Answers = {}, address = '/listado'): FakeBff => {
-  const bff = inOfficeAs(role, { [GROUPS_PATH]: () => page([MATIAS, ROSA]), ...answers });
-  openApp(address);
-  return bff;
-};
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const lastQuery = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
 describe('what waits in the list', () => {
   beforeEach(() => clearSession());
 
   it('leads to what waits, in the order of the contacts and on all days, and back', async () => {
-    const bff = open('executiverole');
-    await row('Matías Fuentealba');
+    const bff = openList('executiverole');
+    await findRow('Matías Fuentealba');
     await userEvent.click(await screen.findByRole('link', { name: 'Vencidas 4' }));
     expect(currentLocation().search).toBe('?days=3650&view=overdue&sort=next_contact');
     await waitFor(() =>
@@ -47,11 +30,11 @@ describe('what waits in the list', () => {
   it('shows in the order of amounts the largest one of a client, and whose it is', async () => {
     const largest = listed(11, { montocreditoUF: 7480 });
     const groups = [clientGroup('Matías Fuentealba', [listed(12), largest, listed(10)]), ROSA];
-    open('executiverole', { [GROUPS_PATH]: () => page(groups) });
-    expect(await row('Matías Fuentealba')).toHaveTextContent('UF 1.800,0000');
+    openList('executiverole', { [GROUPS_PATH]: () => page(groups) });
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 1.800,0000');
     await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
-    expect(await row('Matías Fuentealba')).toHaveTextContent('UF 7.480,0000N.º 11');
-    expect(await row('Rosa Huenchumil')).not.toHaveTextContent('N.º');
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent('UF 7.480,0000N.º 11');
+    expect(await findRow('Rosa Huenchumil')).not.toHaveTextContent('N.º');
   });
 
   it('says in their order which simulation of a client waits for an answer, if it is not the newest', async () => {
@@ -67,18 +50,18 @@ describe('what waits in the list', () => {
         listed(7, { ...waiting, enviado_a_finnflow: true }),
       ]),
     ];
-    open('executiverole', { [GROUPS_PATH]: () => page(groups) });
-    expect(await row('Matías Fuentealba')).toHaveTextContent(/N\.º 11.*Sin respuesta, hace 30 días/);
+    openList('executiverole', { [GROUPS_PATH]: () => page(groups) });
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent(/N\.º 11.*Sin respuesta, hace 30 días/);
     await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Más tiempo sin respuesta');
-    expect(await row('Matías Fuentealba')).toHaveTextContent(/N\.º 11.*Sin respuesta, hace 30 días/);
-    expect(await row('Rosa Huenchumil')).toHaveTextContent('Sin respuesta, hace 30 días');
-    expect(await row('Ana Soto')).toHaveTextContent('Respuesta hoy');
+    expect(await findRow('Matías Fuentealba')).toHaveTextContent(/N\.º 11.*Sin respuesta, hace 30 días/);
+    expect(await findRow('Rosa Huenchumil')).toHaveTextContent('Sin respuesta, hace 30 días');
+    expect(await findRow('Ana Soto')).toHaveTextContent('Respuesta hoy');
   });
 
   it('has no new assignments any more once all of the user’s own are on screen', async () => {
     let unseen = 2;
     const seen = `${ASSIGNED_PATH}/vistas`;
-    const bff = open('executiverole', {
+    const bff = openList('executiverole', {
       [ASSIGNED_PATH]: () => ({ unseen }),
       [seen]: () => {
         unseen = 0;
@@ -86,10 +69,10 @@ describe('what waits in the list', () => {
       },
     });
     const badge = await screen.findByRole('link', { name: '2 asignaciones nuevas' });
-    await row('Matías Fuentealba');
+    await findRow('Matías Fuentealba');
     await userEvent.click(screen.getByRole('link', { name: /^Mías/ }));
     await waitFor(() => expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '31' }));
-    await row('Matías Fuentealba');
+    await findRow('Matías Fuentealba');
     expect(bff.callsTo(seen)).toHaveLength(0);
     await userEvent.click(badge);
     await waitFor(() => expect(screen.queryByRole('link', { name: /asignaciones nuevas/ })).toBeNull());
@@ -101,10 +84,10 @@ describe('what waits in the list', () => {
     const path = `${ASSIGNED_PATH}/aviso`;
     const label = 'Avisarme por correo cuando me asignen simulaciones';
     let answer = (): unknown => refusal(500, {});
-    const bff = open('executiverole', {
+    const bff = openList('executiverole', {
       [path]: () => answer(),
     });
-    await row('Matías Fuentealba');
+    await findRow('Matías Fuentealba');
     expect(screen.queryByLabelText(label)).toBeNull();
     await userEvent.click(await screen.findByRole('link', { name: 'Mías 3' }));
     const box = await screen.findByLabelText(label);
@@ -122,8 +105,8 @@ describe('what waits in the list', () => {
   it('lets an executive take what is nobody’s, and says who was faster', async () => {
     let answer: () => unknown = () => refusal(409, { detail: 'Tomás Escobar ya tiene esta simulación.' });
     const taken = `/api/simulador/tomar/${listed(10380).uuid}`;
-    const bff = open('executiverole', { [taken]: () => answer() });
-    await row('Rosa Huenchumil');
+    const bff = openList('executiverole', { [taken]: () => answer() });
+    await findRow('Rosa Huenchumil');
     expect(screen.queryByRole('button', { name: 'Tomar la simulación 10482' })).toBeNull();
     const take = screen.getByRole('button', { name: 'Tomar la simulación 10380' });
     await userEvent.click(take);
@@ -146,8 +129,8 @@ describe('what waits in the list', () => {
 
   it('plans the next contact from a row, with the version that was read', async () => {
     const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
-    const bff = open('executiverole', { [path]: () => ({}) });
-    await row('Rosa Huenchumil');
+    const bff = openList('executiverole', { [path]: () => ({}) });
+    await findRow('Rosa Huenchumil');
     await userEvent.click(
       screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
     );
@@ -176,8 +159,8 @@ describe('what waits in the list', () => {
       new Promise<Response>((resolve) => {
         answer = () => resolve(refusal(500, {}));
       });
-    const bff = open('executiverole', { [path]: failing });
-    await row('Rosa Huenchumil');
+    const bff = openList('executiverole', { [path]: failing });
+    await findRow('Rosa Huenchumil');
     await userEvent.click(
       screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
     );
@@ -195,19 +178,19 @@ describe('what waits in the list', () => {
   it('still holds the typed next contact after the session ended while it was being saved', async () => {
     const planned = `/api/simulador/seguimiento/${listed(10380).uuid}`;
     const planContact = async () => {
-      await row('Rosa Huenchumil');
+      await findRow('Rosa Huenchumil');
       const name = /Planificar el próximo contacto de la simulación 10380/;
       await userEvent.click(screen.getByRole('button', { name }));
       return within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
     };
-    const bff = open('executiverole', { [planned]: () => new Promise(() => undefined) });
+    const bff = openList('executiverole', { [planned]: () => new Promise(() => undefined) });
     const dialog = await planContact();
     await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
     await userEvent.type(dialog.getByLabelText(/^Nota/), 'En la sucursal');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(bff.callsTo(planned)).toHaveLength(1));
     cleanup();
-    open('executiverole');
+    openList('executiverole');
     const again = await planContact();
     expect(again.getByLabelText(/^Nota/)).toHaveValue('En la sucursal');
     expect(again.getByRole('radio', { name: 'Visita' })).toBeChecked();
@@ -219,8 +202,8 @@ describe('what waits in the list', () => {
     const passed = listed(10380, {
       next_contact: { date: '2026-01-02', time: null, channel: 'visit', note: 'Firma' },
     });
-    open('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Rosa', [passed])]) });
-    await row('Rosa');
+    openList('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Rosa', [passed])]) });
+    await findRow('Rosa');
     await userEvent.click(screen.getByRole('button', { name: /el próximo contacto de la simulación 10380/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
     expect(dialog.getByLabelText('Fecha')).toHaveValue(addDays(santiagoDate(new Date()), 1));
@@ -228,8 +211,8 @@ describe('what waits in the list', () => {
   });
 
   it('unfolds and folds all of them', async () => {
-    open('executiverole');
-    await row('Matías Fuentealba');
+    openList('executiverole');
+    await findRow('Matías Fuentealba');
     await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
     expect(screen.getAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Plegar todas' }));
@@ -246,8 +229,8 @@ describe('what waits in the list', () => {
       reason: null,
     };
     const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
-    open('executiverole', { [GROUPS_PATH]: () => page([group]) });
-    await row('Matías Fuentealba');
+    openList('executiverole', { [GROUPS_PATH]: () => page([group]) });
+    await findRow('Matías Fuentealba');
     await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
     expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
   });
@@ -258,8 +241,8 @@ describe('what waits in the list', () => {
       reason: 'El workflow no respondió, o respondió con un error.',
     };
     const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
-    open('executiverole', { [GROUPS_PATH]: () => page([group]) });
-    const failed = await row('Matías Fuentealba');
+    openList('executiverole', { [GROUPS_PATH]: () => page([group]) });
+    const failed = await findRow('Matías Fuentealba');
     const failure = 'Envío a Workflow de la N.º 10482: El workflow no respondió, o respondió con un error.';
     expect(within(failed).getByTitle(failure)).toHaveTextContent(failure);
   });
