@@ -1,20 +1,12 @@
 import { brandProblems, operatorProblems, type Brand, type OperatorTexts } from './brand.ts';
 import { colourProblems, type ColourSchemes } from './brand-colours.ts';
-import { drawingProblems, readDrawing, type Drawing } from './drawing.ts';
-
-/** A bank's brand: the content of the folder `brand/`. */
-export interface BrandFolder {
-  readonly brand: Brand;
-  readonly operator: OperatorTexts;
-  readonly colours: ColourSchemes;
-  readonly mark: Drawing;
-}
+import { drawingProblems, readDrawing } from './drawing.ts';
 
 /**
- * Reads and checks the folder. `read` returns the text of a file; null if there is none, which only `operator.json` may be. @throws
+ * Reads and checks the folder `brand/`, a bank's brand. `read` returns the text of a file; null if there is none, which only `operator.json` may be. @throws
  * Error naming everything that is wrong
  */
-export function readBrandFolder(read: (file: string) => string | null): BrandFolder {
+export function readBrandFolder(read: (file: string) => string | null) {
   const problems: string[] = [];
   const parsed = <Content>(file: string, missing?: Content): Content => {
     const text = read(file);

@@ -1,19 +1,15 @@
 /** Table of the calculated figures for result card, detail, PDF and mail. */
+import type { ResultRow } from '../calculation/result-row.ts';
 import { formatClp, formatDateText, formatInteger, formatPct } from '../platform/format.ts';
 import { addUf, clpFromNumber, ufFromNumber, ufToNumber } from '../platform/money.ts';
 
 /** Figures by the names of the calculator's row: percent, years, UF. */
-export interface Figures {
-  readonly Tasa: number;
-  readonly TasaCae: number;
+export interface Figures extends Pick<
+  ResultRow,
+  'Tasa' | 'TasaCae' | 'Plazo' | 'Dividendo' | 'SegInc' | 'SegCes' | 'SegDesg' | 'CostoTotalUF'
+> {
   /** Null if unknown or not applicable. See docs/rules.md R574. */
   readonly caeWithCosts: number | null;
-  readonly Plazo: number;
-  readonly Dividendo: number;
-  readonly SegInc: number;
-  readonly SegCes: number;
-  readonly SegDesg: number;
-  readonly CostoTotalUF: number;
   /** Absent if it is not shown. */
   readonly totalWithCosts?: number;
 }
@@ -28,12 +24,7 @@ export interface Figure {
 }
 
 /** Figures shown next to the dividend, by the names of the calculator's row: pesos, pesos, ISO 8601 date, count. */
-export interface MainFigures {
-  readonly RenMin: number;
-  readonly DivTotalPe: number;
-  readonly FecVencimiento: string;
-  readonly Cuotas: number;
-}
+export type MainFigures = Pick<ResultRow, 'RenMin' | 'DivTotalPe' | 'FecVencimiento' | 'Cuotas'>;
 
 export interface MainFigure {
   readonly name: keyof MainFigures;

@@ -15,18 +15,6 @@ export interface CreditInput {
   readonly ufClp: number;
 }
 
-export interface Dividend {
-  readonly baseUf: ExactNumber;
-  readonly lifeUf: ExactNumber;
-  readonly fireUf: ExactNumber;
-  readonly unemploymentUf: ExactNumber;
-  readonly totalUf: ExactNumber;
-  readonly totalClp: ExactNumber;
-  readonly creditCostUf: ExactNumber;
-  readonly minimumIncomeClp: ExactNumber;
-  readonly instalments: number;
-}
-
 /** Share of the credit that fire insurance covers if the request has no insured amount. */
 const FIRE_SHARE_OF_CREDIT = '0.75';
 const INCOME_PER_DIVIDEND = 4;
@@ -45,7 +33,7 @@ function insuredAmount({ insuredUf, creditUf }: CreditInput): ExactNumber {
 }
 
 /** Calculates the level payment with its insurances. Interest of the grace months is added to the capital. */
-export function dividendOf(input: CreditInput): Dividend {
+export function dividendOf(input: CreditInput) {
   const rate = monthlyRate(input.annualRatePct);
   const instalments = input.termYears * 12;
   const capital = rate.add(1).pow(input.graceMonths).mul(input.creditUf);

@@ -10,16 +10,6 @@ export interface OperationInput {
   readonly subpurpose: number;
 }
 
-/** Operation costs in UF, with four decimals. */
-export interface OperationCosts {
-  readonly appraisalUf: ExactNumber;
-  readonly titleStudyUf: ExactNumber;
-  readonly deedDraftUf: ExactNumber;
-  readonly notaryUf: ExactNumber;
-  readonly registryUf: ExactNumber;
-  readonly mutuoTaxUf: ExactNumber;
-}
-
 const WITH_VAT = '1.19';
 const NET_UF = { appraisal: '2.5', titleStudy: '3', deedDraft: '2.5' } as const;
 const NOTARY_UF = '3';
@@ -34,8 +24,8 @@ function mutuoTaxShare({ subpurpose, isSocialEstate, hasDfl2 }: OperationInput):
   return hasDfl2 ? MUTUO_TAX.dfl2 : MUTUO_TAX.general;
 }
 
-/** Calculates the operation costs. The property is registered only if it changes its owner. */
-export function operationCostsOf(input: OperationInput): OperationCosts {
+/** Calculates the operation costs in UF, with four decimals. The property is registered only if it changes its owner. */
+export function operationCostsOf(input: OperationInput) {
   const changesHands = input.subpurpose === OPERATION_SUBPURPOSE.buySale;
   return {
     appraisalUf: withVat(NET_UF.appraisal),

@@ -14,16 +14,7 @@ export interface Conflict {
   readonly isReread: boolean;
 }
 
-export interface ChosenDecision {
-  readonly chosen: Decision;
-  readonly isChanged: boolean;
-  readonly isSaving: boolean;
-  readonly conflict: Conflict | null;
-  readonly chooseState: (state: number) => void;
-  readonly chooseResolution: (resolution: number) => void;
-  readonly chooseExecutive: (executive: number | null) => void;
-  readonly save: () => void;
-}
+export type ChosenDecision = ReturnType<typeof useDecision>;
 
 /**
  * Returns the decision of a simulation, with its changes. The unsaved choice is stored in the tab until it is saved. If a
@@ -33,7 +24,7 @@ export function useDecision(
   read: SimulationRead,
   resolutions: readonly Resolution[],
   executives: readonly Executive[],
-): ChosenDecision {
+) {
   const [choice, setChoice] = useState<Partial<Decision>>(() => storedChoice(read, resolutions, executives));
   const saved = savedDecision(read);
   const chosen = read.enviado_a_finnflow ? saved : { ...saved, ...choice };
@@ -57,10 +48,10 @@ export function useDecision(
     isSaving: isUpdating,
     conflict: conflict && { message: conflict.message, isReread: version !== conflict.change.version },
     // A resolution belongs to one state, so both are chosen together.
-    chooseState: (state) =>
+    chooseState: (state: number): void =>
       choose({ state, resolution: resolutionIn(state, chosen.resolution, resolutions) }),
-    chooseResolution: (resolution) => choose({ state: chosen.state, resolution }),
-    chooseExecutive: (executive) => choose({ executive }),
+    chooseResolution: (resolution: number): void => choose({ state: chosen.state, resolution }),
+    chooseExecutive: (executive: number | null): void => choose({ executive }),
     save: () => {
       const body = changeOf(chosen);
       if (body !== null) update({ uuid, version, body, before: changeOf(saved) ?? body });
