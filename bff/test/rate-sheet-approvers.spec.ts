@@ -93,6 +93,7 @@ describe('a submitted sheet', () => {
     await app.get(DurableJobs).enqueue(app.get(DataSource).manager, 'rate_sheet_mail', late, 'late');
     expect(await mails(SECOND)).toHaveLength(1);
 
+    await sheets.second.post(`/${id}/rebasar`);
     await sheets.second.post(`/${id}/devolver`, { reason: 'Solo los cortos' });
     await sheets.author.post(`/${id}/rebasar`);
     const again = await sheets.author.post(`/${id}/enviar`);
@@ -105,6 +106,7 @@ describe('a submitted sheet', () => {
       ['Paula Soto', 'submitted'],
       ['Paula Soto', 'resumed'],
       ['Elena Rivas', 'returned'],
+      ['Elena Rivas', 'rebased'],
       ['Paula Soto', 'submitted'],
       ['Paula Soto', 'written'],
     ]);
@@ -140,6 +142,7 @@ describe('quotes that a sheet changes', () => {
     expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: later(3) })).status).toBe(200);
     const [mail] = await mails(emailOf('executiverole'));
     expect(mail?.subject).toBe('Cambia la tasa de 1 cotización suya');
+    expect(mail?.text).toContain(`N.º ${own}. Búsquelas por su número`);
   });
 
   it('were saved before the sheet was in force, if on the same day', async () => {

@@ -5303,7 +5303,7 @@ export interface components {
             at: string;
             by: string | null;
             /** @enum {string} */
-            event: "written" | "corrected" | "submitted" | "returned" | "approved" | "resumed";
+            event: "written" | "corrected" | "rebased" | "submitted" | "returned" | "approved" | "resumed";
             /**
              * Format: date-time
              * @description what the author meant, if the approval has another instant

@@ -1043,6 +1043,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "written",
       "corrected",
+      "rebased",
       "submitted",
       "returned",
       "approved",

@@ -16,8 +16,16 @@ export const LONGEST_WAIT_DAYS = 365;
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 
-export const SHEET_EVENTS = ['written', 'corrected', 'submitted', 'returned', 'approved', 'resumed'] as const;
-/** Step of a sheet's history. `resumed`: a returned sheet became a draft again. */
+export const SHEET_EVENTS = [
+  'written',
+  'corrected',
+  'rebased',
+  'submitted',
+  'returned',
+  'approved',
+  'resumed',
+] as const;
+/** Step of a sheet's history. `resumed`: a returned sheet became a draft again; `rebased`: in the same state, for the rates in force. */
 export type SheetEvent = (typeof SHEET_EVENTS)[number];
 
 /** States in which each action is possible. */

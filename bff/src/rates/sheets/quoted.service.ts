@@ -58,13 +58,13 @@ export class QuotedService {
     );
   }
 
-  /** Returns the number of each executive's. */
+  /** Returns the numbers of each executive's, the newest first. */
   async perExecutive(
     manager: EntityManager,
     sheet: SheetRow,
-  ): Promise<readonly { readonly user: number; readonly count: number }[]> {
+  ): Promise<readonly { readonly user: number; readonly ids: readonly number[] }[]> {
     return manager.query(
-      `SELECT commercial AS "user", count(*)::int AS count ${QUOTED} AND commercial IS NOT NULL GROUP BY commercial`,
+      `SELECT commercial AS "user", array_agg(simulations.id ORDER BY simulations.id DESC) AS ids ${QUOTED} AND commercial IS NOT NULL GROUP BY commercial`,
       await this.parameters(manager, sheet),
     );
   }

@@ -8,6 +8,7 @@ interface AuditRow {
   readonly details: {
     readonly state?: readonly [from: SheetState | null, to: SheetState | null];
     readonly effective_at?: readonly [from: string, to: string];
+    readonly base_version?: readonly [from: number, to: number];
   } | null;
 }
 
@@ -20,10 +21,8 @@ const EVENTS: Readonly<Record<SheetState, SheetEvent>> = {
   returned: 'returned',
 };
 
-const eventOf = (
-  state: readonly [from: SheetState | null, to: SheetState | null] | undefined,
-): SheetEvent => {
-  if (!state?.[1]) return 'corrected';
+const eventOf = ({ state, base_version: base }: NonNullable<AuditRow['details']>): SheetEvent => {
+  if (!state?.[1]) return base ? 'rebased' : 'corrected';
   return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
 };
 
@@ -37,7 +36,7 @@ export async function sheetHistory(source: DataSource, id: number): Promise<Shee
   const events = rows.map(({ at, by, details }) => ({
     at: at.toISOString(),
     by,
-    event: eventOf(details?.state),
+    event: eventOf(details ?? {}),
     moved_from: details?.effective_at?.[0] ?? null,
   }));
   return events.filter((event, index) => !isSameStep(event, events[index + 1]));

@@ -14,6 +14,9 @@ const SUBMITTED_TASK = 'rate_sheet_mail';
 /** Name of the job that mails to an executive how many of their quotes an approved sheet changes: `{sheet, version, user}`. */
 const QUOTED_TASK = 'quoted_rates_mail';
 
+/** Maximum number of simulations named in a mail. */
+const NAMED_MAX = 50;
+
 type Payload = Readonly<Record<'sheet' | 'version' | 'user', string>>;
 interface Recipient {
   readonly id: number;
@@ -119,9 +122,9 @@ export class SheetMails {
   }
 
   private async quotedText(sheet: SheetRow, user: number): Promise<Text | null> {
-    const count =
-      (await this.quoted.perExecutive(this.source.manager, sheet)).find((each) => each.user === user)
-        ?.count ?? 0;
+    const all = await this.quoted.perExecutive(this.source.manager, sheet);
+    const ids = all.find((each) => each.user === user)?.ids ?? [];
+    const count = ids.length;
     const { effective_at: at } = sheet;
     if (count === 0 || at === null) return null;
     const one = count === 1;
@@ -130,7 +133,7 @@ export class SheetMails {
       subject: what,
       lines: [
         `${what} que aún ${one ? 'está vigente' : 'están vigentes'}: desde el ${formatInstant(at, ' a las ')} rigen otras tarifas.`,
-        'Las encuentra en la vista Mías de su listado.',
+        `N.º ${ids.slice(0, NAMED_MAX).join(', ')}${count > NAMED_MAX ? ` y ${count - NAMED_MAX} más` : ''}. Búsquelas por su número, en la vista Mías de su listado.`,
       ],
       path: 'listado?days=3650&view=mine',
     };

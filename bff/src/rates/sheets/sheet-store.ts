@@ -169,12 +169,16 @@ export class SheetStore {
   }
 }
 
-/** Returns the audit's details of a change: another state, and an instant of effect that the author did not mean. */
-function changedDetails(read: SheetRow, { state = read.state, effective_at: at }: SheetUpdate) {
+/** Returns the audit's details of a change: another state, another base, and an instant of effect that the author did not mean. */
+function changedDetails(
+  read: SheetRow,
+  { state = read.state, effective_at: at, base_version: base }: SheetUpdate,
+) {
   const planned = read.planned_at;
   const isOther = at && planned !== null && at.getTime() !== planned.getTime();
   return {
     ...(state !== read.state && { state: [read.state, state] as const }),
+    ...(base !== undefined && { base_version: [read.base_version, base] as const }),
     ...(isOther && { effective_at: [planned.toISOString(), at.toISOString()] as const }),
   };
 }

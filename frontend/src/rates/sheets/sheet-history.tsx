@@ -7,6 +7,7 @@ type Event = RateSheet['history'][number];
 const TEXTS: Readonly<Record<Event['event'], string>> = {
   written: 'la escribió',
   corrected: 'la corrigió',
+  rebased: 'actualizó su base',
   submitted: 'la envió a aprobación',
   returned: 'la devolvió',
   approved: 'la aprobó',
