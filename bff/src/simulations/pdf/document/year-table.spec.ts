@@ -1,16 +1,54 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { savedSimulation } from '../../../testing/saved-simulation.ts';
-import type { Sheet } from './sheet.ts';
+import { openFonts } from './fonts.ts';
+import { Sheet } from './sheet.ts';
 import { drawYearTable } from './year-table.ts';
 
-it('is written in 8 points at least, its columns apart', () => {
-  const line = jest.fn<Sheet['line']>();
-  const tagged = (_parent: unknown, _type: unknown, draw: () => void): void => draw();
-  const sheet = { line, tagged, branch: () => ({}), rule: () => undefined } as unknown as Sheet;
-  const simulation = savedSimulation();
-  drawYearTable(sheet, simulation, 0);
-  expect(Math.min(...line.mock.calls.map(([, , , { size }]) => size))).toBe(8);
-  expect(new Set(line.mock.calls.map(([, , y]) => y)).size).toBe(
-    1 + Math.ceil(simulation.snapshot.years.length / 2),
+const FONTS = openFonts();
+/** Narrowest space between two columns, points: twice that between two words. */
+const LEAST_GAP = 4;
+
+/** Texts of a line of the table with their edges, from the left. */
+interface Cell {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Draws the table, and returns its lines from the top. */
+function linesOf(flavour: 'web' | 'pro', creditUf: number, years: number): readonly (readonly Cell[])[] {
+  const sheet = new Sheet(FONTS, { title: '', author: '', created: new Date(0) });
+  const line = jest.spyOn(sheet, 'line');
+  const calculation = { montocredito: creditUf, valorpropiedad: creditUf * 1.25, plazototal: years };
+  drawYearTable(sheet, savedSimulation({ calculation, simulation: { flavour } }), 0);
+  const lines = new Map<number, Cell[]>();
+  for (const [text, x, baseline, ink, align] of line.mock.calls) {
+    expect(ink.size).toBeGreaterThanOrEqual(8);
+    const width = sheet.widthOf(text, ink);
+    const left = align === 'right' ? x - width : x;
+    lines.set(baseline, [...(lines.get(baseline) ?? []), { text, left, right: left + width }]);
+  }
+  return [...lines.values()].map((cells) => cells.toSorted((one, other) => one.left - other.left));
+}
+
+describe('the table of years', () => {
+  const credits = [320, 2000, 20_000, 99_999].flatMap((creditUf) =>
+    [8, 20, 25, 40].map((years) => ({ creditUf, years })),
+  );
+  it.each((['web', 'pro'] as const).flatMap((flavour) => credits.map((credit) => ({ flavour, ...credit }))))(
+    'has its columns apart ($flavour, UF $creditUf, $years years)',
+    ({ flavour, creditUf, years }) => {
+      const lines = linesOf(flavour, creditUf, years);
+      expect(lines).toHaveLength(1 + Math.ceil(years / 2));
+      for (const cells of lines)
+        cells.slice(1).forEach((cell, index) => {
+          const before = cells[index] as Cell;
+          expect([before.text, cell.text, cell.left - before.right >= LEAST_GAP]).toEqual([
+            before.text,
+            cell.text,
+            true,
+          ]);
+        });
+    },
   );
 });
