@@ -119,10 +119,10 @@ describe('what waits in the list', () => {
   });
 
   it('names the executive who attends a person already, in place of a button that would be refused', async () => {
-    open('executiverole', {
+    openList('executiverole', {
       [GROUPS_PATH]: () => page([{ ...clientGroup('Rosa', [listed(10380)]), attended_by: 'Tomás Escobar' }]),
     });
-    await row('Rosa');
+    await findRow('Rosa');
     expect(screen.getAllByText('Con Tomás Escobar')[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
   });
