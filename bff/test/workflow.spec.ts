@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { WORKFLOW_BODIES } from '@simulador/mocks/workflow/example-bodies';
 import { randomUUID } from 'node:crypto';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
@@ -52,23 +53,7 @@ describe('a simulation sent to the workflow', () => {
         },
       ],
       incomes: [{ id: 1, months: ['Enero'], income_catalog: 1, partaker: 1, amount: 2_100_000 }],
-      credit_general_data: [
-        {
-          id: 1,
-          rate: 4.5,
-          terms: 80,
-          price: 2500,
-          grants: 0,
-          grace: 0,
-          product: 8,
-          loan_use: 1,
-          grants_value: 0,
-          cash_amount: 500,
-          period: 25,
-          credit_amount: 2000,
-          mortgage_fee: 500_000,
-        },
-      ],
+      credit_general_data: [{ id: 1, ...WORKFLOW_BODIES.CreditGeneralData }],
       state_vars: [
         {
           id: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { WORKFLOW_BODIES } from '@simulador/mocks/workflow/example-bodies';
 import { type SavedSimulationChanges, savedSimulation } from '../testing/saved-simulation.ts';
 import { type WorkflowBodies, workflowBodiesOf } from './workflow-bodies.ts';
 
@@ -7,38 +8,16 @@ const bodies = (changes: SavedSimulationChanges = {}): WorkflowBodies =>
 
 describe('the bodies for the workflow', () => {
   it('have the values of the saved simulation', () => {
+    const { PropertyExtended, PartakerExtended, Income, CreditGeneralData, patch_StateVars } =
+      WORKFLOW_BODIES;
+    const { partaker: _assigned, ...income } = Income;
+    const { life_insurances, fire_insurances, unemployment_insurances } = patch_StateVars;
     expect(bodies()).toEqual({
-      property: {
-        address: { dependant_locality: 348, thoroughfare: '*** COMPLETAR ***' },
-        metadata: { price: 2500, dfl_two: false, old_type: 'NW', real_state_type: 2 },
-      },
-      partaker: {
-        partaker_type: 'MA',
-        address_type: 'NR',
-        client: {
-          profile: {
-            metadata: { cell_phone: '+56912345678' },
-            vat: '12345678-5',
-            user: { email: 'camila.rojas@correo.example', first_name: 'Camila', last_name: 'Rojas Fuentes' },
-          },
-        },
-      },
-      income: { months: ['Enero'], income_catalog: 1, amount: 2_100_000 },
-      credit: {
-        rate: 4.5,
-        terms: 80,
-        price: 2500,
-        grants: 0,
-        grace: 0,
-        product: 8,
-        loan_use: 1,
-        grants_value: 0,
-        cash_amount: 500,
-        period: 25,
-        credit_amount: 2000,
-        mortgage_fee: 500_000,
-      },
-      insurances: { life_insurances: [3], fire_insurances: [2], unemployment_insurances: [] },
+      property: PropertyExtended,
+      partaker: PartakerExtended,
+      income,
+      credit: CreditGeneralData,
+      insurances: { life_insurances, fire_insurances, unemployment_insurances },
     });
   });
 

@@ -1,19 +1,12 @@
 /** Groups of purposes and property types that share their rates, for a fresh database and the mock core. */
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '../bank/codes.ts';
 
-export interface RateGroup {
-  readonly id: number;
-  readonly name: string;
-  readonly loan_use: readonly number[];
-  readonly real_estate_types: readonly number[];
-}
-
 const { house, flat, terrain, shop, office, other } = PROPERTY_TYPE;
 const { buySale, refinancing, internalRefinancing, freeDisposition } = CREDIT_PURPOSE;
 const DWELLINGS = [house, flat];
 const OTHERS = [terrain, shop, office, other];
 
-export const RATE_GROUPS: readonly RateGroup[] = [
+export const RATE_GROUPS = [
   { id: 1, name: 'Compraventa de vivienda', loan_use: [buySale], real_estate_types: DWELLINGS },
   {
     id: 2,

@@ -4,7 +4,7 @@ import {
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
 } from '@simulador/contracts/bank/catalogos';
-import { RATE_GROUPS, type RateGroup } from '@simulador/contracts/rates/rate-groups';
+import { RATE_GROUPS } from '@simulador/contracts/rates/rate-groups';
 import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
 import { FINANCING_LIMITS } from '@simulador/contracts/calculation/limits';
 import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/calculation/mortgage/operation-costs';
@@ -47,7 +47,7 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
   await insertMissing(manager, OperationCostParamsEntity, [{ id: 1, ...DEFAULT_OPERATION_COST_PARAMS }]);
 }
 
-const groupRow = ({ id, name, loan_use, real_estate_types }: RateGroup): object => ({
+const groupRow = ({ id, name, loan_use, real_estate_types }: (typeof RATE_GROUPS)[number]): object => ({
   id,
   name,
   loanUses: loan_use,

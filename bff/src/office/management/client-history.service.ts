@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
-import type { HistoryKind, HistoryPageDto } from './history.dto.ts';
+import type { HistoryEntryDto, HistoryPageDto, SimulationChangeDto } from './history.dto.ts';
 import { type AuditRow, changesNamed } from './history.service.ts';
 
 const PAGE_SIZE = 20;
 
-interface EventRow extends Pick<AuditRow, 'at' | 'details'> {
-  readonly id: string;
-  readonly kind: HistoryKind;
-  /** Id of the user; null for the client and the mail server. */
-  readonly actor: number | null;
-  readonly simulation: string;
-  readonly number: number;
-  readonly text: string | null;
-  readonly outcome: string | null;
-}
+type EventRow = Pick<AuditRow, 'at' | 'details'> &
+  Omit<HistoryEntryDto, keyof SimulationChangeDto> & {
+    /** Id of the user; null for the client and the mail server. */
+    readonly actor: number | null;
+  };
 
 /** Everything that happened to the client $1's simulations, from the tables that record it. The last columns order events of one instant. */
 const EVENTS = `

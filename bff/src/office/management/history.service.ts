@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
-import type { ContactChannel } from '@simulador/contracts/office/next-contact';
-import { describeContact } from '@simulador/contracts/office/messages/next-contact';
+import { describeContact, type DescribedContact } from '@simulador/contracts/office/messages/next-contact';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
@@ -13,13 +11,6 @@ export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
 /** Ids before and after the change. */
 type Ids = readonly [from: number | null, to: number | null];
 
-/** A next contact in the audit table, which has no note. */
-interface RecordedContact {
-  readonly date: IsoDate;
-  readonly time?: string | null;
-  readonly channel: ContactChannel;
-}
-
 export interface AuditRow {
   readonly uuid: string;
   readonly at: Date;
@@ -28,7 +19,8 @@ export interface AuditRow {
     readonly estado?: Ids;
     readonly resolucion?: Ids;
     readonly commercial?: Ids;
-    readonly next_contact?: readonly [from: RecordedContact | null, to: RecordedContact | null];
+    /** Contacts as the audit table has them, without their notes. */
+    readonly next_contact?: readonly [from: DescribedContact | null, to: DescribedContact | null];
   } | null;
 }
 

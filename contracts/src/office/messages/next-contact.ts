@@ -18,7 +18,7 @@ export const OUTCOME_NAMES: Readonly<Record<ContactOutcome, string>> = {
   call_back: 'Pide volver',
 };
 
-interface DescribedContact {
+export interface DescribedContact {
   readonly date: IsoDate;
   /** `HH:MM`. */
   readonly time?: string | null;
