@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REQUEST_TEXT_MAX } from '@simulador/contracts/people/person-requests';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
@@ -17,7 +18,13 @@ import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './personal-data.module.css';
-import { answerRequest, type Answer, type PersonRequest, type Corrections } from './request-data.ts';
+import {
+  answerRequest,
+  type Answer,
+  type PersonRequest,
+  type Corrections,
+  storedDataQuery,
+} from './request-data.ts';
 import { RequestForm } from './request-form.tsx';
 import { useRequestChange } from './use-request-change.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
@@ -43,6 +50,10 @@ const FIELDS: readonly { readonly name: Name; readonly label: string; readonly t
 
 const BLANK = { outcome: '' as Outcome | '', answer: '', corrections: NO_CORRECTIONS };
 
+/** Requests that are granted by changing stored data. */
+const CHANGES: readonly PersonRequest['kind'][] = ['rectification', 'erasure', 'opposition'];
+const NOTHING_STORED = 'No guardamos datos de esta persona, así que no hay nada que acoger.';
+
 /** Form that answers a person's request. Granting it does what it asks for. */
 export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }) {
   const { values, setValues, isChanged } = useKept(`respuesta ${id}`, null, BLANK);
@@ -54,6 +65,8 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
     doneText: 'Solicitud respondida.',
   });
   useUnsaved(!isPending && isChanged);
+  const { data: stored } = useQuery(storedDataQuery(id));
+  const isGrantable = stored?.tables.length !== 0 || !CHANGES.includes(kind);
   const isGranted = outcome === 'granted';
   const corrects = isGranted && kind === 'rectification';
   const erases = isGranted && kind === 'erasure';
@@ -85,7 +98,8 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
           name="outcome"
           label="Decisión"
           wide
-          options={OUTCOMES}
+          options={isGrantable ? OUTCOMES : OUTCOMES.filter(({ value }) => value === 'refused')}
+          hint={isGrantable ? undefined : NOTHING_STORED}
           value={outcome}
           error={errorOf('outcome')}
           onChange={({ currentTarget }) => set({ outcome: currentTarget.value as Outcome })}

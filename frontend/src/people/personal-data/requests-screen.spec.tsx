@@ -12,15 +12,17 @@ const SESSION: Readonly<Record<string, object>> = {
   [INFO_PATH]: infoOf('adminrole'),
   [RENEW_PATH]: { access: tokenOf() },
 };
+let answers = SESSION;
 
 beforeEach(() => {
+  answers = SESSION;
   clearSession();
   storeToken(tokenOf());
   followSignIn();
   const documented = bffAnswers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request;
-    const own = SESSION[new URL(request.url).pathname];
+    const own = answers[new URL(request.url).pathname];
     return own ? Response.json(own) : ((await documented(request)) ?? Response.error());
   });
 });
@@ -32,4 +34,26 @@ it('lists the requests of the API document’s example, and opens one', async ()
   await userEvent.click(within(row).getByRole('link'));
   const request = await screen.findByRole('region', { name: 'La solicitud' });
   expect(request).toHaveTextContent('Pide saber qué guardamos');
+});
+
+it.each([
+  ['opposition', ['Rechazar']],
+  ['access', ['Acoger', 'Rechazar']],
+])('offers to grant what changes data only of somebody of whom there are some: %s', async (kind, offered) => {
+  const path = '/api/simulador/datos_personales/7';
+  const dates = { received: '2026-11-20', due: '2026-12-20', registered_at: '2026-11-20T15:00:00Z' };
+  answers = {
+    ...SESSION,
+    [path]: {
+      ...{ id: 7, kind, state: 'open', identification: '12345678-5', name: null, ...dates },
+      ...{ note: null, answer: null, registered_by: null, answered_at: null, answered_by: null },
+      ...{ lifted_at: null, lifted_by: null, extended: false, blocks: false, may_extend: false },
+    },
+    [`${path}/guardado`]: { tables: [], sent: 0 },
+  };
+  openApp('/datos-personales?solicitud=7');
+  await screen.findByText('No guardamos datos de esta persona.');
+  const decision = within(await screen.findByRole('radiogroup', { name: 'Decisión' }));
+  expect(decision.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(offered);
+  expect(decision.queryByText(/no hay nada que acoger/) === null).toBe(kind === 'access');
 });
