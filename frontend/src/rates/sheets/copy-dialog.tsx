@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -19,12 +21,25 @@ import styles from './sheets.module.css';
 const WIDTH_PX = 620;
 const NEW = 'new';
 
+/** Values of the form; `from` and `to` are indexes of the product's ranges. */
+interface Copied {
+  readonly kind: 'amount' | 'period';
+  readonly from: string;
+  readonly to: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly offset: string;
+  readonly scope: 'all' | 'chosen';
+}
+
 export interface CopyDialogProps {
+  /** Storage key of the form. */
+  formKey: string;
   tables: RateTables;
   plan: Plan;
   present: Present;
   product: Product;
-  chosen: Pick<RateCell, 'loan_use' | 'real_estate_type'>;
+  chosen: Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
   onCopy: (cells: readonly PlannedCell[]) => void;
   onClose: () => void;
 }
@@ -33,14 +48,15 @@ export interface CopyDialogProps {
  * Copies a range's rates to another range, which may be new, with an offset. Copies all groups and all ranges of the other kind
  * at once.
  */
-export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onClose }: CopyDialogProps) {
+export function CopyDialog(props: CopyDialogProps) {
+  const { formKey, tables, plan, present, product, chosen, onCopy, onClose } = props;
   const { years, amounts } = rangesOf(product.id, tables, plan);
-  const [kind, setKind] = useState<'amount' | 'period'>('amount');
-  const [from, setFrom] = useState('0');
-  const [to, setTo] = useState(NEW);
-  const [bounds, setBounds] = useState<{ min: number | null; max: number | null }>({ min: null, max: null });
-  const [offset, setOffset] = useState('+0,00');
-  const [scope, setScope] = useState<'all' | 'chosen'>('all');
+  const { values, setValues, isChanged } = useKept<Copied>(formKey, chosen, {
+    ...{ kind: 'amount', from: '0', to: NEW, min: null, max: null, offset: '+0,00', scope: 'all' },
+  });
+  const { kind, from, to, min, max, offset, scope } = values;
+  const change = (part: Partial<Copied>): void => setValues({ ...values, ...part });
+  useUnsaved(isChanged);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const ranges = (kind === 'amount' ? amounts : years).map((range) => ({
@@ -49,7 +65,6 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
   }));
   const options = ranges.map(({ label }, index) => ({ value: String(index), label }));
   const source = ranges[Number(from)]?.range;
-  const { min, max } = bounds;
   const isInOrder = min !== null && max !== null && min < max;
   const target =
     to !== NEW
@@ -100,11 +115,9 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
             { value: 'period', label: 'Un rango de tiempo (fila)' },
           ]}
           value={kind}
-          onChange={({ currentTarget }) => {
-            setKind(currentTarget.value === 'period' ? 'period' : 'amount');
-            setFrom('0');
-            setTo(NEW);
-          }}
+          onChange={({ currentTarget }) =>
+            change({ kind: currentTarget.value === 'period' ? 'period' : 'amount', from: '0', to: NEW })
+          }
         />
         <SelectField
           name="copy_from"
@@ -112,14 +125,14 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
           options={options}
           error={isTried && hasNothing ? 'Este rango no tiene tasas que copiar' : undefined}
           value={from}
-          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
         />
         <SelectField
           name="copy_to"
           label="Hacia"
           options={[{ value: NEW, label: 'Un rango nuevo' }, ...options]}
           value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
         />
         {to === NEW && (
           <>
@@ -129,7 +142,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
               label={kind === 'amount' ? 'Monto desde, UF' : 'Años desde'}
               value={min}
               error={isTried && min === null ? 'Este campo es obligatorio' : undefined}
-              onChange={(value) => setBounds({ ...bounds, min: value })}
+              onChange={(value) => change({ min: value })}
             />
             <DecimalField
               unit="UF"
@@ -137,7 +150,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
               label={kind === 'amount' ? 'Monto hasta, UF' : 'Años hasta'}
               value={max}
               error={isTried && !isInOrder ? 'El mínimo debe ser menor que el máximo' : undefined}
-              onChange={(value) => setBounds({ ...bounds, max: value })}
+              onChange={(value) => change({ max: value })}
             />
           </>
         )}
@@ -147,7 +160,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
           hint="Se suma a cada tasa: +0,15 o -0,10."
           value={offset}
           error={points === undefined ? 'Escriba un ajuste, como +0,15' : undefined}
-          onChange={({ currentTarget }) => setOffset(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ offset: currentTarget.value })}
         />
         <RadioGroup
           name="copy_scope"
@@ -157,7 +170,9 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
             { value: 'chosen', label: 'Solo el destino y el tipo a la vista' },
           ]}
           value={scope}
-          onChange={({ currentTarget }) => setScope(currentTarget.value === 'chosen' ? 'chosen' : 'all')}
+          onChange={({ currentTarget }) =>
+            change({ scope: currentTarget.value === 'chosen' ? 'chosen' : 'all' })
+          }
         />
       </div>
     </Modal>

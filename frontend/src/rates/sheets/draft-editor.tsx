@@ -23,11 +23,12 @@ import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet } from './sheet-data.ts';
 import { clearDraft } from './stored-draft.ts';
 import { isReadable } from './typed-adjustment.ts';
-import { type TypedCells, withTyped } from './typed-cells.ts';
+import { withTyped } from './typed-cells.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useMaximums } from './use-maximums.ts';
 import { WritersNote } from './writers-note.tsx';
+import { type Chosen, firstOf } from './first-shown.ts';
 import { FaultyRates, LiveWarnings } from './live-warnings.tsx';
 import styles from './sheets.module.css';
 
@@ -59,10 +60,13 @@ export function DraftEditor(props: DraftEditorProps) {
   const { plan, adjustments } = shown;
   const { isDirty } = draft;
   const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
-  const [chosen, setChosen] = useState(() => firstOf(sheet, tables, typed, adjusted));
+  const copyForm = `rangos de la hoja ${sheet.id}`;
+  const [chosen, setChosen] = useState(
+    () => keptAbout<Chosen>(copyForm) ?? firstOf(sheet, tables, typed, adjusted),
+  );
   const uploadForm = `carga de la hoja ${sheet.id}`;
   const [open, setOpen] = useState<'copy' | 'upload' | null>(() =>
-    keptAbout(uploadForm) === null ? null : 'upload',
+    keptAbout(uploadForm) !== null ? 'upload' : keptAbout(copyForm) !== null ? 'copy' : null,
   );
   const card = useRef<HTMLElement>(null);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
@@ -197,6 +201,7 @@ export function DraftEditor(props: DraftEditorProps) {
       </section>
       {open === 'copy' && (
         <CopyDialog
+          formKey={copyForm}
           tables={tables}
           plan={plan}
           present={present}
@@ -233,20 +238,4 @@ export function DraftEditor(props: DraftEditorProps) {
       )}
     </>
   );
-}
-
-/** Returns the cell with an unreadable text, else the sheet's first change, else the first rate, of the adjusted product if there is one. */
-function firstOf(
-  { changes }: RateSheet,
-  { rates, products, loanUses, realEstateTypes }: RateTables,
-  typed: TypedCells,
-  adjusted?: number,
-) {
-  const [unread] = typed.values();
-  const first = unread?.cell ?? changes[0] ?? rates.find(({ product }) => product === adjusted) ?? rates[0];
-  return {
-    product: first?.product ?? adjusted ?? products[0]?.id ?? 0,
-    loan_use: first?.loan_use ?? loanUses[0]?.id ?? 0,
-    real_estate_type: first?.real_estate_type ?? realEstateTypes[0]?.id ?? 0,
-  };
 }

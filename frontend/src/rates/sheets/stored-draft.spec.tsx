@@ -1,8 +1,8 @@
 /** Unsaved cells of a draft when the screen is opened again in the same tab, as after the end of a session. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables } from '../../testing/rate-tables.ts';
@@ -64,6 +64,22 @@ describe('what is typed in a draft', () => {
     await userEvent.click(await cell(FIRST));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText(/^Todo está guardado/)).toBeVisible();
+  });
+
+  it('is there again in the open dialog of a range after the session has ended, for the product it was opened for', async () => {
+    await openDraft();
+    await press('Copiar o crear rango…');
+    await userEvent.type(screen.getByLabelText('Monto desde, UF'), '20000');
+    await userEvent.type(screen.getByLabelText('Ajuste, puntos'), '{Backspace}{Backspace}15');
+    act(setRefused);
+    cleanup();
+    await openDraft();
+    expect(screen.getByLabelText('Monto desde, UF')).toHaveValue('20.000');
+    expect(screen.getByLabelText('Ajuste, puntos')).toHaveValue('+0,15');
+    await press('Cancelar');
+    reopen();
+    await cell(FIRST);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is there again if its save was refused because the session had ended', async () => {
