@@ -4,27 +4,9 @@
  */
 import { formatClp, formatUfShort } from '../../platform/format.ts';
 import { clpFromNumber, ufFromNumber } from '../../platform/money.ts';
-import type { NoValues, RuleMessageValues, Violation } from '../rules/violation.ts';
 
-/** Codes of messages that no rule returns. */
-interface OtherMessageValues {
-  form_has_errors: NoValues;
-  staff_form_has_errors: NoValues;
-  rate_not_calculated: NoValues;
-  calculation_failed: NoValues;
-  email_of_another: NoValues;
-  email_used_elsewhere: NoValues;
-  values_changed: NoValues;
-  sign_in_failed: NoValues;
-  user_required: NoValues;
-  password_required: NoValues;
-  not_blank: NoValues;
-}
-
-export type MessageValues = RuleMessageValues & OtherMessageValues;
-export type MessageCode = keyof MessageValues;
-
-const TEXTS: Readonly<Record<MessageCode, string>> = {
+/** Texts of the rules' messages. */
+const RULE_TEXTS = {
   required: 'Este campo es requerido',
   name_format: 'Formato inválido',
   name_letters_only: 'Debe contener solo letras',
@@ -64,6 +46,10 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   select_property_type: 'Debe seleccionar el tipo de propiedad',
   select_branch: 'Debe seleccionar una sucursal',
   unemployment_required: 'Debe seleccionar seguro de cesantia',
+} as const;
+
+/** Texts of messages that no rule returns. */
+const OTHER_TEXTS = {
   form_has_errors:
     'Algunos campos tienen errores o no fueron ingresados. Por favor, revíselos y corríjalos antes de continuar.',
   staff_form_has_errors: 'Hay errores en el formulario, revise los campos para continuar',
@@ -77,7 +63,25 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   password_required: 'Ingrese contraseña',
   not_blank: 'Este campo no puede quedar vacio',
   values_changed: 'Los valores cambiaron, vuelve a calcular.',
+} as const;
+
+const TEXTS = { ...RULE_TEXTS, ...OTHER_TEXTS };
+type Texts = typeof TEXTS;
+
+type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never;
+/** Values of a message's placeholders: numbers, and a currency's name. */
+export type ValuesOf<Code extends keyof Texts> = {
+  readonly [Name in PlaceholderIn<Texts[Code]>]: Name extends 'currency' ? string : number;
 };
+/** Codes of the messages without placeholders. */
+export type PlainCode<Code extends keyof Texts> = Code extends Code
+  ? [PlaceholderIn<Texts[Code]>] extends [never]
+    ? Code
+    : never
+  : never;
+export type RuleMessageCode = keyof typeof RULE_TEXTS;
 
 /** Texts with their placeholders. */
 export const MESSAGE_TEMPLATES: readonly string[] = Object.values(TEXTS);
@@ -95,15 +99,21 @@ function filled(text: string, values: Readonly<Record<string, string | number>>)
 }
 
 /** Returns the Spanish sentence of a message. Codes without values need no second argument. */
-export function messageText<C extends MessageCode>(
+export function messageText<C extends keyof Texts>(
   code: C,
-  ...[values]: MessageValues[C] extends NoValues ? [] : [values: MessageValues[C]]
+  ...[values]: C extends PlainCode<C> ? [] : [values: ValuesOf<C>]
 ): string {
   return filled(TEXTS[code], (values ?? {}) as Readonly<Record<string, string | number>>);
 }
 
 /** Returns the Spanish sentence of a violation. */
-export const violationText = (broken: Violation): string => filled(TEXTS[broken.code], broken.values);
+export const violationText = ({
+  code,
+  values,
+}: {
+  readonly code: RuleMessageCode;
+  readonly values: Readonly<Record<string, string | number>>;
+}): string => filled(TEXTS[code], values);
 
 /** Names of the worker types, by code. See docs/rules.md R40. */
 export const WORKER_TYPE_NAMES = ['Dependiente', 'Independiente', 'Otro'] as const;

@@ -10,7 +10,8 @@ import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
-import type { RuleMessageCode, Violation } from '@simulador/contracts/calculation/rules/violation';
+import type { RuleMessageCode } from '@simulador/contracts/calculation/messages/es';
+import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
 import type {
   DividendoRequest,
