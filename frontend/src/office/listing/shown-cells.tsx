@@ -1,24 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { santiagoDate, type IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { NOBODY, refreshSimulationLists } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { ListedSimulation } from './client-groups.ts';
-import styles from './shown-cells.module.css';
 import { earliestContact, isWaiting } from './placing-simulation.ts';
 import { Sends } from './sends.tsx';
 import { StateButton } from './state-button.tsx';
 import type { StateDialogProps } from './state-dialog.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { client } from '#shared/session/client.ts';
-import { roleOf, useSession } from '#shared/session/use-session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import styles from './shown-cells.module.css';
 
 const NOT_TAKEN = 'No pudimos asignarle la simulación. Inténtelo de nuevo.';
 
