@@ -193,6 +193,11 @@ describe('the other open simulations of a client', () => {
       'executiverole',
     );
     expect(status).toBe(409);
+    const block = (at: string) =>
+      office.bff.query(`UPDATE simulations SET blocked_at = ${at} WHERE uuid = $1`, [taken.uuid]);
+    await block('now()');
+    expect(await group('executiverole')).toBeNull();
+    await block('NULL');
     // A rejected simulation is nobody's any more.
     await office.update(taken, { estado: 4, resolucion: 7 }, 'adminrole');
     expect(await group('executiverole')).toBeNull();

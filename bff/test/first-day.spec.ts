@@ -50,7 +50,9 @@ it('says what waits for another person, and that there is none', async () => {
   );
   await bff.query(
     `INSERT INTO rate_sheets (name, state, writers, created, changed_at, base_version, changes)
-     VALUES ('Lunes', 'submitted', '{}', now(), now(), 0, '[]')`,
+     VALUES ('Lunes', 'submitted', '{}', now(), now(), 0, '[{"product": 8, "value": 4}]'),
+       ('Martes', 'submitted', '{}', now(), now(), 0, '[{"product": 8, "value": null}]'),
+       ('Jueves', 'submitted', '{}', now(), now(), 0, '[{"product": 1, "value": 4}]')`,
   );
   expect(await read()).toMatchObject({
     uf: 'Falta la UF del 20-11-2026.',

@@ -93,7 +93,7 @@ describe('a submitted sheet', () => {
     await app.get(DurableJobs).enqueue(app.get(DataSource).manager, 'rate_sheet_mail', late, 'late');
     expect(await mails(SECOND)).toHaveLength(1);
 
-    await sheets.second.post(`/${id}/rebasar`);
+    expect((await sheets.second.post(`/${id}/rebasar`)).body.submitted_impact).toBeNull();
     await sheets.second.post(`/${id}/devolver`, { reason: 'Solo los cortos' });
     await sheets.author.post(`/${id}/rebasar`);
     const again = await sheets.author.post(`/${id}/enviar`);
@@ -142,7 +142,7 @@ describe('quotes that a sheet changes', () => {
     expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: later(3) })).status).toBe(200);
     const [mail] = await mails(emailOf('executiverole'));
     expect(mail?.subject).toBe('Cambia la tasa de 1 cotización suya');
-    expect(mail?.text).toContain(`N.º ${own}. Búsquelas por su número`);
+    expect(mail?.text).toContain(`N.º ${own}. Búsquela por su número`);
   });
 
   it('were saved before the sheet was in force, if on the same day', async () => {

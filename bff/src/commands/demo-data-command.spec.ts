@@ -65,14 +65,13 @@ describe('npm run demo:data', () => {
       ),
     ).toEqual([
       {
-        ...{
-          n: 1200,
-          resolutions: RESOLUTIONS.map(({ id }) => id),
-          in_days: true,
-          assigned: true,
-          mailed: 1200,
-        },
-        ...{ branches: 4, some_of_none: true },
+        n: 1200,
+        resolutions: RESOLUTIONS.map(({ id }) => id),
+        in_days: true,
+        assigned: true,
+        mailed: 1200,
+        branches: 4,
+        some_of_none: true,
       },
     ]);
     const [comments] = await database.query(

@@ -63,7 +63,7 @@ export interface SimulationTexts {
   readonly project: string | null;
 }
 
-/** Request of the calculation. The whole request is stored; these are the fields that are read again. Codes, and whether the rate is the person's. */
+/** Fields of the calculation's request that are read again. The whole request is stored. */
 export interface StoredCalculation extends PaymentRequest {
   readonly mesesgracia: number;
   readonly personalizarTasa: boolean;

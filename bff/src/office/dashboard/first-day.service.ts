@@ -13,8 +13,10 @@ import { FIRST_DAY_STEPS, type FirstDayStepDto, type FirstDayStepName } from './
 
 const STORED = `
   SELECT ARRAY (${PRODUCTS_WITHOUT_RATES}) AS products,
-    ARRAY (SELECT args->>'table' FROM price_proposals WHERE state = 'open' AND kind LIKE 'published%') AS proposed,
-    (SELECT max(state) FROM rate_sheets WHERE state IN ('submitted', 'approved')) AS sheet,
+    ARRAY (SELECT args->>'table' FROM price_proposals WHERE state = 'open' AND kind IN ('published_value', 'published_text')) AS proposed,
+    (SELECT max(state) FROM rate_sheets, jsonb_to_recordset(changes) AS change (product int, value numeric)
+     WHERE state IN ('submitted', 'approved') AND value IS NOT NULL
+       AND product IN (SELECT id FROM products WHERE description = ANY (ARRAY (${PRODUCTS_WITHOUT_RATES})))) AS sheet,
     EXISTS (SELECT FROM products WHERE is_active) AS is_any_offered,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled) AS administrators,
     (SELECT count(*)::int FROM graphile_worker.jobs
@@ -25,7 +27,7 @@ interface Stored {
   readonly products: readonly string[];
   /** Tables with a proposed change that nobody has decided. */
   readonly proposed: readonly string[];
-  /** State of a rate sheet that is not in force; null if there is none. */
+  /** State of a rate sheet with rates of these products that is not in force; null if there is none. */
   readonly sheet: 'submitted' | 'approved' | null;
   readonly is_any_offered: boolean;
   readonly administrators: number;

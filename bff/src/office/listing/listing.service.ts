@@ -3,6 +3,7 @@ import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
 import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { SHOWN_RELATIONS, SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { pageOfSimulations } from './client-simulations.ts';
@@ -131,8 +132,10 @@ export class ListingService {
   ): Promise<ClientGroupDto[]> {
     if (clients.length === 0) return [];
     const found = await pageOfSimulations(this.source.manager, filter, clients, NEWEST);
-    const simulations = await this.read(found.flatMap(({ ids }) => ids));
-    const holders = await this.holdersOf(clients, filter, reader);
+    const [simulations, holders] = await Promise.all([
+      this.read(found.flatMap(({ ids }) => ids)),
+      this.holdersOf(clients, filter, reader),
+    ]);
     return clients.flatMap(({ client: uuid }) => {
       const own = simulations.filter(({ client }) => client.uuid === uuid);
       const count = found.find(({ client }) => client === uuid)?.count ?? 0;
@@ -148,7 +151,7 @@ export class ListingService {
   ): Promise<ReadonlyMap<string, string>> {
     const found: { client: string; full_name: string }[] = await this.source.query(
       `SELECT DISTINCT ON (client) client, full_name FROM simulations JOIN users ON users.id = commercial
-       WHERE client = ANY($1) AND commercial IS DISTINCT FROM $2 AND NOT users.disabled
+       WHERE client = ANY($1) AND ${NOT_BLOCKED} AND commercial IS DISTINCT FROM $2 AND NOT users.disabled
          AND simulations.state <> ALL ($3::int[]) AND ${ASSIGNABLE}
        ORDER BY client, simulations.id`,
       [clients.map(({ client }) => client), user?.id ?? null, rejected],

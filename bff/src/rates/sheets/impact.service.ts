@@ -17,10 +17,12 @@ import { SheetMaximums } from './sheet-maximums.ts';
 export const IMPACT_DAYS = 90;
 const BATCH = 1_000;
 
-const COUNT = `SELECT count(*)::int AS count FROM simulations WHERE ${NOT_BLOCKED} AND day >= $1 AND day <= $2`;
+/** A damaged simulation without its request is not counted. */
+const COUNTED = `day >= $1 AND day <= $2 AND jsonb_typeof(snapshot->'calculation') = 'object'`;
+const COUNT = `SELECT count(*)::int AS count FROM simulations WHERE ${NOT_BLOCKED} AND ${COUNTED}`;
 const NEXT = `
   SELECT id, snapshot->'calculation' AS calculation FROM simulations
-  WHERE ${NOT_BLOCKED} AND day >= $1 AND day <= $2 AND id > $3 ORDER BY id LIMIT ${BATCH}`;
+  WHERE ${NOT_BLOCKED} AND ${COUNTED} AND id > $3 ORDER BY id LIMIT ${BATCH}`;
 
 const BUSY = 'Se está calculando el impacto de otra hoja: espere a que termine e inténtelo de nuevo.';
 
@@ -75,8 +77,8 @@ export class ImpactService {
     return Promise.race([run.impact, gone]).finally(() => stopListening?.());
   }
 
-  /** Counts the effect, after that of another sheet. @throws Problem 499 */
-  async inTurn(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto> {
+  /** Waits while another sheet is counted, then counts the effect. @throws Problem 499 */
+  async ofWhenFree(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto> {
     const key = keyOf(changes, effectiveAt);
     while (this.running !== null && this.running.key !== key)
       await this.running.impact.catch(() => undefined);

@@ -26,7 +26,7 @@ const eventOf = ({ state, base_version: base }: NonNullable<AuditRow['details']>
   return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
 };
 
-/** Returns who wrote, corrected, submitted, returned and approved a sheet, the latest first; saving again is no step of its own. Reads the audit log. See docs/rules.md R903. */
+/** Returns the steps of a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */
 export async function sheetHistory(source: DataSource, id: number): Promise<SheetEventDto[]> {
   const rows: AuditRow[] = await source.query(
     `SELECT audit.at, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
@@ -42,6 +42,8 @@ export async function sheetHistory(source: DataSource, id: number): Promise<Shee
   return events.filter((event, index) => !isSameStep(event, events[index + 1]));
 }
 
-/** Returns true if a person goes on with what they were writing or correcting. */
+/** Returns true if a person goes on with what they were writing, correcting or rebasing. */
 const isSameStep = ({ event, by }: SheetEventDto, before: SheetEventDto | undefined): boolean =>
-  event === 'corrected' && by === before?.by && ['written', 'corrected', 'resumed'].includes(before.event);
+  by === before?.by &&
+  ((event === 'corrected' && ['written', 'corrected', 'resumed', 'rebased'].includes(before.event)) ||
+    (event === 'rebased' && before.event === 'rebased'));

@@ -133,7 +133,7 @@ export class SheetMails {
       subject: what,
       lines: [
         `${what} que aún ${one ? 'está vigente' : 'están vigentes'}: desde el ${formatInstant(at, ' a las ')} rigen otras tarifas.`,
-        `N.º ${ids.slice(0, NAMED_MAX).join(', ')}${count > NAMED_MAX ? ` y ${count - NAMED_MAX} más` : ''}. Búsquelas por su número, en la vista Mías de su listado.`,
+        `N.º ${ids.slice(0, NAMED_MAX).join(', ')}${count > NAMED_MAX ? ` y ${count - NAMED_MAX} más` : ''}. ${one ? 'Búsquela' : 'Búsquelas'} por su número, en la vista Mías de su listado.`,
       ],
       path: 'listado?days=3650&view=mine',
     };

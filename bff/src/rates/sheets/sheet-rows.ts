@@ -20,7 +20,7 @@ export interface SheetRow {
   readonly changes: readonly RateChange[];
   readonly adjustments: readonly RateAdjustment[];
   readonly planned_at: Date | null;
-  /** Null before its first submission. */
+  /** Null if it was not submitted with these changes. */
   readonly impact: SubmittedImpactDto | null;
   readonly submitted_at: Date | null;
   readonly decided_by: string | null;

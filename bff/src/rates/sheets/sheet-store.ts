@@ -34,7 +34,7 @@ export interface SheetUpdate {
   readonly changes?: readonly RateChange[];
   readonly adjustments?: readonly RateAdjustment[] | undefined;
   readonly planned_at?: Date | null;
-  readonly impact?: SubmittedImpactDto;
+  readonly impact?: SubmittedImpactDto | null;
   readonly base_version?: number;
   readonly submitted_at?: Date;
   readonly decided_by?: number | null;

@@ -122,6 +122,7 @@ export class RateSheetsService {
         adjustments,
         ...(changes && {
           changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),
+          impact: null,
         }),
         writers: writersWith(sheet, actor),
       };
@@ -138,7 +139,7 @@ export class RateSheetsService {
     const impact = {
       ...changedPoints(sheet.changes),
       quoted: await this.quoted.count(sheet),
-      latest: await this.impact.inTurn(sheet.changes, plannedAt),
+      latest: await this.impact.ofWhenFree(sheet.changes, plannedAt),
     };
     return this.store.change(sheet, actor, async (manager, now) => {
       const writers = writersWith(sheet, actor);
@@ -216,6 +217,7 @@ export class RateSheetsService {
     const sheet = await this.allowed('rebase', id, actor, ifMatch);
     return this.store.change(sheet, actor, async (manager, now) => ({
       changes: rebased(await rateBookOf(manager, now), sheet.changes, keeps, sheet.adjustments),
+      impact: null,
       base_version: await baseVersion(manager),
       ...(sheet.state === 'returned' && { state: 'draft' }),
     }));
