@@ -121,6 +121,9 @@ describe('the impact of a sheet', () => {
         409,
         'Se está calculando el impacto de otra hoja: espere a que termine e inténtelo de nuevo.',
       ]);
+      await bff.query(
+        "UPDATE simulations SET snapshot = snapshot - 'calculation' WHERE id = (SELECT max(id) FROM simulations)",
+      );
       const submission = sheets.author.post(`/${other}/enviar`);
       await retryUntil(
         async () => waited.mock.calls.length,
@@ -140,5 +143,15 @@ describe('the impact of a sheet', () => {
       release();
       jest.restoreAllMocks();
     }
+  });
+
+  it('does not prevent a submission if it can’t be counted', async () => {
+    const failed = jest.spyOn(ImpactThread.prototype, 'result').mockRejectedValue(new Error('out of memory'));
+    const { status, body } = await sheets.author.post(`/${await sheets.draft({ rate, value: 4.98 })}/enviar`);
+    failed.mockRestore();
+    expect([status, body.submitted_impact]).toEqual([
+      200,
+      expect.objectContaining({ rates: 1, latest: null }),
+    ]);
   });
 });

@@ -5295,7 +5295,7 @@ export interface components {
             most: number | null;
             /** @description simulations whose rate changes while it is quoted */
             quoted: number;
-            /** @description null for a sheet that was submitted before this was stored */
+            /** @description null if it could not be counted */
             latest: components["schemas"]["ImpactDto"] | null;
         };
         SheetEventDto: {

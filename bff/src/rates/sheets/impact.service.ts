@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { lastDays } from '@simulador/contracts/platform/day-window';
 import { bookAfter, type RateChange } from '@simulador/contracts/rates/rate-book';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest, withoutDisconnect } from '../../http/request-scope.ts';
+import { LOGGER } from '../../observability/logger.ts';
 import type { ImpactDto } from './impact.dto.ts';
 import type { PricedSimulation } from './impact.ts';
 import { ImpactThread } from './impact-thread.ts';
@@ -53,6 +55,7 @@ export class ImpactService {
     private readonly source: DataSource,
     private readonly maximums: SheetMaximums,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -77,12 +80,18 @@ export class ImpactService {
     return Promise.race([run.impact, gone]).finally(() => stopListening?.());
   }
 
-  /** Waits while another sheet is counted, then counts the effect. @throws Problem 499 */
-  async ofWhenFree(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto> {
+  /** Waits while another sheet is counted, then counts the effect; null, and a log line, if that fails. @throws Problem 499 */
+  async ofWhenFree(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto | null> {
     const key = keyOf(changes, effectiveAt);
     while (this.running !== null && this.running.key !== key)
       await this.running.impact.catch(() => undefined);
-    return this.of(changes, effectiveAt, () => undefined);
+    try {
+      return await this.of(changes, effectiveAt, () => undefined);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      this.logger.error({ requestId: currentRequest()?.requestId, err: error }, 'impact not counted');
+      return null;
+    }
   }
 
   private forget(run: Run): void {

@@ -17,7 +17,7 @@ export class SubmittedImpactDto {
   @ApiProperty({
     type: ImpactDto,
     nullable: true,
-    description: 'null for a sheet that was submitted before this was stored',
+    description: 'null if it could not be counted',
   })
   latest!: ImpactDto | null;
 }
