@@ -25,16 +25,15 @@ export function CreditActions({ confirmation, failure }: { confirmation: Confirm
   const canConfirm = figures.canConfirm && areOthersValid;
   const isComplete = isCreditValid && areOthersValid && !isRateMissing;
   const confirm = useRef<HTMLButtonElement>(null);
-  const calculate = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
-  // The result disables the pressed button, so the focus moves to the next one. Whether a disabled button keeps the focus depends
-  // on the browser.
+  const pressedAt = useRef<Element>(null);
+  // The result disables the button, so the focus moves to the next one, also from the field where Enter pressed it. Whether a disabled
+  // button keeps the focus depends on the browser.
   useLayoutEffect(() => {
     if (!canConfirm) return;
     const focused = document.activeElement;
-    if (wasPressed.current && (focused === calculate.current || focused === document.body))
+    if (pressedAt.current !== null && (focused === pressedAt.current || focused === document.body))
       confirm.current?.focus();
-    wasPressed.current = false;
+    pressedAt.current = null;
   }, [canConfirm]);
   return (
     <>
@@ -42,13 +41,12 @@ export function CreditActions({ confirmation, failure }: { confirmation: Confirm
       {failure}
       <Actions>
         <Button
-          ref={calculate}
           variant={canConfirm ? 'alt' : 'go'}
           type="submit"
           working={isCalculating}
           workingLabel="Calculando…"
           disabled={!isComplete || obstacle !== null || figures.canConfirm}
-          onClick={() => (wasPressed.current = true)}
+          onClick={() => (pressedAt.current = document.activeElement)}
         >
           Calcula tu dividendo
         </Button>

@@ -102,6 +102,13 @@ describe('module 3 of the professional simulator', () => {
     expect(hint()).toHaveTextContent('El subsidio ya cubre el 10 % del valor: basta un ahorro mayor a 0.');
   });
 
+  it('is pressed by Enter in a field, from where the focus moves on to the confirmation', async () => {
+    await open(CREDIT);
+    await waitFor(() => expect(calculate()).toBeEnabled());
+    await userEvent.type(named('input_savings') as HTMLInputElement, '{Enter}');
+    await waitFor(() => expect(confirm()).toHaveFocus());
+  });
+
   it('is disabled again once its result is current, until something changes', async () => {
     const bff = await open(CREDIT);
     await waitFor(() => expect(calculate()).toBeEnabled());
