@@ -93,7 +93,10 @@ describe('a draft', () => {
     await userEvent.paste('4,1\t4,2\n4,3\t4,4\n');
     await userEvent.clear(cell('Nombre de la hoja'));
     await userEvent.type(cell('Nombre de la hoja'), 'Martes');
-    expect(screen.getByRole('button', { name: 'Enviar a aprobación' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Enviar a aprobación' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
     expect(await screen.findByText('Borrador guardado.')).toBeVisible();
     const [saved] = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');

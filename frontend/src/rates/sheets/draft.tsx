@@ -49,7 +49,14 @@ export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
         onSaved={open}
       />
       {/* Keyed by the version taken here, so that the message of a refused decision stays when a colleague's version is opened. */}
-      {isDraft && <SheetDecisions key={`decisions ${takenVersion}`} sheet={opened} isSaved={!isDirty} />}
+      {isDraft && (
+        <SheetDecisions
+          key={`decisions ${takenVersion}`}
+          // A version's warnings and base change with the ranges, the TMC and the rates in force.
+          sheet={sheet.version === opened.version ? sheet : opened}
+          isSaved={!isDirty}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** Decisions about a sheet, which require saved changes. */
 import { beforeEach, expect, it } from '@jest/globals';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
@@ -103,12 +104,52 @@ it.each([
   ['warnings', [{ kind: 'above_tmc', text: 'Sobre.' }], 'Enviar a aprobación', /^Tiene tasas sobre la TMC/],
   ['is_base_moved', true, 'Aprobar…', /^Las tarifas cambiaron/],
   ['warnings', [{ kind: 'overlap', text: 'Cruce.' }], 'Aprobar…', /^Sus rangos se cruzan/],
-])('does not offer what %s lets be refused only, and says why', async (name, value, act, reason) => {
-  await openSheet({ ...SHEET, [name]: value });
-  expect(button(act)).toBeDisabled();
+])('says why %s (%j) lets a decision only be refused, at its button', async (name, value, label, reason) => {
+  const bff = await openSheet({ ...SHEET, [name]: value });
+  expect(button(label)).toHaveAttribute('aria-disabled', 'true');
+  expect(button(label)).toHaveAccessibleDescription(reason);
   expect(screen.getByText(reason)).toBeVisible();
+  button(label).focus();
+  expect(button(label)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bff.callsTo(`${PATH}/enviar`)).toEqual([]);
   expect(button('Eliminar')).toBeEnabled();
 });
+
+it('offers a draft’s approval once its ranges no longer overlap, without another version of it', async () => {
+  let warnings = [{ kind: 'overlap', text: 'Cruce.' }];
+  await openSheet(SHEET, {
+    [PATH]: () => ({ ...SHEET, warnings }),
+    [`${PATH}/enviar`]: () => {
+      warnings = [];
+      return refusal(409, { detail: 'Ahora no.' });
+    },
+  });
+  expect(button('Aprobar…')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Enviar a aprobación'));
+  await waitFor(() => expect(button('Aprobar…')).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.queryByText(/^Sus rangos se cruzan/)).toBeNull();
+});
+
+it.each([
+  ['Devolver…', 'Motivo', { actions: ['approve'] }],
+  ['Aprobar…', 'Hora de Santiago', { is_base_moved: true }],
+])(
+  'drops what was typed for a decision that is no longer possible after the end of the session: %s',
+  async (name, label, change) => {
+    const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
+    await openSheet(submitted);
+    await userEvent.click(button(name));
+    await userEvent.type(screen.getByLabelText(label), '{Backspace}1');
+    act(setRefused);
+    cleanup();
+    expect(hasStoredUnsaved()).toBe(true);
+    await openSheet({ ...submitted, ...change });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(hasStoredUnsaved()).toBe(false);
+  },
+);
 
 it('offers a draft a new base when the refusal names rates that changed, whatever it says', async () => {
   const body = { detail: 'Las tasas ya no son las mismas.', rates: [{ ...CHANGE, now: 4.6 }] };
@@ -139,7 +180,8 @@ it('does not save, nor decide about, a draft with a text that is no rate: it lea
   await userEvent.click(cell);
   await userEvent.keyboard('abc{Tab}');
   expect(screen.getByText(/^Corrija la tasa marcada/)).toBeVisible();
-  expect(button('Enviar a aprobación')).toBeDisabled();
+  expect(button('Enviar a aprobación')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Enviar a aprobación')).toHaveAccessibleDescription(/^Guarde el borrador/);
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre de la hoja' }), ' 2');
   await userEvent.click(button('Guardar borrador'));
   expect(cell).toHaveFocus();

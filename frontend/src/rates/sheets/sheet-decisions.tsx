@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { serverNow } from '#shared/api/server-clock.ts';
+import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
@@ -20,15 +20,13 @@ import {
   submitSheet,
   type SheetAction,
 } from './sheet-data.ts';
+import { obstaclesOf, type Obstructed } from './obstacles-of.ts';
 import { type RateSheet, sheetAddress } from '../tarifas/use-new-draft.ts';
 import { WritersNote } from './writers-note.tsx';
 import styles from './sheets.module.css';
 import { isByAdjustment, type RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 
-const PAST = 'El día desde el que pide que rija ya pasó: cámbielo para enviarla a aprobación.';
-const ABOVE_TMC = 'Tiene tasas sobre la TMC: corríjalas para enviarla a aprobación.';
-const BASE_MOVED = 'Las tarifas cambiaron desde que se escribió: actualice su base para aprobarla.';
-const OVERLAP = 'Sus rangos se cruzan con otros del mismo producto: corríjalos para aprobarla.';
+const UNSAVED = 'Guarde el borrador antes de decidir sobre él.';
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
 interface Decision {
@@ -47,14 +45,20 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
   const { state, actions } = sheet;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const returnForm = `devolución ${sheet.id}`;
-  const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(() =>
-    keptAbout(returnForm) === null
-      ? keptAbout(approvalFormOf(sheet.id)) === null
-        ? null
-        : 'approve'
-      : 'return',
-  );
+  const reasonId = useId();
+  const [returnForm, approvalForm] = [`devolución ${sheet.id}`, approvalFormOf(sheet.id)];
+  const may = (action: SheetAction): boolean => actions.includes(action);
+  const obstacles = obstaclesOf(sheet);
+  const can = (action: Obstructed): boolean =>
+    may(action) && isSaved && sheet.change_count > 0 && obstacles[action] === null;
+  const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(() => {
+    if (may('return') && keptAbout(returnForm) !== null) return 'return';
+    return can('approve') && keptAbout(approvalForm) !== null ? 'approve' : null;
+  });
+  // Text for a decision that is no longer possible can't be reached.
+  useEffect(() => {
+    if (open === null) for (const form of [returnForm, approvalForm]) storeUnsaved(form, '');
+  }, [open, returnForm, approvalForm]);
   const { isPending, error, mutate } = useTableChange({
     change: ({ run }: Decision) => run(),
     doneText: () => last.done,
@@ -66,8 +70,12 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
     setLast(decision);
     mutate(decision);
   };
-  const may = (action: SheetAction): boolean => actions.includes(action);
-  const obstacles = obstaclesOf(sheet);
+  /** Attributes of a button that keeps its place in the tab order while it can't be pressed, and says why. */
+  const obstructed = (action: Obstructed) => ({
+    'aria-disabled': !can(action),
+    'aria-describedby':
+      isSaved && obstacles[action] === null ? undefined : `${reasonId}${isSaved ? action : ''}`,
+  });
   const leave = async (): Promise<null> => {
     await deleteSheet(sheet);
     void navigate('/tarifas/hojas', { replace: true });
@@ -95,9 +103,11 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
         {may('submit') && (
           <Button
             variant={may('approve') ? 'alt' : 'go'}
-            disabled={!isSaved || sheet.change_count === 0 || obstacles.submit !== null}
+            {...obstructed('submit')}
             working={isPending}
-            onClick={() => decide({ run: () => submitSheet(sheet), done: 'Hoja enviada a aprobación.' })}
+            onClick={() =>
+              can('submit') && decide({ run: () => submitSheet(sheet), done: 'Hoja enviada a aprobación.' })
+            }
           >
             Enviar a aprobación
           </Button>
@@ -105,9 +115,9 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
         {may('approve') && (
           <Button
             variant="go"
-            disabled={!isSaved || sheet.change_count === 0 || obstacles.approve !== null}
+            {...obstructed('approve')}
             working={isPending}
-            onClick={() => setOpen('approve')}
+            onClick={() => can('approve') && setOpen('approve')}
           >
             Aprobar…
           </Button>
@@ -121,7 +131,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
           <RebaseButtons
             sheet={sheet}
             isWorking={isPending}
-            isSaved={isSaved}
+            reasonId={isSaved ? null : reasonId}
             onRebase={(keep) =>
               decide({ run: () => rebaseSheet(sheet, keep), done: 'Hoja puesta sobre las tarifas vigentes.' })
             }
@@ -151,13 +161,15 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
           ))}
       </div>
       {!isSaved && (
-        <p className={`${styles['later']} small muted`}>Guarde el borrador antes de decidir sobre él.</p>
+        <p id={reasonId} className={`${styles['later']} small muted`}>
+          {UNSAVED}
+        </p>
       )}
       {isSaved &&
         (['submit', 'approve'] as const)
           .filter((action) => may(action) && obstacles[action] !== null)
           .map((action) => (
-            <p key={action} className={`${styles['later']} small muted`}>
+            <p key={action} id={`${reasonId}${action}`} className={`${styles['later']} small muted`}>
               {obstacles[action]}
             </p>
           ))}
@@ -191,26 +203,16 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
   );
 }
 
-/** Returns why a sheet can't be submitted or approved as it is, which the server would refuse; null if it can be. See docs/rules.md R945. */
-function obstaclesOf({ is_base_moved: isMoved, planned_at: planned, warnings }: RateSheet) {
-  const has = (kind: RateSheet['warnings'][number]['kind']): boolean =>
-    warnings.some((warning) => warning.kind === kind);
-  const isPast = planned !== null && new Date(planned) < serverNow();
-  return {
-    submit: isPast ? PAST : has('above_tmc') ? ABOVE_TMC : null,
-    approve: isMoved ? BASE_MOVED : has('overlap') ? OVERLAP : null,
-  };
-}
-
 interface RebaseButtonsProps {
   sheet: RateSheet;
   isWorking: boolean;
-  isSaved: boolean;
+  /** Element that says why the sheet can't be written anew; null if it can. */
+  reasonId: string | null;
   onRebase: (keep: RebaseKeeps) => void;
 }
 
 /** Buttons that write a sheet anew for the rates in force. Where these have changed, its values or its differences are kept. */
-function RebaseButtons({ sheet, isWorking, isSaved, onRebase }: RebaseButtonsProps) {
+function RebaseButtons({ sheet, isWorking, reasonId, onRebase }: RebaseButtonsProps) {
   const { state, is_base_moved: isMoved, changes, adjustments } = sheet;
   const hasDifferences =
     isMoved &&
@@ -225,7 +227,13 @@ function RebaseButtons({ sheet, isWorking, isSaved, onRebase }: RebaseButtonsPro
       ]
     : [['values', act]];
   return choices.map(([keep, label]) => (
-    <Button key={keep} working={isWorking} disabled={!isSaved} onClick={() => onRebase(keep)}>
+    <Button
+      key={keep}
+      working={isWorking}
+      aria-disabled={reasonId !== null}
+      aria-describedby={reasonId ?? undefined}
+      onClick={() => reasonId === null && onRebase(keep)}
+    >
       {label}
     </Button>
   ));
