@@ -2,11 +2,11 @@
 import {
   clearBrowser,
   clearStorage,
-  endTab,
-  isUsersTab,
-  leaveTab,
+  giveTabTo,
+  isTabOfUser,
   readToken,
-  resumeTab,
+  removeUsersData,
+  removeUsersDataButUnsaved,
 } from './session-storage.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 let generation = 0;
 let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
 // A user's tab that the browser reopens after the session ended.
-if (state === ANONYMOUS && isUsersTab()) endTab(true);
+if (state === ANONYMOUS && isTabOfUser()) removeUsersDataButUnsaved();
 
 export const sessionState = (): SessionState => state;
 
@@ -64,7 +64,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** Sets the user that the server confirmed. Input of another user in this tab is removed. */
 export function setSignedIn(user: SessionUser): void {
-  resumeTab(user.id);
+  giveTabTo(user.id);
   setState({ kind: 'signedIn', user, isDoubtful: false });
 }
 
@@ -73,33 +73,30 @@ export function setSignedOut(): void {
   beginGeneration({ kind: 'signedOut' });
 }
 
-/** Removes this tab's data of the session, except its user's unsaved input. */
-const endOwnTab = (): void => endTab(['signedIn', 'checking', 'unreachable'].includes(state.kind));
-
-/** Ends the session, if there is one. */
+/** Ends the session, if there is one. A visitor's answers stay. */
 export function clearSession(): void {
-  endOwnTab();
+  removeUsersDataButUnsaved();
   clearBrowser();
   beginGeneration(ANONYMOUS);
 }
 
 /** Ends the session after the server refused a token and its renewal. See docs/rules.md R122. */
 export function setRefused(): void {
-  endOwnTab();
+  removeUsersDataButUnsaved();
   clearBrowser();
   beginGeneration({ kind: 'refused' });
 }
 
-/** Follows another tab that ended the session. `isAsked`: the user signed out there. */
+/** Follows another tab that ended the session. `isByUser`: the user signed out there. */
 export function followSignOut(isByUser: boolean): void {
-  if (isByUser) leaveTab();
-  else endOwnTab();
+  if (isByUser) removeUsersData();
+  else removeUsersDataButUnsaved();
   beginGeneration(ANONYMOUS);
 }
 
 /** Follows another tab that began a session. Its user is not known yet; a visitor's answers in this one stay. */
 export function followSignIn(): void {
-  if (state.kind === 'signedIn') endOwnTab();
+  if (state.kind === 'signedIn') removeUsersDataButUnsaved();
   beginGeneration(CHECKING);
 }
 

@@ -49,42 +49,42 @@ const FORMER_OWNER_KEY = UNSAVED_PREFIX + OWNER_KEY;
 /** Prefix of a visitor's answers in the web simulator, while the tab is of somebody who signed in in another one. */
 const VISITOR_PREFIX = 'visitante ';
 
-export const isUsersTab = (): boolean => readStoredText(OWNER_KEY) !== '';
+export const isTabOfUser = (): boolean => readStoredText(OWNER_KEY) !== '';
 
-function visitorsTexts(): readonly string[] {
-  const prefix = isUsersTab() ? VISITOR_PREFIX : '';
+function visitorsAnswers(): readonly string[] {
+  const prefix = isTabOfUser() ? VISITOR_PREFIX : '';
   return WEB_KEYS.map((key) => readStoredText(prefix + key));
 }
 
-const storeForWeb = (texts: readonly string[], prefix = ''): void =>
-  WEB_KEYS.forEach((key, index) => writeStoredText(prefix + key, texts[index] ?? ''));
+const storeWebAnswers = (answers: readonly string[], prefix = ''): void =>
+  WEB_KEYS.forEach((key, index) => writeStoredText(prefix + key, answers[index] ?? ''));
+
+/** Removes a visitor's answers, because somebody signs in here. See docs/rules.md R942. */
+export const removeVisitorsAnswers = (): void => storeWebAnswers([]);
 
 /** Removes this tab's data of its user. A visitor's answers are in the web simulator again. */
-export function leaveTab(): void {
-  const visitors = visitorsTexts();
+export function removeUsersData(): void {
+  const visitors = visitorsAnswers();
   tabStorage().clear();
-  storeForWeb(visitors);
+  storeWebAnswers(visitors);
 }
 
-/**
- * Leaves the tab as `leaveTab` does, except its user's unsaved input, so that a session that expires loses nothing. `isOfUser`: false if
- * somebody signs in here, which removes a visitor's answers too. See docs/rules.md R421.
- */
-export function endTab(isOfUser: boolean): void {
-  const visitors = isOfUser ? visitorsTexts() : [];
-  if (isUsersTab()) for (const key of [OWNER_KEY, ...WEB_KEYS]) move(key, UNSAVED_PREFIX + key);
+/** Does the same as `removeUsersData`, but keeps unsaved input, so that a session that expires loses nothing. See docs/rules.md R421. */
+export function removeUsersDataButUnsaved(): void {
+  const visitors = visitorsAnswers();
+  if (isTabOfUser()) for (const key of [OWNER_KEY, ...WEB_KEYS]) move(key, UNSAVED_PREFIX + key);
   const tab = tabStorage();
   const unsaved = Object.keys(tab).filter(isStaffTyped);
   if (unsaved.length < 2 || !unsaved.includes(FORMER_OWNER_KEY)) tab.clear();
   for (const key of Object.keys(tab)) if (!unsaved.includes(key)) tab.removeItem(key);
-  storeForWeb(visitors);
+  storeWebAnswers(visitors);
 }
 
 /** Makes the tab the user's, and restores the unsaved input from before the session ended. Another user's is removed. */
-export function resumeTab(userId: number): void {
+export function giveTabTo(userId: number): void {
   const owner = readStoredText(OWNER_KEY) || readStoredText(FORMER_OWNER_KEY);
-  if (!['', String(userId)].includes(owner)) leaveTab();
-  if (!isUsersTab()) storeForWeb(visitorsTexts(), VISITOR_PREFIX);
+  if (!['', String(userId)].includes(owner)) removeUsersData();
+  if (!isTabOfUser()) storeWebAnswers(visitorsAnswers(), VISITOR_PREFIX);
   writeStoredText(FORMER_OWNER_KEY, '');
   writeStoredText(OWNER_KEY, String(userId));
   for (const key of WEB_KEYS) move(UNSAVED_PREFIX + key, key);
@@ -103,9 +103,9 @@ export function clearBrowser(): void {
   browserStorage().clear();
 }
 
-/** Clears the storage of tab and browser. Removing the token first and alone lets other tabs see that their user signed out. */
+/** Removes the user's data from tab and browser. Removing the token first and alone lets other tabs see that their user signed out. */
 export function clearStorage(): void {
-  tabStorage().clear();
+  removeUsersData();
   browserStorage().removeItem(TOKEN_KEY);
   clearBrowser();
 }

@@ -5,7 +5,7 @@ import { plainClient } from '../api/plain-client.ts';
 import { isSameSession } from './access-token.ts';
 import { REQUEST_TIMEOUT_MS } from './renewal.ts';
 import { withSessionLock } from './session-lock.ts';
-import { storeToken, storeUser, readToken, TOKEN_KEY } from './session-storage.ts';
+import { storeToken, storeUser, readToken, removeVisitorsAnswers, TOKEN_KEY } from './session-storage.ts';
 import {
   setSignedIn,
   clearSession,
@@ -51,6 +51,7 @@ async function begin(open: () => Promise<{ access: string }>): Promise<SessionUs
   await withSessionLock(async () => {
     const { access } = await open();
     clearSession();
+    removeVisitorsAnswers();
     storeToken(access);
   });
   try {

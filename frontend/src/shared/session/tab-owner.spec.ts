@@ -1,7 +1,16 @@
 /** Owner of what the tab stores. See docs/rules.md R421. */
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { infoOf } from '../../testing/session.ts';
-import { clearSession, followSignIn, followSignOut, setSignedIn } from './session-state.ts';
+import { infoOf, signedInAs } from '../../testing/session.ts';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { signIn } from './session.ts';
+import {
+  clearSession,
+  followSignIn,
+  followSignOut,
+  setRefused,
+  setSignedIn,
+  setSignedOut,
+} from './session-state.ts';
 import { userOf } from './session-user.ts';
 
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
@@ -42,6 +51,9 @@ it('gets it all back after two sign-ins', () => {
 it.each([
   ['signs out there', () => followSignOut(true)],
   ['loses the session there', () => followSignOut(false)],
+  // `/401` and `/login` end the session once more.
+  ['signs out here', () => (setSignedOut(), clearSession())],
+  ['loses the session here', () => (setRefused(), clearSession(), clearSession())],
   ['loses it while its user is unknown here', () => (followSignIn(), followSignOut(false))],
 ])(
   'is a visitor again, with the answers from before, after somebody who signed in elsewhere %s',
@@ -62,6 +74,24 @@ it.each([
     expect({ ...sessionStorage }).toEqual({ simulador: '{}', estimacion: '[1]' });
   },
 );
+
+it.each([
+  ['opens the sign-in', clearSession],
+  ['signs out', setSignedOut],
+])('is a visitor, whose answers stay, when nobody is signed in and somebody %s', (_, end) => {
+  fill({ simulador: '{}' });
+  end();
+  expect({ ...sessionStorage }).toEqual({ simulador: '{}' });
+});
+
+it('is the user who signs in here, without the answers of the visitor before', async () => {
+  fill({ simulador: '{}', estimacion: '[]' });
+  fakeBff(signedInAs('executiverole'));
+  await signIn({ email: USER.email, password: 'demo' });
+  expect({ ...sessionStorage }).toEqual({ usuario: '7' });
+  setSignedOut();
+  expect({ ...sessionStorage }).toEqual({});
+});
 
 it('shows nothing in a tab that the browser reopens while nobody is signed in, until its user signs in', async () => {
   signInAndType();
