@@ -7,7 +7,8 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'
 
 export interface CheckboxFieldProps extends FieldProps, InputProps {}
 
-export function CheckboxField({ name, label, hint, error, wide, required, ...input }: CheckboxFieldProps) {
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { name, label, hint, error, wide, required, correction, ...input } = props;
   return (
     <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['tick']}>
@@ -15,6 +16,7 @@ export function CheckboxField({ name, label, hint, error, wide, required, ...inp
         <span>{label}</span>
       </label>
       <FieldError name={name} error={error} />
+      {correction}
       <FieldHint name={name} hint={hint} />
     </div>
   );

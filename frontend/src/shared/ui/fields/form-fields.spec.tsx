@@ -7,6 +7,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const WORKERS = [
@@ -15,6 +16,28 @@ const WORKERS = [
 ];
 
 describe('the fields of a form', () => {
+  it('show a correction, and leave it off the control', () => {
+    const shared = { error: 'Falta', correction: <p>Corrección</p> };
+    const { container } = render(
+      <>
+        <TextField label="Nombre" name="input_name" {...shared} />
+        <TextAreaField label="Nota" name="input_note" {...shared} />
+        <SelectField label="Comuna" name="input_comuna" options={WORKERS} {...shared} />
+        <CheckboxField label="Autorizo" name="input_consent" {...shared} />
+        <RadioGroup
+          label="Tipo"
+          name="input_type"
+          value=""
+          onChange={jest.fn()}
+          options={WORKERS}
+          {...shared}
+        />
+      </>,
+    );
+    expect(screen.getAllByText('Corrección')).toHaveLength(5);
+    expect(container.querySelector('[correction]')).toBeNull();
+  });
+
   it('give it their values', async () => {
     const valueOf = (form: HTMLFormElement, name: string) => {
       const field = form.elements.namedItem(name) as HTMLInputElement;

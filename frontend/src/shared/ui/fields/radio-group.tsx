@@ -19,7 +19,7 @@ export interface RadioGroupProps extends FieldProps, InputProps {
 
 /** Radio buttons. The fieldset's id is the name. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, label, hint, error, wide, required, options, value, ...input } = props;
+  const { name, label, hint, error, wide, required, correction, options, value, ...input } = props;
   const wiring = wireControl({ name, hint, error, required });
   return (
     <fieldset
@@ -46,6 +46,7 @@ export function RadioGroup(props: RadioGroupProps) {
         ))}
       </div>
       <FieldError name={name} error={error} />
+      {correction}
       <FieldHint name={name} hint={hint} />
     </fieldset>
   );

@@ -16,9 +16,9 @@ export interface SelectFieldProps extends FieldProps, NativeProps {
 
 /** Native select. Its placeholder is an option with the value ''. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, error, wide, required, options, placeholder, ...select } = props;
+  const { name, label, hint, error, wide, required, correction, options, placeholder, ...select } = props;
   return (
-    <Field name={name} label={label} hint={hint} error={error} wide={wide} required={required}>
+    <Field {...{ name, label, hint, error, wide, required, correction }}>
       {(wiring) => (
         <>
           <select {...select} {...wiring}>

@@ -6,9 +6,10 @@ type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
 
 export interface TextAreaFieldProps extends FieldProps, NativeProps {}
 
-export function TextAreaField({ name, label, hint, error, wide, required, ...textarea }: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, hint, error, wide, required, correction, ...textarea } = props;
   return (
-    <Field name={name} label={label} hint={hint} error={error} wide={wide} required={required}>
+    <Field {...{ name, label, hint, error, wide, required, correction }}>
       {(wiring) => <textarea {...textarea} {...wiring} className={styles['area']} />}
     </Field>
   );
