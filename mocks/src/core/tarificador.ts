@@ -9,11 +9,11 @@ type RateInForce = CoreSchemas['RateInForce'];
 const holds = (value: number, min: number, max: number, last: number): boolean =>
   value >= min && (value < max || (value === max && max === last));
 
-/** Returns each rate with the bounds of its ranges. */
-function inForce(tables: RateTables): RateInForce[] {
+/** Returns rates, by default all, with the bounds of their ranges. */
+function inForce(tables: RateTables, rates = tables.Tarificador): RateInForce[] {
   const periods = new Map(tables.RangePeriod.map((range) => [range.id, range]));
   const amounts = new Map(tables.RangeAmount.map((range) => [range.id, range]));
-  return tables.Tarificador.map(({ range_period, range_amount, ...rate }) => ({
+  return rates.map(({ range_period, range_amount, ...rate }) => ({
     ...rate,
     min_years: periods.get(range_period)?.min_years ?? 0,
     max_years: periods.get(range_period)?.max_years ?? 0,
@@ -32,13 +32,13 @@ export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { tables } }
   const lastYears = Math.max(...tables.RangePeriod.filter(isOwn).map(({ max_years }) => max_years));
   const lastAmountUf = Math.max(...tables.RangeAmount.filter(isOwn).map(({ max_amount }) => max_amount));
   const matches = (rate: RateInForce): boolean =>
-    rate.product === product &&
-    rate.loan_use === loanUse &&
-    rate.real_estate_type === type &&
     holds(years, rate.min_years, rate.max_years, lastYears) &&
     holds(amountUf, rate.min_amount, rate.max_amount, lastAmountUf);
   const isActive = tables.Product.some(({ id, is_active }) => id === product && is_active);
-  const found = isActive ? inForce(tables).find(matches) : undefined;
+  const rates = tables.Tarificador.filter(
+    (rate) => rate.product === product && rate.loan_use === loanUse && rate.real_estate_type === type,
+  );
+  const found = isActive ? inForce(tables, rates).find(matches) : undefined;
   if (!found) throw new CoreRefusal('No hay una tarifa para estos datos.', { status: 404 });
   return { rate: found.rate };
 };

@@ -25,6 +25,8 @@ import { Upstream } from './upstream.ts';
 import { type UpstreamHealth, UpstreamObserver } from './upstream-observer.ts';
 
 const CONNECTIONS_PER_ORIGIN = 32;
+/** One for all, because it compiles each schema once. */
+const CONTRACT = new CoreContract();
 
 type CoreMode = Extract<Mode, CoreTarget>;
 
@@ -55,7 +57,6 @@ export class UpstreamFactory implements OnApplicationShutdown {
   readonly drift = new DriftLog();
   private readonly origins = new Map<string, Origin>();
   private readonly asked: CapabilityCore[] = [];
-  private contract: CoreContract | undefined;
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -79,8 +80,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
   }
 
   for(capability: Capability, target: CoreMode): Upstream {
-    this.contract ??= new CoreContract();
-    const { contract, metrics, logger, clock, drift } = this;
+    const { metrics, logger, clock, drift } = this;
     const { wire, limits } = this.origin(target);
     const { mode } = target;
     const policy = new UpstreamPolicy(limits, {
@@ -92,7 +92,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
       capability,
       health,
       policy,
-      contract,
+      contract: CONTRACT,
       metrics,
       logger,
       clock,
@@ -107,7 +107,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
       wire,
       policy,
       breaker,
-      contract,
+      contract: CONTRACT,
       observer,
       refuseMocks,
       bounds,
