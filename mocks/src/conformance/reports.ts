@@ -40,8 +40,7 @@ export function textReport(result: ConformanceResult): string {
 }
 
 const detailsOf = ({ deviations }: CaseResult): string => deviations.map(({ detail }) => detail).join('\n');
-const countIn = (cases: readonly CaseResult[]): number =>
-  cases.filter(({ deviations }) => deviations.length > 0).length;
+const countIn = (cases: readonly CaseResult[]): number => cases.filter(isDeviating).length;
 
 /** Formats the result as a JUnit file: one suite per operation, one case per request. */
 export function junitReport({ operations, durationMs }: ConformanceResult): string {
@@ -70,7 +69,7 @@ export function junitReport({ operations, durationMs }: ConformanceResult): stri
 
 function rowOf({ operation, method, path, conforms, cases }: OperationResult): string {
   const items = cases
-    .filter(({ deviations }) => deviations.length > 0)
+    .filter(isDeviating)
     .map((each) => `<li>${escaped(each.name)}: ${escaped(detailsOf(each))}</li>`);
   const verdict = conforms ? `${cases.length} bien` : `${countIn(cases)} de ${cases.length} con desvíos`;
   return `<tr><th scope="row">${operation}</th><td>${method.toUpperCase()} ${escaped(path)}</td><td>${verdict}<ul>${items.join('')}</ul></td></tr>`;

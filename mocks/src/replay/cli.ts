@@ -3,8 +3,8 @@ import { BadInput, type Environment, EXIT, failed, type Output, unwritten } from
 import { readReplayable } from '../collections/read-replayable.ts';
 import { readRecordings, type Recording } from '../recording/recorded.ts';
 import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
-import { junitReport, textReport } from './reports.ts';
 import { replayRecordings } from './replay-recordings.ts';
+import { junitReport, textReport } from './reports.ts';
 import type { ReplayResult } from './result.ts';
 import { selected } from './selection.ts';
 

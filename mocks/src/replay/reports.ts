@@ -1,5 +1,5 @@
-import { type Outcome, type ReplayResult, shownValue, type StepResult } from './result.ts';
 import { escaped } from '../markup/escaped.ts';
+import { type Outcome, type ReplayResult, shownValue, type StepResult } from './result.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
@@ -36,7 +36,7 @@ const MARKS: Readonly<Record<Outcome, string>> = { same: '✓', different: '✗'
 const MAX_DIFFERENCES = 20;
 
 /** Returns the result in one sentence. */
-export function verdict({ totals, durationMs }: ReplayResult): string {
+function verdict({ totals, durationMs }: ReplayResult): string {
   const parts = [
     `${totals.same} iguales`,
     `${totals.different} con diferencias`,

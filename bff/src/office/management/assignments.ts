@@ -12,10 +12,10 @@ import {
 import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
 import { assertVersion } from '../../simulations/reading/simulation-version.ts';
 import { type Change, changeOf } from './decision.ts';
+import { auditSubject } from './history.service.ts';
 import type { AssignedDto, FormerDto, UndoableDto, UndoneDto } from './management.dto.ts';
 import { withOneExecutive } from './one-executive.ts';
 import type { Assignment } from './requested-change.ts';
-import { auditSubject } from './history.service.ts';
 
 const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
 

@@ -7,20 +7,20 @@ import { ageOf } from '../answers/violations.ts';
 import {
   comparacionQuery,
   dividendoQuery,
+  isUnanswered,
   operationCostsQuery,
   tarifaQuery,
   tmcQuery,
-  isUnanswered,
 } from '../api/figures.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { Calculated } from './calculated.ts';
 import {
   figuresOf,
   viewOf,
-  type FiguresInput,
-  type FiguresView,
   type AsShown,
   type Figures,
+  type FiguresInput,
+  type FiguresView,
 } from './figures-view.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { DELAY_MS, previewOf, REST_MS } from './preview.ts';
@@ -31,10 +31,10 @@ import {
   rateQuestion,
   tmcRequest,
 } from './requests.ts';
+import { isOld } from './shown.ts';
 import { suggestedRate, type SuggestedRate } from './suggested-rate.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { useVerdict } from './use-verdict.ts';
-import { isOld } from './shown.ts';
 
 /**
  * Returns the figures of the present answers. While those are loading, and after `error` if nobody answered, returns the last ones as

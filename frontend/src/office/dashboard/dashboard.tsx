@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import {
+  describeWindow,
+  putWindow,
+  searchOf,
+  windowIn,
+  type ChosenWindow,
+} from '#shared/office/chosen-window.ts';
 import type { ExportSlot } from '#shared/office/export-slot.ts';
 import { Screen } from '#shared/office/screen.tsx';
+import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
 import { useChange } from './change.ts';
 import { countsQuery, perDayQuery } from './counts.ts';
+import { DayChart } from './day-chart.tsx';
+import { DetailsLink } from './details-link.tsx';
 import { DisabledExecutives } from './disabled-executives.tsx';
 import { Executives } from './executives.tsx';
 import { FirstDay } from './first-day.tsx';
@@ -16,19 +29,6 @@ import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
 import { ViewCards } from './view-cards.tsx';
 import styles from './dashboard.module.css';
-import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  putWindow,
-  searchOf,
-  windowIn,
-  type ChosenWindow,
-  describeWindow,
-} from '#shared/office/chosen-window.ts';
-import { useShownAddress } from '#shared/office/use-shown-address.ts';
-import { formatInteger } from '@simulador/contracts/platform/format';
-import { Skeleton } from '#shared/ui/loading.tsx';
-import { DayChart } from './day-chart.tsx';
-import { DetailsLink } from './details-link.tsx';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';

@@ -1,17 +1,17 @@
-import { useRef, useState, useEffect } from 'react';
-import { type SimulationRead, simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { NO_WORKFLOW, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
+import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
+import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
+import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
-import { SendModal } from './send-modal.tsx';
-import styles from './send-action.module.css';
-import { NO_WORKFLOW, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
-import { type Progress, followSend, type SendOutcome, sendToWorkflow } from './send.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { writeStoredText, readStoredText } from '#shared/browser/stored-text.ts';
-import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { progressQuery } from './progress-query.ts';
+import { SendModal } from './send-modal.tsx';
+import { followSend, sendToWorkflow, type Progress, type SendOutcome } from './send.ts';
+import styles from './send-action.module.css';
 
 /**
  * Returns the storage key of a send of this tab whose outcome was not shown yet. It is followed again after a reload, or when the

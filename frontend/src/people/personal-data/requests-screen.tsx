@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams, Link } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
+import { formatDateText } from '@simulador/contracts/platform/format';
+import { Badge } from '#shared/office/badge.tsx';
+import { DataTable, type Column, type DataTableProps } from '#shared/office/data-table.tsx';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { FindPerson } from './find-person.tsx';
 import { NewRequestForm, REQUEST_FORM } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
-import { requestAddress, nameOf, rutOf, statusOf } from './request-texts.ts';
-import { useQuery } from '@tanstack/react-query';
-import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import styles from './personal-data.module.css';
-import { FindPerson } from './find-person.tsx';
 import { REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
-import { formatDateText } from '@simulador/contracts/platform/format';
-import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
-import { Badge } from '#shared/office/badge.tsx';
-import { DataTable, type Column, type DataTableProps } from '#shared/office/data-table.tsx';
+import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
+import styles from './personal-data.module.css';
 
 const COLUMNS: readonly Column<PersonRequest>[] = [
   {

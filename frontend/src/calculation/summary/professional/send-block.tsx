@@ -1,20 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import type { components } from '@simulador/contracts/generated/bff';
 import { PHONE_PREFIX, normalisePhone } from '@simulador/contracts/platform/phone';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
-import { PdfButton } from '#shared/simulation/pdf-button.tsx';
+import { client } from '#shared/session/client.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
+import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 import styles from './send-block.module.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { client } from '#shared/session/client.ts';
-import { newIntentKey } from '#shared/api/intent-key.ts';
 
 const NOT_SENT = 'No pudimos enviar la simulación. Inténtelo de nuevo en unos minutos.';
 

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, type ReactNode } from 'react';
+import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
+import type { ContactOutcome } from '@simulador/contracts/office/next-contact';
 import { formatInstant } from '@simulador/contracts/platform/instants';
+import { Badge } from '#shared/office/badge.tsx';
+import { DecisionChanges } from '#shared/office/decision-changes.tsx';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { EmailText } from '#shared/ui/email-text.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
-import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { SimulationLink } from './simulation-link.tsx';
-import { historyQuery, type HistoryEntry } from './history-query.ts';
-import styles from './history.module.css';
-import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
-import type { ContactOutcome } from '@simulador/contracts/office/next-contact';
-import { Badge } from '#shared/office/badge.tsx';
-import { DecisionChanges } from '#shared/office/decision-changes.tsx';
-import { EmailText } from '#shared/ui/email-text.tsx';
 import { ClampedText } from '../comments/clamped-text.tsx';
+import { historyQuery, type HistoryEntry } from './history-query.ts';
+import { SimulationLink } from './simulation-link.tsx';
+import styles from './history.module.css';
 
 const NONE = 'ninguno';
 

@@ -3,10 +3,10 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
-  useMemo,
 } from 'react';
 import { keepAbove } from '#shared/browser/keep-above.ts';
 import { IconButton } from '../button.tsx';

@@ -1,0 +1,48 @@
+import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
+import { formatClp, formatUf } from '@simulador/contracts/platform/format';
+import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import type { Conversion, Display, ScheduleAnswer } from './model/schedule.ts';
+import styles from './schedule-view.module.css';
+
+export interface ScheduleNotesProps {
+  answer: ScheduleAnswer;
+  display: Display;
+  conversion: Conversion;
+}
+
+/** Formats an amount in the table's currency. Pesos are today's, because amounts that grow with inflation can't be compared. */
+const written = (amountUf: number, { currency }: Display, { ufValueClp }: Conversion): string =>
+  currency === 'UF'
+    ? formatUf(ufFromNumber(amountUf))
+    : formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
+
+/** Notes on what may look inconsistent in the table. */
+export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProps) {
+  const { graceMonths } = conversion;
+  const textFor = useAudienceText();
+  const [first] = answer.rows;
+  const last = answer.rows.at(-1);
+  const differs = first !== undefined && last !== undefined && first.payment !== last.payment;
+  const isSupposed = display.currency === 'CLP' && display.inflationPct > 0;
+  return (
+    <ul className={styles['notes']}>
+      {differs && (
+        <li>
+          {`${isSupposed ? 'En pesos de hoy, el' : 'El'} último dividendo es de ${written(last.payment, display, conversion)} y los demás de ${written(first.payment, display, conversion)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total del crédito.`}
+        </li>
+      )}
+      {graceMonths > 0 && (
+        <li>{`${graceMonths === 1 ? 'En el mes de gracia' : `En los ${graceMonths} meses de gracia`}${textFor(' no pagas', ' no se paga')}: sus intereses se suman al capital.`}</li>
+      )}
+      {display.currency === 'CLP' ? (
+        <li>{LEGAL_NOTES.roundedPesos}</li>
+      ) : (
+        <li>
+          {`Cada saldo es el anterior menos el capital de la cuota, y el capital suma el crédito${graceMonths > 0 ? ' con los intereses de la gracia' : ''}.`}
+        </li>
+      )}
+      <li>Los años son los del crédito: cada uno tiene doce cuotas. El saldo es el que queda al final.</li>
+    </ul>
+  );
+}
