@@ -55,7 +55,8 @@ const CHANGES: readonly PersonRequest['kind'][] = ['rectification', 'erasure', '
 const NOTHING_STORED = 'No guardamos datos de esta persona, así que no hay nada que acoger.';
 
 /** Form that answers a person's request. Granting it does what it asks for. */
-export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }) {
+export function AnswerForm({ request }: { request: PersonRequest }) {
+  const { id, kind, state, answered_by: answeredBy } = request;
   const { values, setValues, isChanged } = useKept(`respuesta ${id}`, null, BLANK);
   const { outcome, answer, corrections } = values;
   const set = (part: Partial<typeof BLANK>): void => setValues({ ...values, ...part });
@@ -63,8 +64,10 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: (body: Answer) => answerRequest(id, body),
     doneText: 'Solicitud respondida.',
+    onDone: () => setValues(BLANK),
   });
-  useUnsaved(!isPending && isChanged);
+  const isOpen = state === 'open';
+  useUnsaved(!isPending && isChanged && (isOpen || answer !== ''));
   const { data: stored } = useQuery(storedDataQuery(id));
   const isGrantable = stored?.tables.length !== 0 || !CHANGES.includes(kind);
   const isGranted = outcome === 'granted';
@@ -91,6 +94,10 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
     if (outcome === '' || errors.length > 0) form.refuse();
     else mutate({ outcome, answer, ...(corrects ? { corrections: filled } : {}) });
   };
+  if (!isOpen)
+    return (
+      answer !== '' && <UnsentAnswer by={answeredBy} answer={answer} onDiscard={() => setValues(BLANK)} />
+    );
   return (
     <RequestForm title="Responder" errors={form} failure={failure} onSubmit={submit}>
       <FieldGrid>
@@ -150,6 +157,28 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
         </Button>
       </div>
     </RequestForm>
+  );
+}
+
+interface UnsentAnswerProps {
+  /** User who answered; null if unknown. */
+  by: string | null;
+  answer: string;
+  onDiscard: () => void;
+}
+
+/** Typed answer that can't be sent any more, because somebody else answered the request meanwhile. */
+function UnsentAnswer({ by, answer, onDiscard }: UnsentAnswerProps) {
+  return (
+    <section className={styles['card']} aria-label="Respuesta sin enviar">
+      <Note tone="warn" role="alert">
+        <p>{`${by ?? 'Otra persona'} respondió esta solicitud mientras usted escribía. Su respuesta sigue aquí para que la copie.`}</p>
+      </Note>
+      <TextAreaField name="answer" label="Su respuesta, que no se envió" rows={3} value={answer} readOnly />
+      <div className={styles['acts']}>
+        <Button onClick={onDiscard}>Descartar</Button>
+      </div>
+    </section>
   );
 }
 

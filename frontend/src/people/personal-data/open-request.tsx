@@ -70,7 +70,7 @@ export function OpenRequest({ id }: { id: number }) {
               <RequestActs request={request} />
             </section>
             {request.identification !== null && <StoredData request={request} />}
-            {request.state === 'open' && <AnswerForm request={request} />}
+            <AnswerForm request={request} />
           </>
         )}
       </QueryPart>

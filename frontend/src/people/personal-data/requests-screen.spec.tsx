@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { INFO_PATH, infoOf, RENEW_PATH, tokenOf } from '../../testing/session.ts';
 
 /** The session of an administrator; the BFF's document has an executive's. */
-const SESSION: Readonly<Record<string, object>> = {
+const SESSION: Readonly<Record<string, object | (() => Response)>> = {
   [INFO_PATH]: infoOf('adminrole'),
   [RENEW_PATH]: { access: tokenOf() },
 };
@@ -23,6 +24,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request;
     const own = answers[new URL(request.url).pathname];
+    if (typeof own === 'function') return own();
     return own ? Response.json(own) : ((await documented(request)) ?? Response.error());
   });
 });
@@ -36,24 +38,53 @@ it('lists the requests of the API document’s example, and opens one', async ()
   expect(request).toHaveTextContent('Pide saber qué guardamos');
 });
 
+const PATH = '/api/simulador/datos_personales/7';
+const answersOf = (changed: object): typeof SESSION => ({
+  ...SESSION,
+  [PATH]: {
+    ...{ id: 7, kind: 'access', state: 'open', identification: '12345678-5', name: null, note: null },
+    ...{
+      received: '2026-11-20',
+      due: '2026-12-20',
+      registered_at: '2026-11-20T15:00:00Z',
+      registered_by: null,
+    },
+    ...{ answer: null, answered_at: null, answered_by: null, lifted_at: null, lifted_by: null },
+    ...{ extended: false, blocks: false, may_extend: false, ...changed },
+  },
+  [`${PATH}/guardado`]: { tables: [], sent: 0 },
+});
+
 it.each([
   ['opposition', ['Rechazar']],
   ['access', ['Acoger', 'Rechazar']],
 ])('offers to grant what changes data only of somebody of whom there are some: %s', async (kind, offered) => {
-  const path = '/api/simulador/datos_personales/7';
-  const dates = { received: '2026-11-20', due: '2026-12-20', registered_at: '2026-11-20T15:00:00Z' };
-  answers = {
-    ...SESSION,
-    [path]: {
-      ...{ id: 7, kind, state: 'open', identification: '12345678-5', name: null, ...dates },
-      ...{ note: null, answer: null, registered_by: null, answered_at: null, answered_by: null },
-      ...{ lifted_at: null, lifted_by: null, extended: false, blocks: false, may_extend: false },
-    },
-    [`${path}/guardado`]: { tables: [], sent: 0 },
-  };
+  answers = answersOf({ kind });
   openApp('/datos-personales?solicitud=7');
   await screen.findByText('No guardamos datos de esta persona.');
   const decision = within(await screen.findByRole('radiogroup', { name: 'Decisión' }));
   expect(decision.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(offered);
   expect(decision.queryByText(/no hay nada que acoger/) === null).toBe(kind === 'access');
+});
+
+it('an answer that a colleague was faster with stays, to be copied, and names the colleague', async () => {
+  answers = {
+    ...answersOf({}),
+    [`${PATH}/responder`]: () => {
+      answers = answersOf({
+        state: 'granted',
+        answered_by: 'Beatriz Soto',
+        answered_at: '2026-11-21T15:00:00Z',
+      });
+      return refusal(409, { detail: 'Esta solicitud ya fue respondida.' });
+    },
+  };
+  openApp('/datos-personales?solicitud=7');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rechazar' }));
+  await userEvent.type(screen.getByLabelText('Respuesta'), 'No procede');
+  await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
+  expect(await screen.findByText(/^Beatriz Soto respondió esta solicitud/)).toBeVisible();
+  expect(screen.getByLabelText('Su respuesta, que no se envió')).toHaveValue('No procede');
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByText(/^Beatriz Soto respondió esta solicitud/)).toBeNull();
 });

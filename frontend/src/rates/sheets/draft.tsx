@@ -62,12 +62,14 @@ export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
 }
 
 function NewerNote({ sheet, onDrop }: { sheet: RateSheet; onDrop: () => void }) {
+  // The latest step is that of the version that the user has not taken.
+  const by = sheet.history[0]?.by;
   return (
     <Note tone="warn" role="alert" className={styles['gap']}>
       <p>
         {sheet.state === 'draft'
-          ? 'Otra persona guardó esta hoja mientras usted la editaba. Sus cambios siguen aquí: si los guarda, reemplazan los de esa persona.'
-          : `Mientras usted editaba esta hoja, otra persona la dejó en el estado «${STATE_TEXT[sheet.state]}», en el que no se puede guardar. Sus cambios siguen aquí para que los copie.`}
+          ? `${by ?? 'Otra persona'} guardó esta hoja mientras usted la editaba. Sus cambios siguen aquí: si los guarda, reemplazan los de esa persona.`
+          : `Mientras usted editaba esta hoja, ${by ?? 'otra persona'} la dejó en el estado «${STATE_TEXT[sheet.state]}», en el que no se puede guardar. Sus cambios siguen aquí para que los copie.`}
       </p>
       <Button small onClick={onDrop}>
         Descartar mis cambios

@@ -16,6 +16,7 @@ const SHEET = {
   ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
   actions: ['change', 'submit', 'rebase', 'delete'],
 };
+const CORRECTED = { event: 'corrected', by: 'Elena Rivas', at: '2026-11-20T16:00:00Z', moved_from: null };
 const FIRST = '5 a 15 años, UF 300 a 2.000';
 const BESIDE = '5 a 15 años, UF 2.000 a 20.000';
 
@@ -92,12 +93,12 @@ describe('what is typed in a draft', () => {
   });
 
   it('is not put over a colleague’s version without a word', async () => {
-    let sheet = SHEET;
+    let sheet: object = SHEET;
     await openDraft({ [PATH]: () => sheet });
     await userEvent.keyboard('4,5{Tab}');
-    sheet = { ...SHEET, version: 4 };
+    sheet = { ...SHEET, version: 4, history: [CORRECTED] };
     reopen();
-    expect(await screen.findByText(/^Otra persona guardó esta hoja/)).toBeVisible();
+    expect(await screen.findByText(/^Elena Rivas guardó esta hoja/)).toBeVisible();
     expect(await cell(FIRST)).toHaveValue('4,50');
     await press('Descartar mis cambios');
     await waitFor(async () => expect(await cell(FIRST)).toHaveValue('4,39'));
