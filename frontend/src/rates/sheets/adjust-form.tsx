@@ -5,30 +5,26 @@ import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.t
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { describeUf, optionsOf } from '../tarifas/describe.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import { adjustmentOf, blankAdjustment, isReadable, type TypedAdjustment } from './typed-adjustment.ts';
+import { adjustmentOf, isReadable, type TypedAdjustment } from './typed-adjustment.ts';
 import styles from './adjust-form.module.css';
 
 export interface AdjustFormProps {
   tables: RateTables;
-  /** Product that is chosen at first. */
-  product: number;
   /** True if the amount takes the focus. */
   hasFocus: boolean;
   /** Number of rates that the draft changes, and of all rates. */
   counts: readonly [changed: number, all: number];
-  /** Null until something is typed or chosen. */
-  typed: TypedAdjustment | null;
+  values: TypedAdjustment;
   onType: (typed: TypedAdjustment) => void;
   onApply: () => void;
 }
 
 /** Adjusts many rates by points or by percent. The grid shows them while they are typed. See docs/rules.md R900. */
 export function AdjustForm(props: AdjustFormProps) {
-  const { tables, product, hasFocus, counts, typed, onType, onApply } = props;
+  const { tables, hasFocus, counts, values, onType, onApply } = props;
   const titleId = useId();
-  const values = typed ?? blankAdjustment(product);
-  const isPreviewed = adjustmentOf(typed) !== null;
-  const isUnread = !isReadable(typed);
+  const isPreviewed = adjustmentOf(values) !== null;
+  const isUnread = !isReadable(values);
   const change = (part: Partial<TypedAdjustment>): void => onType({ ...values, ...part });
   const isOwn = (range: { product: number }): boolean =>
     values.product === '' || String(range.product) === values.product;

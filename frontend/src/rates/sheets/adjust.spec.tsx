@@ -1,8 +1,8 @@
 /** Adjusting many rates of a draft at once. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables } from '../../testing/rate-tables.ts';
 
@@ -45,6 +45,11 @@ async function openDraft() {
   return bff;
 }
 
+const reopen = () => {
+  act(setRefused);
+  cleanup();
+  return openDraft();
+};
 const form = () => within(screen.getByRole('form', { name: 'Ajustar' }));
 const values = () => CELLS.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
 
@@ -77,7 +82,7 @@ describe('an adjustment', () => {
   });
 
   it('is there again as it was typed after the session has ended, also a half of it, and is not saved unread', async () => {
-    const bff = await openDraft();
+    let bff = await openDraft();
     await userEvent.selectOptions(form().getByLabelText('Plazo'), 'Hasta 15 años');
     for (const [typed, first] of [
       ['-0,3', '4,09'],
@@ -85,9 +90,7 @@ describe('an adjustment', () => {
     ] as const) {
       await userEvent.clear(form().getByLabelText('Suma'));
       await userEvent.type(form().getByLabelText('Suma'), typed);
-      cleanup();
-      openApp('/tarifas/hojas?hoja=7');
-      await screen.findByRole('heading', { name: 'Ajustar' });
+      bff = await reopen();
       expect(form().getByLabelText('Suma')).toHaveValue(typed);
       expect(form().getByLabelText('Plazo')).toHaveDisplayValue('Hasta 15 años');
       expect(values()).toEqual([first, first === '4,09' ? '6,00' : '6,30', '4,55']);
@@ -95,6 +98,29 @@ describe('an adjustment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
     expect(form().getByLabelText('Suma')).toHaveFocus();
     expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('has its scope there again before anything is added, and 0 added leaves nothing to save', async () => {
+    await openDraft();
+    await userEvent.selectOptions(form().getByLabelText('Plazo'), 'Hasta 15 años');
+    await reopen();
+    expect(form().getByLabelText('Plazo')).toHaveDisplayValue('Hasta 15 años');
+    await userEvent.type(form().getByLabelText('Suma'), '0');
+    expect(screen.getByText(/^Todo está guardado/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Guardar borrador' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is about the product that it was opened with, whatever the grid shows, until another one is chosen', async () => {
+    await openDraft();
+    const scope = () => form().getByLabelText('Tarifas de');
+    expect(scope()).toHaveDisplayValue('Universal');
+    await userEvent.selectOptions(screen.getByLabelText('Producto'), 'Flexible plus');
+    expect(scope()).toHaveDisplayValue('Universal');
+    await userEvent.selectOptions(form().getByLabelText('Plazo'), 'Hasta 15 años');
+    await userEvent.type(form().getByLabelText('Suma'), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(form().getByLabelText('Suma')).toHaveValue('');
+    expect(form().getByLabelText('Plazo')).toHaveDisplayValue('Hasta 15 años');
   });
 
   it('is saved without a day if the author empties it', async () => {

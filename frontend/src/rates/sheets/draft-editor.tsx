@@ -21,9 +21,9 @@ import { faultyRates } from './faulty-rates.ts';
 import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet } from './sheet-data.ts';
-import { clearDraft } from './stored-draft.ts';
+import { clearDraft, storedDraft } from './stored-draft.ts';
 import { isReadable } from './typed-adjustment.ts';
-import { withTyped } from './typed-cells.ts';
+import { unreadIn, withTyped } from './typed-cells.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useMaximums } from './use-maximums.ts';
@@ -54,16 +54,16 @@ export function DraftEditor(props: DraftEditorProps) {
   const today = useSantiagoDay();
   const book = bookOf(tables);
   const present = presentOf(book.rates);
-  const draft = useDraft(sheet, present);
+  const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
+  const copyForm = `rangos de la hoja ${sheet.id}`;
+  const [chosen, setChosen] = useState(
+    () => keptAbout<Chosen>(copyForm) ?? firstOf(sheet, tables, unreadIn(storedDraft(sheet.id)), adjusted),
+  );
+  const draft = useDraft(sheet, present, chosen.product);
   const { edited, shown, adjusting, adjustment, name, setName, effect, setEffect, at, typed, setTyped } =
     draft;
   const { plan, adjustments } = shown;
   const { isDirty } = draft;
-  const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
-  const copyForm = `rangos de la hoja ${sheet.id}`;
-  const [chosen, setChosen] = useState(
-    () => keptAbout<Chosen>(copyForm) ?? firstOf(sheet, tables, typed, adjusted),
-  );
   const uploadForm = `carga de la hoja ${sheet.id}`;
   const [open, setOpen] = useState<'copy' | 'upload' | null>(() =>
     keptAbout(uploadForm) !== null ? 'upload' : keptAbout(copyForm) !== null ? 'copy' : null,
@@ -117,10 +117,9 @@ export function DraftEditor(props: DraftEditorProps) {
       <section ref={card} className={styles['card']} aria-label="Tarifas de la hoja">
         <AdjustForm
           tables={tables}
-          product={chosen.product}
           hasFocus={adjusted !== undefined}
           counts={[changes.length, book.rates.length]}
-          typed={adjusting}
+          values={adjusting}
           onType={draft.adjust}
           onApply={draft.keep}
         />

@@ -3,7 +3,6 @@ import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import type { Effect } from './effect-fields.tsx';
 import type { PlannedCell } from './plan.ts';
-import type { TypedAdjustment } from './typed-adjustment.ts';
 
 /** Text that is typed in a cell, until the cell loses the focus with a rate. */
 export interface TypedCell {
@@ -18,8 +17,6 @@ export interface StoredDraft {
   readonly name: string;
   readonly effect: Effect;
   readonly adjustments: readonly RateAdjustment[];
-  /** Adjustment that is being typed, which neither `adjustments` nor `cells` contain; null for none. */
-  readonly adjusting: TypedAdjustment | null;
   readonly cells: readonly PlannedCell[];
   readonly typed: readonly TypedCell[];
 }

@@ -18,13 +18,10 @@ export const blankAdjustment = (product: number): TypedAdjustment => ({
   unit: 'points',
 });
 
-export const isReadable = (typed: TypedAdjustment | null): boolean =>
-  typed === null || readOffset(typed.by) !== undefined;
+export const isReadable = ({ by }: TypedAdjustment): boolean => readOffset(by) !== undefined;
 
 /** Returns the adjustment; null for none. */
-export function adjustmentOf(typed: TypedAdjustment | null): RateAdjustment | null {
-  if (typed === null) return null;
-  const { by: text, unit, ...scope } = typed;
+export function adjustmentOf({ by: text, unit, ...scope }: TypedAdjustment): RateAdjustment | null {
   const by = readOffset(text);
   if (by === undefined || by === 0) return null;
   const [minYears, maxYears] = scope.years.split('-');

@@ -3,15 +3,16 @@ import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { type Edit, edit, withAdjustment } from './draft-state.ts';
 import { type Effect, effectOf, instantOf } from './effect-fields.tsx';
 import { planOf, type Present } from './plan.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
-import { adjustmentOf, type TypedAdjustment } from './typed-adjustment.ts';
+import { adjustmentOf, blankAdjustment, isReadable } from './typed-adjustment.ts';
 import { restoredPlan, unreadIn } from './typed-cells.ts';
 
 /** Returns the instant as the sheet has it; null without a day or an hour. */
 const textOf = (effect: Effect): string | null => instantOf(effect)?.toISOString() ?? null;
 
-/** Returns a draft as it is edited, and stores its unsaved changes in the tab. */
-export function useDraft(sheet: RateSheet, present: Present) {
+/** Returns a draft as it is edited, and stores its unsaved changes in the tab. Adjusts the rates of `product` at first. */
+export function useDraft(sheet: RateSheet, present: Present, product: number) {
   const [start] = useState(() => planOf(sheet.changes));
   const [stored] = useState(() => storedDraft(sheet.id));
   const [edited, change] = useReducer(edit, null, () => ({
@@ -20,7 +21,11 @@ export function useDraft(sheet: RateSheet, present: Present) {
     past: [],
   }));
   /** Adjustment that is being typed. The grid shows it, and saving or any edit applies it. */
-  const [adjusting, adjust] = useState<TypedAdjustment | null>(stored?.adjusting ?? null);
+  const { values: adjusting, setValues: adjust } = useKept(
+    `ajuste de la hoja ${sheet.id}`,
+    sheet.version,
+    blankAdjustment(product),
+  );
   const adjustment = adjustmentOf(adjusting);
   const [name, setName] = useState(stored?.name ?? sheet.name);
   const [effect, setEffect] = useState(stored?.effect ?? effectOf(sheet.planned_at));
@@ -33,22 +38,23 @@ export function useDraft(sheet: RateSheet, present: Present) {
     name !== sheet.name ||
     at !== textOf(effectOf(sheet.planned_at)) ||
     typed.size > 0 ||
-    (adjusting !== null && adjusting.by !== '');
+    adjustment !== null ||
+    !isReadable(adjusting);
   useEffect(() => {
     const { id, version } = sheet;
     const cells = { cells: [...plan.values()], typed: [...typed.values()] };
-    if (isDirty) storeDraft(id, { version, name, effect, adjustments, adjusting, ...cells });
+    if (isDirty) storeDraft(id, { version, name, effect, adjustments, ...cells });
     else clearDraft(id);
-  }, [sheet, isDirty, plan, adjustments, adjusting, name, effect, typed]);
+  }, [sheet, isDirty, plan, adjustments, name, effect, typed]);
   const dropPreview = (): void => {
-    if (adjustment !== null) adjust(null);
+    if (adjustment !== null) adjust({ ...adjusting, by: '' });
   };
   const apply = (next: Edit | 'undo'): void => {
     dropPreview();
     change(next);
   };
   const keep = (): void => {
-    adjust(adjusting && { ...adjusting, by: '' });
+    dropPreview();
     change(shown);
   };
   return {
