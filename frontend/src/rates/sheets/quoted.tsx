@@ -25,16 +25,17 @@ export function Quoted({ sheet }: { sheet: RateSheet }) {
       <h2>Cotizaciones vigentes</h2>
       {impact !== null && (
         <p className="num">
-          {`Al enviarla cambiaba ${impact.rates === 1 ? '1 tarifa' : `${impact.rates} tarifas`}`}
-          {impact.least !== null && impact.most !== null && (
-            <>
-              {', '}
-              {impact.least === impact.most
-                ? `en ${points(impact.most)} puntos`
-                : `entre ${points(impact.least)} y ${points(impact.most)} puntos`}
-            </>
-          )}
-          {`, y ${impact.quoted === 1 ? '1 cotización vigente' : `${impact.quoted} cotizaciones vigentes`}.`}
+          {[
+            `Al enviarla cambiaba ${impact.rates === 1 ? '1 tarifa' : `${impact.rates} tarifas`}, `,
+            impact.least !== null &&
+              impact.most !== null &&
+              (impact.least === impact.most
+                ? `en ${points(impact.most)} puntos, `
+                : `entre ${points(impact.least)} y ${points(impact.most)} puntos, `),
+            `y ${impact.quoted === 1 ? '1 cotización vigente' : `${impact.quoted} cotizaciones vigentes`}.`,
+          ]
+            .filter(Boolean)
+            .join('')}
         </p>
       )}
       <QueryPart query={query} failed={NOT_LOADED} loading="Buscando las cotizaciones…">

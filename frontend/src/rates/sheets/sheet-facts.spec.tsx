@@ -1,9 +1,11 @@
 /** Facts about a sheet for those who decide: who did what, its impact as submitted, and the quotes that it changes. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/hojas/7';
 const SHEET = {
@@ -66,5 +68,41 @@ describe('a submitted sheet', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Secciones' }));
     expect(await menu.findByRole('link', { name: /^Tarifas 1 por aprobar$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Hojas (1 por aprobar)' })).toBeVisible();
+  });
+
+  it('offers the calculation of an impact that it no longer has as submitted', async () => {
+    fakeRateTables({
+      [PATH]: () => ({ ...SHEET, submitted_impact: null }),
+      [`${PATH}/cotizadas`]: () => ({ count: 0, results: [] }),
+    });
+    openApp('/tarifas/hojas?hoja=7');
+    expect(await screen.findByRole('button', { name: 'Calcular el impacto' })).toBeEnabled();
+    expect(screen.queryByText(/, al enviarla el/)).toBeNull();
+    expect(screen.queryByText(/^Al enviarla/)).toBeNull();
+  });
+
+  it('says again that its impact is as submitted, where another calculation failed, on a translated page', async () => {
+    const answers = [new Response(`${JSON.stringify(SHEET.submitted_impact.latest)}\n`), refusal(503, {})];
+    fakeRateTables({
+      [PATH]: () => SHEET,
+      [`${PATH}/cotizadas`]: () => ({ count: 0, results: [] }),
+      [`${PATH}/impacto`]: () => answers.shift(),
+    });
+    openApp('/tarifas/hojas?hoja=7');
+    const again = () => screen.findByRole('button', { name: 'Calcular de nuevo' });
+    await userEvent.click(await again());
+    await waitFor(() => expect(screen.queryByText(/, al enviarla el/)).toBeNull());
+    const sentence = screen.getByText(/^Las simulaciones guardadas/).closest('p') as HTMLElement;
+    const texts = document.createNodeIterator(sentence, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) found.push(text as Text);
+    for (const text of found) {
+      const translated = document.createElement('font');
+      translated.append(text.data);
+      text.replaceWith(translated);
+    }
+    await userEvent.click(await again());
+    expect(await screen.findByText(/^No pudimos calcular el impacto/)).toBeVisible();
+    expect(sentence).toHaveTextContent(/con las de esta hoja, al enviarla el 20-11-2026 a las 13:00\.$/);
   });
 });

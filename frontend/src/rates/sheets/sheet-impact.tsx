@@ -46,11 +46,13 @@ export function SheetImpact({ sheet }: { sheet: RateSheet }) {
     <section className={styles['card']} aria-label="Impacto">
       <h2>Impacto</h2>
       <p className="muted">
-        Las simulaciones guardadas en los últimos 90 días, con las tarifas vigentes y con las de esta hoja
+        <span>
+          Las simulaciones guardadas en los últimos 90 días, con las tarifas vigentes y con las de esta hoja
+        </span>
         {submitted && !data && submittedAt !== null && (
           <b>{`, al enviarla el ${formatInstant(new Date(submittedAt), ' a las ')}`}</b>
         )}
-        .
+        <span>.</span>
       </p>
       {!isDecided(sheet) && (
         <div className={styles['tools']}>
