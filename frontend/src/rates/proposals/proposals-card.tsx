@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
+import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { proposalsQuery } from '#shared/office/proposals-query.ts';
 import { approveProposal, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
@@ -18,9 +19,17 @@ const NOBODY =
   'Nadie puede aprobarlo: no hay otra persona con rol de administración. Pida a Operaciones que la agregue.';
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
+/** Storage key of the reason while it is typed. */
+const rejectionFormOf = (proposal: number): string => `rechazo ${proposal}`;
+
 /** Proposed changes of prices: the open ones with their decisions, the others folded. See docs/rules.md R680. */
 export function ProposalsCard() {
   const { data } = useQuery(proposalsQuery);
+  // A reason that was typed before somebody else decided can't be reached any more.
+  useEffect(() => {
+    for (const { id, state } of data?.results ?? [])
+      if (state !== 'open') storeUnsaved(rejectionFormOf(id), '');
+  }, [data]);
   if (data === undefined || (data.approval === 'none' && data.results.length === 0)) return null;
   const open = data.results.filter(({ state }) => state === 'open');
   const decided = data.results.filter(({ state }) => state !== 'open');
@@ -60,7 +69,7 @@ export function ProposalsCard() {
 
 function OpenProposal({ proposal }: { proposal: Proposal }) {
   const { id, title, actions, approver_count: count } = proposal;
-  const formKey = `rechazo ${id}`;
+  const formKey = rejectionFormOf(id);
   const [isRejecting, setRejecting] = useState(() => keptAbout<true>(formKey) ?? false);
   const { isPending, error, mutate } = useTableChange({
     change: (reason: string | null) => (reason === null ? approveProposal(id) : rejectProposal(id, reason)),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
@@ -157,19 +158,23 @@ describe('with the approval by a second administrator', () => {
     expect(bff.callsTo(`${PROPOSALS_PATH}/7/rechazar`)[0]?.body).toEqual({ reason: 'No corresponde' });
   });
 
-  it('a half-written reason is there again after the end of the session', async () => {
-    const open = async () => {
-      fakeRateTables(second([OPEN]));
+  it('a half-written reason is there again after the end of the session, unless somebody else has decided', async () => {
+    const openCard = async (proposal: object = OPEN) => {
+      fakeRateTables(second([proposal]));
       openApp('/tarifas/mantenedores');
       await screen.findByRole('region', { name: 'Cambios por aprobar' });
     };
-    await open();
+    await openCard();
     await userEvent.click(screen.getByRole('button', { name: /^Rechazar…/ }));
     await userEvent.type(screen.getByLabelText('Motivo'), 'No corre');
     act(setRefused);
     cleanup();
-    await open();
+    await openCard();
     expect(screen.getByLabelText('Motivo')).toHaveValue('No corre');
+    act(setRefused);
+    cleanup();
+    await openCard({ ...OPEN, state: 'approved', actions: [] });
+    expect(hasStoredUnsaved()).toBe(false);
   });
 
   it('the author can’t approve', async () => {
