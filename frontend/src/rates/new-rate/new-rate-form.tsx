@@ -100,7 +100,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
           <p>Las tarifas cambian con una hoja que aprueba otra persona. Estas quedan en una hoja nueva.</p>
         </Note>
       )}
-      {lacksRanges(tables, product) && <RangesFirst />}
+      {tables.products.length === 0 ? <ProductFirst /> : lacksRanges(tables, product) && <RangesFirst />}
       <RecordFormView
         form={form}
         label="Nueva tarifa"
@@ -122,6 +122,15 @@ const lacksRanges = (
       (product !== null && id !== product) ||
       ![periods, amounts].every((all) => all.some((each) => each.product === id)),
   );
+
+const ProductFirst = () => (
+  <Note tone="warn" className={styles['note']}>
+    <p>
+      Falta un producto, del que son los rangos y las tarifas. Agréguelo primero en{' '}
+      <Link to="/tarifas/mantenedores?tabla=Product">Producto</Link>.
+    </p>
+  </Note>
+);
 
 const RangesFirst = () => (
   <Note tone="warn" className={styles['note']}>

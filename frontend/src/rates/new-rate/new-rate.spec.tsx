@@ -64,6 +64,16 @@ describe('a new rate', () => {
     expect(screen.queryByText(/^Faltan rangos/)).toBeNull();
   });
 
+  it('says that a product comes first of all, and where it is added', async () => {
+    await open({ '/api/tarificador/Product': () => [] });
+    expect(screen.queryByText(/^Faltan rangos/)).toBeNull();
+    expect(screen.getByText(/^Falta un producto/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Producto' })).toHaveAttribute(
+      'href',
+      '/tarifas/mantenedores?tabla=Product',
+    );
+  });
+
   it('has the ranges of the chosen product alone', async () => {
     await open();
     expect(optionsOf('Rango de Tiempo')).toHaveLength(1);
