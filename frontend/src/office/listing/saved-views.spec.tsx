@@ -3,6 +3,7 @@ import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { HIDEABLE_COLUMNS, SAVED_VIEW } from '@simulador/contracts/office/saved-view';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -79,6 +80,17 @@ describe('saved views of the list', () => {
     open('executiverole');
     expect(await screen.findByLabelText(name)).toHaveValue('Feria de');
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+
+  it('leave nothing unsaved once one is saved and shared', async () => {
+    open('adminrole', { [PATH]: () => [] });
+    const menu = await openMenu();
+    await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), 'Feria');
+    await userEvent.click(menu.getByLabelText('Compartir con todo el equipo'));
+    await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
+    await waitFor(() => expect(menu.getByLabelText(/^Guardar estos filtros/)).toHaveValue(''));
+    expect(hasStoredUnsaved()).toBe(false);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('are shared by the administrator, deleted, and a refusal is said', async () => {

@@ -68,7 +68,7 @@ export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
 function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) {
   const isAdmin = useIsAdmin();
   const { save } = useViewChanges();
-  const { values, setValues, isChanged } = useKept(VIEW_FORM, true, { name: '', isShared: false });
+  const { values, setValues, atStart, isChanged } = useKept(VIEW_FORM, true, { name: '', isShared: false });
   const { name, isShared } = values;
   useUnsaved(!save.isPending && isChanged);
   const known = views.find((view) => view.can_delete && view.name === name.trim());
@@ -80,7 +80,7 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
         if (name.trim() === '' || save.isPending) return;
         save.mutate(
           { name: name.trim(), address: addressOf(filters), is_shared: isShared },
-          { onSuccess: () => setValues({ ...values, name: '' }) },
+          { onSuccess: () => setValues(atStart) },
         );
       }}
     >
