@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMENTS_PATH, commentOf, DETAIL, DETAIL_PATH, openDetail } from '../../../testing/detail.ts';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
@@ -80,6 +80,7 @@ describe('failures of comments are shown in the dialog', () => {
     expect(await findInDetail('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
     const unsent = (await findComments()).getByLabelText('Su comentario, que no se publicó');
     expect(unsent).toHaveValue('Llamar');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
     await userEvent.click((await findComments()).getByRole('button', { name: 'Descartar' }));
     expect(unsent).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
+import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -61,8 +62,12 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
 
 /** Unsent text that can't be published any more, because the simulation was sent to the workflow meanwhile. */
 export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
-  const { text, write } = useUnsavedText(keyOf(simulation));
+  const [text, setText] = useState(() => storedUnsaved(keyOf(simulation)));
   if (text === '') return null;
+  const discard = (): void => {
+    storeUnsaved(keyOf(simulation), '');
+    setText('');
+  };
   return (
     <div className={styles['form']}>
       <TextAreaField
@@ -73,7 +78,7 @@ export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation
         readOnly
         hint="Puede copiarlo a otra parte antes de descartarlo."
       />
-      <Button onClick={() => write('')}>Descartar</Button>
+      <Button onClick={discard}>Descartar</Button>
     </div>
   );
 }
