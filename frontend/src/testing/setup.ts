@@ -1,37 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { timeoutManager } from '@tanstack/react-query';
-import { cleanup, configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
+import { cleanup, configure } from '@testing-library/react';
 
-const { getElementError } = getConfig();
-
-/** Fails a query. Printing the document takes long, and of a query that is repeated until it succeeds only the last failure is read. */
-function elementError(message: string | null, container: Element): Error {
-  const { _disableExpensiveErrorDiagnostics: isRepeated } = getConfig() as {
-    _disableExpensiveErrorDiagnostics?: boolean;
-  };
-  const error = isRepeated ? new Error() : getElementError(message, container);
-  Error.captureStackTrace(error, elementError);
-  if (!isRepeated) return error;
-  error.name = 'TestingLibraryElementError';
-  return Object.defineProperty(error, 'message', {
-    get: () => getElementError(message, container).message,
-    configurable: true,
-  });
-}
-
-configure({
-  asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1),
-  getElementError: elementError,
-});
-
-// React's development build takes a stack trace for each of the first 10,000 elements a second, to name an element's owner in a warning:
-// an eighth of these tests' processor time.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
-};
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+configure({ asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) });
 
 /** The library's pause before it repeats a failed query. Tests skip it, because nothing is shown meanwhile. */
 const RETRY_PAUSE_MS = 1_000;
