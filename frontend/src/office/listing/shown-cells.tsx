@@ -28,10 +28,7 @@ interface OwnerProps {
   attendedBy: string | null;
 }
 
-/**
- * Button with which executives and commercials take an unassigned simulation, or who attends its client already. See docs/rules.md
- * R513.
- */
+/** Lets executives and commercials take an unassigned simulation, or names who attends its client already. See docs/rules.md R513. */
 function TakeButton({ simulation: { id, uuid, commercial, enviado_a_finnflow }, attendedBy }: OwnerProps) {
   const role = roleOf(useSession());
   const toast = useToast();
@@ -45,7 +42,12 @@ function TakeButton({ simulation: { id, uuid, commercial, enviado_a_finnflow }, 
   });
   if (commercial !== null || enviado_a_finnflow || role === 'adminrole') return null;
   if (attendedBy !== null)
-    return <small title={`${attendedBy} ya atiende a esta persona`}>{`Con ${attendedBy}`}</small>;
+    return (
+      <small title={`${attendedBy} ya atiende a esta persona`}>
+        <span>{`Con ${attendedBy}`}</span>
+        <span className="vh">, que ya atiende a esta persona</span>
+      </small>
+    );
   return (
     <Button small working={isPending} workingLabel="Tomando…" onClick={() => mutate()}>
       Tomar<span className="vh">{` la simulación ${id}`}</span>

@@ -124,6 +124,9 @@ describe('what waits in the list', () => {
     });
     await findRow('Rosa');
     expect(screen.getAllByText('Con Tomás Escobar')[0]).toBeVisible();
+    expect(screen.getAllByText('Con Tomás Escobar')[0]?.parentElement).toHaveTextContent(
+      'Con Tomás Escobar, que ya atiende a esta persona',
+    );
     expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
   });
 
