@@ -80,6 +80,10 @@ test('a visitor with answers of their own sees those first', async ({ page, simu
   await expect(simulator.field('input_name')).toHaveValue('Ana');
 });
 
+/** Returns the addresses in a data attribute of the script that loads the client. */
+const dataOf = (html: string, name: string): readonly string[] =>
+  new RegExp(` data-${name}="([^"]+)"`).exec(html)?.[1]?.split(' ') ?? [];
+
 test('the client waits for the whole page, however slowly it arrives', async ({
   page,
   request,
@@ -95,15 +99,22 @@ test('the client waits for the whole page, however slowly it arrives', async ({
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await page.route('**/simulador', (route) => route.continue({ url: `http://localhost:${port}/simulador` }));
-  // A page with a shared link loads the client at once, not when the first screen is painted.
-  await page.goto('/simulador#compartida', { waitUntil: 'commit' });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/index-')),
-  );
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
-  sendRest();
-  await expect(simulator.field('input_name')).toBeVisible();
-  server.close();
+  const assets = ['entry', 'imports'].flatMap((name) => dataOf(html, name));
+  expect(assets.length).toBeGreaterThan(1);
+  try {
+    // A page with a shared link loads the client at once, not when the first screen is painted.
+    await page.goto('/simulador#compartida', { waitUntil: 'commit' });
+    await page.waitForFunction(
+      (paths) => paths.every((path) => performance.getEntriesByName(`${location.origin}${path}`).length > 0),
+      assets,
+    );
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    sendRest();
+    await expect(simulator.field('input_name')).toBeVisible();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -72,6 +72,7 @@ export const STATED_FIELDS = {
       personal: 'phone',
     },
     workerType: { input: 'input_worker_type', label: 'Tipo de trabajador', required: true },
+    /** Pesos a month, digits only. */
     salaryClp: {
       input: 'input_liquid_salary',
       label: 'Renta líquida',
@@ -101,12 +102,14 @@ export const STATED_FIELDS = {
     },
     codebtorRut: { input: 'input_codebtor_rut', label: 'RUT del codeudor', required: true, personal: 'rut' },
     codebtorAge: { input: 'input_codebtor_age', label: 'Edad del codeudor', required: true },
+    /** Pesos a month, digits only. */
     codebtorSalaryClp: {
       input: 'input_codebtor_salary',
       label: 'Renta líquida del codeudor',
       required: true,
     },
     consent: { only: 'web', input: 'input_consent', label: 'Autorización', required: true },
+    /** Point of sale; staff only. */
     branch: { only: 'pro', input: 'input_branch', label: 'Sucursal', required: true },
   },
   project: {
@@ -147,6 +150,7 @@ export const STATED_FIELDS = {
       maxLength: textMaxLength,
       copied: { as: 'text', within: 'property', request: 'location', stored: 'location', read: ['location'] },
     },
+    /** Company and project, and whether the client also wants another property; staff only. */
     company: { only: 'pro', input: 'input_select_broker', label: 'Inmobiliaria', required: false },
     companyProject: { only: 'pro', input: 'input_select_project', label: 'Proyecto', required: false },
     addsOther: {

@@ -146,6 +146,7 @@ describe('Comparison', () => {
       await tick(unticked);
       expect(screen.getByRole('status')).toHaveTextContent('Elige dos plazos para compararlos.');
       expect(within(rowOf(shown)).getByText('Elige dos plazos para compararlos.')).toBeInTheDocument();
+      expect(within(rowOf(shown)).getByRole('rowheader')).not.toHaveTextContent('Elige dos plazos');
     }
   });
 

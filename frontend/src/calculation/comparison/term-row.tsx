@@ -64,24 +64,24 @@ export function TermRow({ term, isOwn, isTicked, sentence, onTick, onUse, ...own
         ) : (
           isOwn && <small>{ownText}</small>
         )}
-        <p className={styles['sentence']}>{sentence}</p>
       </th>
       {term.row === null ? (
         <td role="cell" colSpan={4} className={styles['reason']}>
+          <Sentence text={sentence} />
           {term.reason ?? 'Este plazo no está disponible.'}
         </td>
       ) : (
-        <Figures {...own} term={{ ...term, row: term.row }} />
+        <Figures {...own} sentence={sentence} term={{ ...term, row: term.row }} />
       )}
     </tr>
   );
 }
 
-type FiguresProps = Omit<TermRowProps, 'isOwn' | 'isTicked' | 'sentence' | 'onTick' | 'onUse'> & {
+type FiguresProps = Omit<TermRowProps, 'isOwn' | 'isTicked' | 'onTick' | 'onUse'> & {
   term: CalculatedTerm;
 };
 
-function Figures({ term, incomeClp, pesosOf, creditUf, mostClp, mostUf }: FiguresProps) {
+function Figures({ term, sentence, incomeClp, pesosOf, creditUf, mostClp, mostUf }: FiguresProps) {
   const { row } = term;
   const isForStaff = useIsForStaff();
   const [isOpen, setOpen] = useState(false);
@@ -92,6 +92,7 @@ function Figures({ term, incomeClp, pesosOf, creditUf, mostClp, mostUf }: Figure
   return (
     <>
       <td role="cell" className={styles['monthly']}>
+        <Sentence text={sentence} />
         <Figure texts={isForStaff ? [inUf, clp] : [clp, inUf]} />
         <Gauge parts={[row.DivTotalPe]} most={mostClp} />
       </td>
@@ -127,6 +128,9 @@ function Figures({ term, incomeClp, pesosOf, creditUf, mostClp, mostUf }: Figure
     </>
   );
 }
+
+/** The sentence about the ticked pair. Not in the row's header, which screen readers repeat with each cell. */
+const Sentence = ({ text }: { text: string | null }) => <p className={styles['sentence']}>{text}</p>;
 
 /** A figure, and the same one in the other currency below or beside it. */
 const Figure = ({ texts: [first, second] }: { texts: readonly string[] }) => (

@@ -5,6 +5,7 @@ import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../result/figures.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -17,6 +18,7 @@ import { EstimateAnswer } from './estimate-answer.tsx';
 import styles from './estimate-card.module.css';
 import { useEstimate } from './estimate-context.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
+import folds from './estimate-folds.module.css';
 import { EstimateIncome } from './estimate-income.tsx';
 import { FoldedEstimate } from './folded-estimate.tsx';
 import { isAwaited } from './use-estimate.ts';
@@ -31,6 +33,7 @@ const WaysOut = onDemand(
   'ways-out',
   async () => (await import('./ways-out.tsx')).WaysOut,
   'No pudimos cargar con qué alcanzaría.',
+  <Loading label="Calculando con qué alcanzaría…" />,
 );
 
 const FigureParts = onDemand(
@@ -104,18 +107,18 @@ function Question() {
           )}
         </div>
       </form>
-      {isComing && <div className={classNames(styles['folds'], styles['coming'])} />}
+      {isComing && <div className={classNames(folds['folds'], folds['coming'])} />}
       {row !== null && (
-        <div className={styles['folds']}>
+        <div className={folds['folds']}>
           <Disclosure title="Qué incluye cada cifra">
             <FigureParts row={row} costs={simulation.result.costs} />
           </Disclosure>
           <Disclosure
             title="Si tu renta no alcanza"
             onToggle={showOpened}
-            className={classNames(!isLow && styles['unprinted'])}
+            className={classNames(!isLow && folds['unprinted'])}
           >
-            <div className={styles['ways']}>
+            <div className={folds['ways']}>
               {isLow ? (
                 <WaysOut {...verdict} />
               ) : (

@@ -8,7 +8,8 @@ import { Bound } from '../fields/bound.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { formerVerdict, type FigureStatus, type Verdict } from '../figures/shown.ts';
 import { useAnswers } from '../state/simulator-context.tsx';
-import styles from './estimate-card.module.css';
+import card from './estimate-card.module.css';
+import styles from './estimate-income.module.css';
 
 export interface EstimateIncomeProps {
   verdict: Verdict | null;
@@ -19,7 +20,7 @@ export interface EstimateIncomeProps {
 export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   return (
-    <div className={styles['income']}>
+    <div className={card['income']}>
       <div className={styles['incomes']}>
         <Bound to="client.salaryClp">
           {(field) => (

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALCANCE, fillFigures, findEstimateField, openEmpty } from '../../testing/simulator/estimator.ts';
-import { DIVIDENDO, PLAZO } from '../../testing/simulator/fake-bff.ts';
+import { DIVIDENDO, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 
 beforeEach(() => {
@@ -49,4 +49,22 @@ it('name the dividend before they are pressed, and lead to it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await find(name);
   }
+});
+
+it('are awaited where they will be, and requested again after a failure', async () => {
+  let fail = (): void => undefined;
+  const failed = new Promise<Response>((resolve) => {
+    fail = () => resolve(refusal(503, {}));
+  });
+  let answers: () => unknown = () => failed;
+  await openEmpty({ [PLAZO]: () => answers() });
+  await fillFigures('2500', '20440580', '25');
+  await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '1800000');
+  await userEvent.click(await screen.findByText('Si tu renta no alcanza'));
+  expect(await screen.findByText('Calculando con qué alcanzaría…')).toBeVisible();
+  fail();
+  expect(await screen.findByText('No pudimos calcular con qué alcanzaría.')).toBeVisible();
+  answers = () => ({ years: 26, row: ROW_25 });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Usar 26 años' })).toBeVisible();
 });

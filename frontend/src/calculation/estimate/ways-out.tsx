@@ -5,6 +5,8 @@ import { formatClp, formatUfShort, unbroken } from '@simulador/contracts/platfor
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import type { ChosenRemedy, Remedy, Verdict } from '../figures/shown.ts';
@@ -85,10 +87,11 @@ function waysOf(
 }
 
 /** Changes with which a low income is enough, a press each. See docs/rules.md R784. */
-export function WaysOut({ remedy, onUse }: Pick<Verdict, 'remedy' | 'onUse'>) {
+export function WaysOut({ remedy, failure, onUse }: Pick<Verdict, 'remedy' | 'failure' | 'onUse'>) {
   const { uf } = useBank();
   const { status } = useFigures().result;
-  if (remedy === null || onUse === undefined) return null;
+  if (failure) return <FailedPart {...failure} />;
+  if (remedy === null || onUse === undefined) return <Loading label="Calculando con qué alcanzaría…" />;
   const ways = waysOf(remedy, uf.valueClp);
   // The ways are folded at once, not when the new figures take them away. `Deshacer` takes the focus.
   const use = (chosen: ChosenRemedy, pressed: Element): void => {

@@ -1,6 +1,7 @@
 /** Figures as the screen shows them. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
+import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
 import type { ComparacionTerm, DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
 
@@ -68,8 +69,10 @@ export interface Verdict {
   readonly missingClp: number;
   /** True if a co-debtor's income is included. */
   readonly isJoint: boolean;
-  /** Null while it is loading, and if nothing is missing. */
+  /** Null while it is loading, after it failed to load, and if nothing is missing. */
   readonly remedy: Remedy | null;
+  /** Failure to load the remedy; null if it did not fail. */
+  readonly failure?: FailedPartProps | null;
   /** Applies a remedy to the form; absent if there is no form. */
   readonly onUse?: (remedy: ChosenRemedy) => void;
   /** Restores the answers from before the last remedy; null once something else was changed. */

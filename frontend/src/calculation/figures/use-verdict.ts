@@ -3,6 +3,7 @@ import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import type { Verdict } from './shown.ts';
 import type { IncomeCase } from './remedy.ts';
 
@@ -15,7 +16,7 @@ export function useVerdict(stated: StatedCredit | null): Verdict | null {
   const queries = useQueryClient();
   const missingClp = stated === null ? 0 : missingIncome(stated.incomeClp, stated.row.RenMin);
   const isMissing = stated !== null && missingClp > 0;
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['remedy', isMissing ? { ...stated, row: null } : null],
     queryFn: async () => {
       const { remedyFor } = await loadPart(() => import('./remedy.ts'));
@@ -26,5 +27,10 @@ export function useVerdict(stated: StatedCredit | null): Verdict | null {
     retry: false,
   });
   if (stated === null) return null;
-  return { missingClp, isJoint: stated.request.participantes === peopleCount(true), remedy: data ?? null };
+  return {
+    missingClp,
+    isJoint: stated.request.participantes === peopleCount(true),
+    remedy: query.data ?? null,
+    failure: failureOf([query], 'No pudimos calcular con qué alcanzaría.'),
+  };
 }
