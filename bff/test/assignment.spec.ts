@@ -177,32 +177,6 @@ describe('the other open simulations of a client', () => {
     expect(await owners()).toEqual([executive.id]);
   });
 
-  it('are listed with another executive who has one, who prevents taking them', async () => {
-    const { commercialrole: commercial } = office.staff;
-    const group = async (role: UserRole) => {
-      const list = '/simulations/api/executive/clients/simulations';
-      const { body } = await office.get(list, role, { days: 3650, name: simulation.client.identification });
-      return (body as { results: { attended_by: string | null }[] }).results[0]?.attended_by;
-    };
-    const taken = await office.store({ by: simulation, commercial: commercial.id });
-    expect([await group('executiverole'), await group('commercialrole')]).toEqual(['Paula Soto', null]);
-    const { status } = await office.send(
-      'post',
-      `/api/simulador/tomar/${simulation.uuid}`,
-      undefined,
-      'executiverole',
-    );
-    expect(status).toBe(409);
-    const block = (at: string) =>
-      office.bff.query(`UPDATE simulations SET blocked_at = ${at} WHERE uuid = $1`, [taken.uuid]);
-    await block('now()');
-    expect(await group('executiverole')).toBeNull();
-    await block('NULL');
-    // A rejected simulation is nobody's any more.
-    await office.update(taken, { estado: 4, resolucion: 7 }, 'adminrole');
-    expect(await group('executiverole')).toBeNull();
-  });
-
   it('change executive with one that is updated or taken, which says it, and come back with it', async () => {
     const { executiverole: executive } = office.staff;
     const other = await office.store({ by: simulation });

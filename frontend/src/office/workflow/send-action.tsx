@@ -28,7 +28,7 @@ function useSend(uuid: string) {
       isNew ? sendToWorkflow(uuid, setProgress) : followSend(uuid, setProgress),
     onMutate: () => writeStoredText(keyOf(uuid), 'enviada'),
     onSettled: (outcome) => {
-      // Without a connection, refetching would fail too.
+      // Refetching would fail too while there is no connection.
       if (outcome?.kind === 'unreached') return;
       for (const { queryKey } of [simulationQuery(uuid), progressQuery(uuid)])
         void queries.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 
 const HEAD_HEIGHT = 14;
 const TALLEST_ROW = 13;
-/** Height of the rows of the longest term together. */
+/** Height for a table's rows, in points: the 20 of the longest term, of 40 years, at 10.6 points each. */
 const MOST_HEIGHT = 212;
 const BASELINE = 8;
 const BLOCKS = 2;
@@ -43,7 +43,7 @@ const rowHeight = (count: number): number => Math.min(TALLEST_ROW, MOST_HEIGHT /
 export const yearTableHeight = (count: number): number => HEAD_HEIGHT + rowsOf(count) * rowHeight(count);
 
 /** Returns the columns with their right edges, from the left of a block: as wide as their widest text, and equally apart. */
-function placed(sheet: Sheet, snapshot: SimulationSnapshot, columns: readonly Column[]) {
+function withRightEdges(sheet: Sheet, snapshot: SimulationSnapshot, columns: readonly Column[]) {
   const widths = columns.map(({ head, figure }) =>
     Math.max(
       sheet.widthOf(head, INK.cellHead),
@@ -59,7 +59,7 @@ function placed(sheet: Sheet, snapshot: SimulationSnapshot, columns: readonly Co
 /** Draws the chart's numbers and the balance at the end of each year, in two tables side by side: UF for staff, pesos for visitors. */
 export function drawYearTable(sheet: Sheet, simulation: SimulationEntity, top: number): void {
   const { snapshot } = simulation;
-  const columns = placed(sheet, snapshot, isForStaff(simulation) ? STAFF_COLUMNS : VISITOR_COLUMNS);
+  const columns = withRightEdges(sheet, snapshot, isForStaff(simulation) ? STAFF_COLUMNS : VISITOR_COLUMNS);
   const height = rowHeight(snapshot.years.length);
   const rows = rowsOf(snapshot.years.length);
   for (let block = 0; block < BLOCKS; block += 1) {
@@ -79,7 +79,7 @@ interface Place {
 function drawBlock(
   sheet: Sheet,
   part: SimulationSnapshot,
-  columns: ReturnType<typeof placed>,
+  columns: ReturnType<typeof withRightEdges>,
   { left, top, height }: Place,
 ): void {
   const table = sheet.branch(sheet.root, 'Table');
