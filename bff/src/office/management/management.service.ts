@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isRejected } from '@simulador/contracts/office/state-tone';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,7 +9,6 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import {
-  isAssignable,
   lockedOfClients,
   type OfClient,
   ofClients,
@@ -44,7 +42,7 @@ import {
   type ChangeOfMany,
   type RequestedChange,
 } from './requested-change.ts';
-import { holderOf, withOneExecutive } from './one-executive.ts';
+import { changesOfTaking, withOneExecutive } from './one-executive.ts';
 import { storeDecisions } from './store-decisions.ts';
 
 const uuidsOf = (requested: readonly ChangeOfMany[]): string[] => requested.map(({ uuid }) => uuid);
@@ -142,27 +140,12 @@ export class ManagementService {
       const { id } = signedInUserOf(request);
       const commercial = (await this.executives.assignableByIds(manager, [id])).get(id);
       if (!commercial) throw new Problem(403, sentenceOf(403));
-      const present = simulation.commercial;
-      if (present && present.id !== id)
-        throw new Problem(409, `${present.fullName} ya tiene esta simulación.`);
-      const open = ofClient.filter(
-        (each) => isAssignable(each) && !isRejected(each.simulation.state.description),
-      );
-      const holder = holderOf(open.filter((each) => each.simulation.commercial?.id !== id));
-      if (holder) throw new Problem(409, `${holder.fullName} ya atiende a esta persona por otra simulación.`);
-      const free = open.filter(
-        (each) => each.simulation.commercial === null && each.simulation.uuid !== uuid,
-      );
-      const others = free.flatMap(
-        (each) => changeOf(each.simulation, { ...each.simulation, commercial }) ?? [],
-      );
-      const changes = [changeOf(simulation, { ...simulation, commercial }) ?? [], others].flat();
+      const changes = changesOfTaking(simulation, ofClient, commercial);
       if (changes.length === 0) return { simulation, others: 0 };
       const stamp = await this.write(request, changes, manager);
-      const taken = present
-        ? simulation
-        : { ...simulation, commercial, ...stamp, version: simulation.version + 1 };
-      return { simulation: taken, others: others.length };
+      if (simulation.commercial) return { simulation, others: changes.length };
+      const taken = { ...simulation, commercial, ...stamp, version: simulation.version + 1 };
+      return { simulation: taken, others: changes.length - 1 };
     });
   }
 

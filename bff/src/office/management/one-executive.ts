@@ -1,5 +1,7 @@
 import { isRejected } from '@simulador/contracts/office/state-tone';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
 import { isAssignable, type OfClient } from '../../simulations/reading/open-simulations.ts';
 import { type Change, changeOf, type Decision } from './decision.ts';
 
@@ -33,11 +35,6 @@ function changedByClient(
 const isOpenAfter = (each: AfterChanges): boolean =>
   isAssignable(each) && !isRejected(each.next.state.description);
 
-/** Returns the executive who has the client's open simulations; undefined if nobody who may sign in has one. */
-export const holderOf = (open: readonly OfClient[]): UserEntity | undefined =>
-  open.map(({ simulation }) => simulation.commercial).find((each) => each !== null && !each.disabled) ??
-  undefined;
-
 /** Returns the executive whom a client's open simulations get by the changes; undefined if they stay as they are. */
 function executiveAfter(client: readonly AfterChanges[]): UserEntity | null | undefined {
   const reassigned =
@@ -64,4 +61,27 @@ export function withOneExecutive(
     }
   }
   return [...all.values()];
+}
+
+/**
+ * Returns the changes that assign a simulation to an executive, with the unassigned open ones of its client.
+ * @throws Problem 409 with the name of another executive who has it, or another open one of the client and may still sign in
+ */
+export function changesOfTaking(
+  simulation: SimulationEntity,
+  ofClient: readonly OfClient[],
+  commercial: UserEntity,
+): readonly Change[] {
+  const holder = simulation.commercial;
+  if (holder && holder.id !== commercial.id)
+    throw new Problem(409, `${holder.fullName} ya tiene esta simulación.`);
+  const open = ofClient
+    .filter((each) => isAssignable(each) && !isRejected(each.simulation.state.description))
+    .map((each) => each.simulation);
+  const other = open
+    .map((each) => each.commercial)
+    .find((each) => each !== null && each.id !== commercial.id && !each.disabled);
+  if (other) throw new Problem(409, `${other.fullName} ya atiende a esta persona por otra simulación.`);
+  const free = open.filter((each) => each.commercial === null && each.uuid !== simulation.uuid);
+  return [simulation, ...free].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
 }

@@ -1,8 +1,8 @@
 import { bookAfter, overlapsOf, type RateChange } from '@simulador/contracts/rates/rate-book';
-import { changedBase, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
+import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import { areMet } from '../../http/conditions.ts';
-import { badRequest, Problem } from '../../http/problem.ts';
+import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { assertNoneScheduled } from './direct-sheet.ts';
 import { doCollide } from './put-in-force.ts';
@@ -11,6 +11,9 @@ import { SHEET_CHANGED } from './sheet-store.ts';
 import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
 
 const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
+const DAY_MS = 86_400_000;
+const PAST = 'Debe ser un momento por venir';
+const TOO_LATE = 'Debe ser un momento dentro de un año';
 const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
 
 /** Checks that the rates are those for which changes were written, and that the changed ranges do not overlap. @throws Problem 409 */
@@ -39,6 +42,16 @@ export function assertMatches({ version }: SheetRow, ifMatch: string | undefined
 
 export function assertFilled({ changes }: SheetRow): void {
   if (changes.length === 0) throw badRequest(EMPTY);
+}
+
+/** @throws Problem 400 for an instant that has passed, or lies more than a year ahead, which is a slip */
+export function assertWithinAYear(
+  at: Date,
+  now: Date,
+  name: 'effective_at' | 'planned_at' = 'effective_at',
+): void {
+  const latest = now.getTime() + LONGEST_WAIT_DAYS * DAY_MS;
+  refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
 }
 
 export const writersWith = ({ writers }: SheetRow, actor: number | null): readonly number[] =>

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import {
-  LONGEST_WAIT_DAYS,
   type RateApproval,
   type RebaseKeeps,
   rebased,
@@ -15,10 +14,17 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { Problem, refuse, unless } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { rateTableProblem } from '../tables/rate-table-problem.ts';
 import { putInForce } from './put-in-force.ts';
-import { assertBase, assertFilled, assertMatches, writersWith, wrongState } from './sheet-checks.ts';
+import {
+  assertBase,
+  assertFilled,
+  assertMatches,
+  assertWithinAYear,
+  writersWith,
+  wrongState,
+} from './sheet-checks.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { ImpactService } from './impact.service.ts';
 import { QuotedService } from './quoted.service.ts';
@@ -33,16 +39,6 @@ import { wantedChanges } from './wanted-changes.ts';
 const OF_CORE =
   'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.';
 const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
-const DAY_MS = 86_400_000;
-const PAST = 'Debe ser un momento por venir';
-
-const TOO_LATE = 'Debe ser un momento dentro de un año';
-
-/** @throws Problem 400 for an instant that has passed, or lies more than a year ahead, which is a slip */
-function assertWithinAYear(at: Date, now: Date, name: 'effective_at' | 'planned_at' = 'effective_at'): void {
-  const latest = now.getTime() + LONGEST_WAIT_DAYS * DAY_MS;
-  refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
-}
 
 /** Returns how many rates change, and the least and the most change in points. */
 function changedPoints(changes: SheetRow['changes']) {
