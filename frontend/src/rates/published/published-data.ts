@@ -2,9 +2,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answered, answerOf } from '#shared/api/api-error.ts';
+import { RATE_TABLES } from '#shared/office/proposals-query.ts';
 import { client } from '#shared/session/client.ts';
 import { PROPOSABLE } from '../tarifas/proposable.ts';
-import { KEY } from '../tarifas/rate-data.ts';
 
 type Schemas = components['schemas'];
 export type PublishedValue = Schemas['PublishedValueDto'];
@@ -26,7 +26,7 @@ const VALUES_PATH = '/api/simulador/valores/{table}';
 /** Returns the query of published UF or TMC, newest first; of a month (`2026-11`) or all. */
 export const publishedQuery = (table: PublishedTable, month: string | null) =>
   queryOptions({
-    queryKey: [KEY, 'published', table, month],
+    queryKey: [RATE_TABLES, 'published', table, month],
     queryFn: ({ signal }) => {
       const params = { path: { table }, query: month === null ? {} : { month } };
       return answerOf(client.GET(VALUES_PATH, { params, signal }));

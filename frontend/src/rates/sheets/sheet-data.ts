@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { RATE_TABLES } from '#shared/office/proposals-query.ts';
 import { client } from '#shared/session/client.ts';
 import { SHEETS, type RateSheet } from '../tarifas/use-new-draft.ts';
 
@@ -12,8 +13,6 @@ export type SheetAction = SheetSummary['actions'][number];
 export type Impact = Schemas['ImpactDto'];
 
 const SHEET = '/api/simulador/hojas/{id}';
-/** The rate tables' key, so that a change of the tables refetches the sheets too. */
-const KEY = 'rate-tables';
 export const SHEETS_SIZE = 20;
 
 const to = (id: number) => ({ params: { path: { id } } });
@@ -24,7 +23,7 @@ const asRead = (id: number, version: number) => ({
 
 export const sheetsQuery = (page: number) =>
   queryOptions({
-    queryKey: [KEY, 'sheets', page],
+    queryKey: [RATE_TABLES, 'sheets', page],
     queryFn: ({ signal }) =>
       answerOf(client.GET(SHEETS, { params: { query: { page, page_size: SHEETS_SIZE } }, signal })),
     placeholderData: keepPreviousData,
@@ -32,14 +31,14 @@ export const sheetsQuery = (page: number) =>
 
 export const sheetQuery = (id: number) =>
   queryOptions({
-    queryKey: [KEY, 'sheet', id],
+    queryKey: [RATE_TABLES, 'sheet', id],
     queryFn: ({ signal }): Promise<RateSheet> => answerOf(client.GET(SHEET, { ...to(id), signal })),
   });
 
 /** Query of the simulations whose rate a sheet changes while it is quoted. */
 export const quotedQuery = ({ id, version }: ShownSheet) =>
   queryOptions({
-    queryKey: [KEY, 'quoted', id, version],
+    queryKey: [RATE_TABLES, 'quoted', id, version],
     queryFn: ({ signal }) => answerOf(client.GET(`${SHEET}/cotizadas`, { ...to(id), signal })),
   });
 

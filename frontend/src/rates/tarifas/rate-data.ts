@@ -32,23 +32,22 @@ export interface ChangesFilter {
 type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
-export const KEY = RATE_TABLES;
 /** Filter of queries whose data is outdated since a change, until they are refetched. */
-export const OUTDATED: QueryFilters = { queryKey: [KEY], predicate: ({ state }) => state.isInvalidated };
+export const OUTDATED: QueryFilters = { queryKey: [RATE_TABLES], predicate: ({ state }) => state.isInvalidated };
 /** Keys of the simulators' queries that depend on the tables. */
 const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
   // Active queries are refetched, because removing them would leave their screens without data.
   for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key], type: 'inactive' });
-  const all = [KEY, ...OF_SIMULATORS];
+  const all = [RATE_TABLES, ...OF_SIMULATORS];
   await Promise.all(all.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }
 
 /** Returns the query of all rows of a table. */
 export const tableQuery = <Row>(table: string) =>
   queryOptions({
-    queryKey: [KEY, table],
+    queryKey: [RATE_TABLES, table],
     // Paths differ only in the table's name, so one table's path stands for all types.
     queryFn: ({ signal }) =>
       answerOf(
@@ -65,7 +64,7 @@ export const ratesQuery = tableQuery<Rate>('Tarificador');
 
 export const coverageQuery = (product: number | null) =>
   queryOptions({
-    queryKey: [KEY, 'coverage', product],
+    queryKey: [RATE_TABLES, 'coverage', product],
     queryFn: ({ signal }): Promise<Coverage> =>
       answerOf(
         client.GET('/api/simulador/tarifas/cobertura', {
@@ -83,7 +82,7 @@ export const maximumAt = (coverage: Coverage | undefined, amountId: number): num
 /** Returns the query of the rate that a simulation would be offered now. */
 export const suggestionQuery = (request: SuggestionRequest | null) =>
   queryOptions({
-    queryKey: [KEY, 'suggestion', request],
+    queryKey: [RATE_TABLES, 'suggestion', request],
     queryFn: async ({ signal }): Promise<number> => {
       const body = request as SuggestionRequest;
       const { rate } = await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }));
@@ -97,7 +96,7 @@ export const suggestionQuery = (request: SuggestionRequest | null) =>
 /** Returns the query of the rates that were offered on an earlier day. */
 export const offersQuery = (request: OffersRequest | null) =>
   queryOptions({
-    queryKey: [KEY, 'offers', request],
+    queryKey: [RATE_TABLES, 'offers', request],
     queryFn: ({ signal }) =>
       answerOf(client.POST('/api/simulador/tarifas/ofrecidas', { body: request as OffersRequest, signal })),
     enabled: request !== null,
@@ -118,7 +117,7 @@ export function readChanges(
 
 export const changesQuery = (product: number, filter: ChangesFilter) =>
   queryOptions({
-    queryKey: [KEY, 'changes', product, filter],
+    queryKey: [RATE_TABLES, 'changes', product, filter],
     queryFn: ({ signal }) => readChanges(product, filter, signal),
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
 
-/** Key of the rate tables' queries. Any change of one refetches all of them. */
+/** Key of the rate tables' queries. Any change of one refetches all of them, and the sheets. */
 export const RATE_TABLES = 'rate-tables';
 
 export type Proposals = components['schemas']['ProposalsDto'];
