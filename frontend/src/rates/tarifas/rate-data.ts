@@ -33,7 +33,10 @@ type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
 /** Filter of queries whose data is outdated since a change, until they are refetched. */
-export const OUTDATED: QueryFilters = { queryKey: [RATE_TABLES], predicate: ({ state }) => state.isInvalidated };
+export const OUTDATED: QueryFilters = {
+  queryKey: [RATE_TABLES],
+  predicate: ({ state }) => state.isInvalidated,
+};
 /** Keys of the simulators' queries that depend on the tables. */
 const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
