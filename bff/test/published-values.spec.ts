@@ -200,11 +200,14 @@ describe('a value of the TMC', () => {
     const value = { segment: 24, valid_from: '2026-11-15', valid_to: null };
     expect((await save('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 1 });
     expect((await save('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 0 });
+    const only = async () => (await list('tmc')).map(({ segment, is_only: isOnly }) => [segment, isOnly]);
+    expect(await only()).toContainEqual([24, false]);
     expect((await remove('tmc', { segment: 24, valid_from: '2026-11-15' })).status).toBe(204);
     await retryUntil(
       () => tmcAt(bff),
       (found) => found === 6.6,
     );
+    expect(await only()).toContainEqual([24, true]);
     const last = await remove('tmc', { segment: 24, valid_from: '2020-01-01' });
     expect([last.status, last.body.detail]).toEqual([
       409,

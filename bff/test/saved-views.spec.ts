@@ -30,7 +30,7 @@ describe('a saved view', () => {
       200,
       {
         ...{ id: expect.any(Number), name: 'Aprobadas', address: APPROVED_OF_THREE_MONTHS },
-        ...{ is_shared: false, can_delete: true },
+        ...{ is_shared: false, is_own: true, can_delete: true },
       },
     ]);
     const changed = await save('Aprobadas', 'executiverole', { address: 'view=today' });
@@ -46,8 +46,8 @@ describe('a saved view', () => {
     await save('Propia');
     expect(await namesOf('commercialrole')).toEqual(['Feria']);
     expect((await office.get(PATH)).body).toMatchObject([
-      { name: 'Feria', can_delete: false },
-      { name: 'Propia', can_delete: true },
+      { name: 'Feria', is_own: false, can_delete: false },
+      { name: 'Propia', is_own: true, can_delete: true },
     ]);
     const remove = (id: number, role: Role) => office.send('delete', `${PATH}/${id}`, {}, role);
     const own = (await office.get(PATH)).body[1].id;

@@ -4420,6 +4420,8 @@ export interface components {
             name: string;
             address: string;
             is_shared: boolean;
+            /** @description whether the caller saved it */
+            is_own: boolean;
             /** @description whether the caller may delete it */
             can_delete: boolean;
         };
@@ -4663,6 +4665,8 @@ export interface components {
             tables: components["schemas"]["StoredTableDto"][];
             /** @description simulations that are in the workflow too */
             sent: number;
+            /** @description open request for a copy of the data, which must be answered before an erasure; null: none */
+            copy_request: number | null;
         };
         CorrectionsDto: {
             first_name?: string;
@@ -4732,6 +4736,8 @@ export interface components {
             value: number;
             /** @description in force today; the latest one if there is no other */
             in_force: boolean;
+            /** @description whether its segment has no other value: it can’t be deleted */
+            is_only: boolean;
             /**
              * @description where it came from; null: unknown
              * @enum {string|null}

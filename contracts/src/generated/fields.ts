@@ -152,6 +152,7 @@ export const FIELD_NAMES: readonly string[] = [
   "contacted",
   "contacts",
   "content_type",
+  "copy_request",
   "corrections",
   "costoTotalUF",
   "costs_uf",
@@ -294,7 +295,9 @@ export const FIELD_NAMES: readonly string[] = [
   "is_dfl2",
   "is_known",
   "is_new",
+  "is_only",
   "is_ours",
+  "is_own",
   "is_range_amount_valid",
   "is_range_valid_period",
   "is_shared",
@@ -872,6 +875,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "content_type": {
+    "code": true
+  },
+  "copy_request": {
     "code": true
   },
   "costototaluf": {

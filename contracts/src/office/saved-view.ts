@@ -9,6 +9,9 @@ export const SAVED_VIEW = {
   address: new RegExp(`^(?:(?:${KEYS})=[\\w.-]{1,120}(?:&|$))*$`),
 } as const;
 
+/** Reason why another view can't be saved. */
+export const TOO_MANY_VIEWS = `Puede guardar hasta ${SAVED_VIEW.perUserMax} vistas. Elimine una para guardar otra.`;
+
 /** Columns that can be hidden, in their order. The client's name is always shown. */
 export const HIDEABLE_COLUMNS = [
   'rut',

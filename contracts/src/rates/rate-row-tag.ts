@@ -1,5 +1,5 @@
 /** Names of fields that depend on other rows, on the day, or on who wrote the row. */
-const COMPUTED = /^(?:is_range_|in_force$|source$|stored_at$)/;
+const COMPUTED = /^(?:is_range_|is_only$|in_force$|source$|stored_at$)/;
 
 /** Returns the entity tag of a rate table's row, for `If-Match`: any change of the row changes it. See docs/rules.md R471. */
 export function rateRowTag(row: object): string {

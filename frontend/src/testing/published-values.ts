@@ -12,6 +12,7 @@ export const uf = (day: string, value: number) => ({
   valid_to: day,
   value,
   in_force: true,
+  is_only: false,
   source: 'cmf',
   stored_at: '2026-11-09T15:00:00Z',
 });

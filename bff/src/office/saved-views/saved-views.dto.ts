@@ -23,5 +23,6 @@ export class SavedViewDto {
   @ApiProperty({ type: String, ...personal('name') }) name!: string;
   @ApiProperty({ type: String, ...publicText('code') }) address!: string;
   @ApiProperty({ type: Boolean }) is_shared!: boolean;
+  @ApiProperty({ type: Boolean, description: 'whether the caller saved it' }) is_own!: boolean;
   @ApiProperty({ type: Boolean, description: 'whether the caller may delete it' }) can_delete!: boolean;
 }

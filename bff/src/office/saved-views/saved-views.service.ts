@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SAVED_VIEW } from '@simulador/contracts/office/saved-view';
+import { SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { DataSource } from 'typeorm';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SavedViewDto, ViewToSaveDto } from './saved-views.dto.ts';
 
-const TOO_MANY = `Puede guardar hasta ${SAVED_VIEW.perUserMax} vistas. Elimine una para guardar otra.`;
 /** Condition on a view that the user $1 may delete; $2: whether the user is an administrator. */
 const DELETABLE = '(owner = $1 OR $2 AND is_shared)';
 
@@ -18,7 +17,7 @@ export class SavedViewsService {
   /** Returns the user's own and the shared views, by name. */
   of(user: SignedInUser): Promise<SavedViewDto[]> {
     return this.source.query(
-      `SELECT id, name, address, is_shared, ${DELETABLE} AS can_delete
+      `SELECT id, name, address, is_shared, owner = $1 AS is_own, ${DELETABLE} AS can_delete
        FROM saved_views WHERE owner = $1 OR is_shared ORDER BY lower(name), id`,
       parametersOf(user),
     );
@@ -39,10 +38,10 @@ export class SavedViewsService {
        WHERE EXISTS (SELECT FROM saved_views WHERE owner = $1 AND name = $2)
          OR (SELECT count(*) FROM saved_views WHERE owner = $1) < ${SAVED_VIEW.perUserMax}
        ON CONFLICT (owner, name) DO UPDATE SET address = excluded.address, is_shared = excluded.is_shared
-       RETURNING id, name, address, is_shared, true AS can_delete`,
+       RETURNING id, name, address, is_shared, true AS is_own, true AS can_delete`,
       [user.id, name.trim(), address, isShared],
     );
-    if (!saved) throw new Problem(409, TOO_MANY);
+    if (!saved) throw new Problem(409, TOO_MANY_VIEWS);
     return saved;
   }
 

@@ -19,6 +19,7 @@ import {
   type Counts,
   countData,
   countSent,
+  copyRequest,
   dataOf,
   findPerson,
   lockedPerson,
@@ -49,6 +50,15 @@ export interface Answer {
   readonly answer: string;
   /** Corrections, for a request of rectification. */
   readonly corrections?: Corrections | undefined;
+}
+
+/** Stored data of a request's person. */
+export interface StoredData {
+  readonly counts: Counts;
+  /** Number of simulations in the workflow. */
+  readonly sent: number;
+  /** Open request of the person for a copy of the data; null if there is none. */
+  readonly copyRequest: number | null;
 }
 
 const KEY_PURPOSE = 'simulador person requests';
@@ -142,12 +152,16 @@ export class PersonRequests {
   }
 
   /** Returns the stored data of a request's person; null if nothing is stored. @throws Problem 404 */
-  async storedData(id: number): Promise<{ readonly counts: Counts; readonly sent: number } | null> {
+  async storedData(id: number): Promise<StoredData | null> {
     const { manager } = this.parts.source;
     const { identification } = await this.one(id);
     const person = identification === null ? null : await findPerson(manager, identification);
     if (!person) return null;
-    return { counts: await countData(person, manager), sent: await countSent(manager, person) };
+    return {
+      counts: await countData(person, manager),
+      sent: await countSent(manager, person),
+      copyRequest: await copyRequest(manager, person.rut),
+    };
   }
 
   /** Extends the time for the answer by thirty days. @throws Problem 404, 409 */

@@ -1,3 +1,4 @@
+import { copyFirst } from '@simulador/contracts/people/messages/person-requests';
 import type { RequestKind } from '@simulador/contracts/people/person-requests';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import type { EntityManager } from 'typeorm';
@@ -45,8 +46,6 @@ export interface Person {
 
 /** Requests that ask for a copy of the data, which an erasure makes impossible. */
 const COPIES: readonly RequestKind[] = ['access', 'portability'];
-const copyFirst = (id: number): string =>
-  `Esta persona espera una copia de sus datos: antes de borrarlos hay que responder su solicitud N.º ${id}.`;
 
 /** Subject of a request in the audit table. */
 export const requestSubject = (id: number): string => `person request ${id}`;
@@ -152,12 +151,12 @@ export async function erasePerson(person: Person, act: PersonAct): Promise<Count
 
 /** Closes the person's open requests, which have no object without data. @throws Problem 409 if one of them asks for a copy of the data */
 async function closeRequests(rut: string, { actor, manager, audit, now }: PersonAct): Promise<void> {
-  const open: { id: number; kind: RequestKind }[] = await manager.query(
-    "SELECT id, kind FROM person_requests WHERE identification = $1 AND state = 'open' ORDER BY id FOR UPDATE",
+  const copy = await copyRequest(manager, rut);
+  if (copy !== null) throw new Problem(409, copyFirst(copy));
+  const open: { id: number }[] = await manager.query(
+    "SELECT id FROM person_requests WHERE identification = $1 AND state = 'open' ORDER BY id FOR UPDATE",
     [rut],
   );
-  const awaited = open.find(({ kind }) => COPIES.includes(kind));
-  if (awaited) throw new Problem(409, copyFirst(awaited.id));
   await manager.query(
     "UPDATE person_requests SET state = 'closed', answered_at = $2, answered_by = $3 WHERE id = ANY ($1)",
     [open.map(({ id }) => id), now, actor],
@@ -166,6 +165,15 @@ async function closeRequests(rut: string, { actor, manager, audit, now }: Person
     open.map(({ id }) => ({ action: 'person_request_closed', actor, subject: requestSubject(id) })),
     manager,
   );
+}
+
+/** Returns the person's oldest open request for a copy of their data; null if there is none. */
+export async function copyRequest(manager: EntityManager, rut: string): Promise<number | null> {
+  const [{ id }]: [{ id: number | null }] = await manager.query(
+    `SELECT min(id) AS id FROM person_requests WHERE identification = $1 AND state = 'open' AND kind = ANY ($2)`,
+    [rut, COPIES],
+  );
+  return id;
 }
 
 /** Returns the number of simulations in the workflow. The co-debtor of a simulation is not sent with it. */

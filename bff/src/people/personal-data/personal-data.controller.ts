@@ -54,7 +54,11 @@ export class PersonalDataController {
   async storedData(@Param('id', NumberParam) id: number) {
     const stored = await this.requests.storedData(id);
     const tables = [...(stored?.counts ?? [])].map(([table, rows]) => ({ table, rows }));
-    return { tables: tables.filter(({ rows }) => rows > 0), sent: stored?.sent ?? 0 };
+    return {
+      tables: tables.filter(({ rows }) => rows > 0),
+      sent: stored?.sent ?? 0,
+      copy_request: stored?.copyRequest ?? null,
+    };
   }
 
   @Acts()

@@ -124,4 +124,10 @@ export class StoredTableDto {
 export class StoredDataDto {
   @ApiProperty({ type: [StoredTableDto] }) tables!: StoredTableDto[];
   @ApiProperty({ type: 'integer', description: 'simulations that are in the workflow too' }) sent!: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'open request for a copy of the data, which must be answered before an erasure; null: none',
+  })
+  copy_request!: number | null;
 }

@@ -44,6 +44,11 @@ export class StoredValueDto extends PublishedValueDto {
   @ApiProperty({ type: Boolean, description: 'in force today; the latest one if there is no other' })
   in_force!: boolean;
   @ApiProperty({
+    type: Boolean,
+    description: 'whether its segment has no other value: it can’t be deleted',
+  })
+  is_only!: boolean;
+  @ApiProperty({
     enum: ['cmf', 'core', 'typed', 'file'],
     nullable: true,
     description: 'where it came from; null: unknown',

@@ -65,7 +65,7 @@ export class PublishedValuesService {
          SELECT segment, valid_from, valid_to, value, source, stored_at, valid_from <= $1 AND row_number() OVER (
            PARTITION BY segment, valid_from <= $1
            ORDER BY valid_to IS NULL OR valid_to >= $1 DESC, valid_from DESC
-         ) = 1 AS in_force
+         ) = 1 AS in_force, count(*) OVER (PARTITION BY segment) = 1 AS is_only
          FROM (${PUBLISHED[table].rows}) AS published
        ) AS stored
        WHERE $2::text IS NULL OR left(valid_from, 7) = $2

@@ -31,6 +31,10 @@ export const REQUEST_EFFECTS: Readonly<Record<RequestKind, string>> = {
 export const BLOCKED_FROM_NOW =
   'Desde que se registra, sus simulaciones dejan de verse en listados, conteos y planillas, y no se envían por correo ni a Workflow, hasta que se responda.';
 
+/** Reason why data can't be erased yet. @param request open request for a copy of them */
+export const copyFirst = (request: number): string =>
+  `Esta persona espera una copia de sus datos: antes de borrarlos hay que responder su solicitud N.º ${request}.`;
+
 /** Content that the answer to a refused request must have (article 11). */
 export const REFUSAL_DUTY =
   'La respuesta debe dar el motivo y decir que la persona puede reclamar ante la Agencia de Protección de Datos Personales dentro de 30 días hábiles.';

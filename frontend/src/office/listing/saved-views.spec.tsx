@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
-import { HIDEABLE_COLUMNS, SAVED_VIEW } from '@simulador/contracts/office/saved-view';
+import { HIDEABLE_COLUMNS, SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
@@ -12,10 +12,13 @@ import { addressOf } from './saved-views.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/vistas';
-const FERIA = { id: 1, name: 'Feria', address: 'days=91&sort=amount', is_shared: true, can_delete: false };
+const FERIA = {
+  ...{ id: 1, name: 'Feria', address: 'days=91&sort=amount' },
+  ...{ is_shared: true, is_own: false, can_delete: false },
+};
 const OWN = {
   ...{ id: 2, name: 'Aprobadas', address: 'requestStatus=3&hidden=rut.email' },
-  ...{ is_shared: false, can_delete: true },
+  ...{ is_shared: false, is_own: true, can_delete: true },
 };
 const open = (role: Parameters<typeof inOfficeAs>[0], answers: Answers = {}, address = '/listado') => {
   const bff = inOfficeAs(role, {
@@ -94,9 +97,8 @@ describe('saved views of the list', () => {
   });
 
   it('are shared by the administrator, deleted, and a refusal is said', async () => {
-    const refused = 'Puede guardar hasta 30 vistas. Elimine una para guardar otra.';
     const bff = open('adminrole', {
-      [PATH]: ({ method }) => (method === 'PUT' ? refusal(409, { detail: refused }) : [OWN]),
+      [PATH]: ({ method }) => (method === 'PUT' ? refusal(409, { detail: TOO_MANY_VIEWS }) : [OWN]),
       [`${PATH}/2`]: () => new Response(null, { status: 204 }),
     });
     await screen.findByRole('table');
@@ -105,7 +107,7 @@ describe('saved views of the list', () => {
     expect(menu.getByText('Reemplaza la vista que tiene ese nombre.')).toBeVisible();
     await userEvent.click(menu.getByLabelText('Compartir con todo el equipo'));
     await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
-    expect(await menu.findByText(refused)).toBeVisible();
+    expect(await menu.findByText(TOO_MANY_VIEWS)).toBeVisible();
     expect(bff.callsTo(PATH).find(({ method }) => method === 'PUT')?.body).toMatchObject({ is_shared: true });
     const askToDelete = () =>
       userEvent.click(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' }));
@@ -120,6 +122,29 @@ describe('saved views of the list', () => {
     await waitFor(() => expect(bff.callsTo(`${PATH}/2`)[0]?.method).toBe('DELETE'));
     expect(await screen.findByText('Vista «Aprobadas» eliminada.')).toBeVisible();
     await waitFor(() => expect(menu.getByLabelText(/^Guardar estos filtros/)).toHaveFocus());
+  });
+
+  it('are at most thirty of one’s own: another one is not offered, but a change of one', async () => {
+    const own = Array.from({ length: SAVED_VIEW.perUserMax }, (_, at) => ({
+      ...OWN,
+      id: at,
+      name: `V${at}`,
+    }));
+    const bff = open('adminrole', { [PATH]: () => own });
+    await screen.findByRole('link', { name: 'V29' });
+    const menu = await openMenu();
+    const save = menu.getByRole('button', { name: 'Guardar vista' });
+    expect(save).toHaveAccessibleDescription(TOO_MANY_VIEWS);
+    await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), 'V300');
+    await userEvent.click(save);
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), '{Backspace}{Backspace}');
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(bff.callsTo(PATH).flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
+        expect.objectContaining({ name: 'V3' }),
+      ]),
+    );
   });
 
   it('have Mías remembered, which the menu then opens', async () => {

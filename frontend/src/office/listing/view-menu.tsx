@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HIDEABLE_COLUMNS, SAVED_VIEW } from '@simulador/contracts/office/saved-view';
+import { HIDEABLE_COLUMNS, SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
@@ -18,8 +18,6 @@ import styles from './view-menu.module.css';
 export const VIEW_FORM = 'vista nueva';
 const WIDTH_PX = 480;
 const REPLACES = 'Reemplaza la vista que tiene ese nombre.';
-/** The administrator sees, and may delete, another's shared view of the name, which is not replaced. */
-const REPLACES_SHARED = 'Reemplaza la vista compartida que tiene ese nombre, si es suya.';
 
 export interface ViewMenuProps extends Pick<List, 'filters' | 'change'> {
   views: readonly ShownView[];
@@ -71,13 +69,15 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
   const { values, setValues, atStart, isChanged } = useKept(VIEW_FORM, true, { name: '', isShared: false });
   const { name, isShared } = values;
   useUnsaved(!save.isPending && isChanged);
-  const known = views.find((view) => view.can_delete && view.name === name.trim());
+  const own = views.filter((view) => view.is_own);
+  const replaces = own.some((view) => view.name === name.trim());
+  const isFull = !replaces && own.length >= SAVED_VIEW.perUserMax;
   return (
     <form
       className={styles['save']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() === '' || save.isPending) return;
+        if (name.trim() === '' || isFull || save.isPending) return;
         save.mutate(
           { name: name.trim(), address: addressOf(filters), is_shared: isShared },
           { onSuccess: () => setValues(atStart) },
@@ -91,7 +91,7 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
         autoComplete="off"
         value={name}
         onChange={({ currentTarget }) => setValues({ ...values, name: currentTarget.value })}
-        hint={known && (known.is_shared ? REPLACES_SHARED : REPLACES)}
+        hint={isFull ? TOO_MANY_VIEWS : replaces ? REPLACES : undefined}
       />
       {isAdmin && (
         <CheckboxField
@@ -104,7 +104,9 @@ function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) 
       <Button
         type="submit"
         variant="go"
-        disabled={name.trim() === ''}
+        disabled={!isFull && name.trim() === ''}
+        aria-disabled={isFull}
+        aria-describedby={isFull ? 'view_name-h' : undefined}
         working={save.isPending}
         workingLabel="Guardando…"
       >

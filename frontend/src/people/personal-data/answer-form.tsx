@@ -4,6 +4,7 @@ import { REQUEST_TEXT_MAX } from '@simulador/contracts/people/person-requests';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import {
   BLOCK_REFUSED,
+  copyFirst,
   REFUSAL_DUTY,
   REQUEST_EFFECTS,
 } from '@simulador/contracts/people/messages/person-requests';
@@ -23,6 +24,7 @@ import {
   type Answer,
   type PersonRequest,
   type Corrections,
+  type StoredData,
   storedDataQuery,
 } from './request-data.ts';
 import { RequestForm } from './request-form.tsx';
@@ -54,11 +56,17 @@ const BLANK = { outcome: '' as Outcome | '', answer: '', corrections: NO_CORRECT
 const CHANGES: readonly PersonRequest['kind'][] = ['rectification', 'erasure', 'opposition'];
 const NOTHING_STORED = 'No guardamos datos de esta persona, así que no hay nada que acoger.';
 
+/** Returns why the request can't be granted; null if it can. See docs/rules.md R945. */
+function obstacleOf(kind: PersonRequest['kind'], { tables, copy_request: copy }: StoredData): string | null {
+  if (tables.length === 0 && CHANGES.includes(kind)) return NOTHING_STORED;
+  return kind === 'erasure' && copy !== null ? copyFirst(copy) : null;
+}
+
 /** Form that answers a person's request. Granting it does what it asks for. */
 export function AnswerForm({ request }: { request: PersonRequest }) {
   const { id, kind, state, answered_by: answeredBy } = request;
   const { values, setValues, isChanged } = useKept(`respuesta ${id}`, null, BLANK);
-  const { outcome, answer, corrections } = values;
+  const { answer, corrections } = values;
   const set = (part: Partial<typeof BLANK>): void => setValues({ ...values, ...part });
   const [isSure, setSure] = useState(false);
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
@@ -69,7 +77,8 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   const isOpen = state === 'open';
   useUnsaved(!isPending && isChanged && (isOpen || answer !== ''));
   const { data: stored } = useQuery(storedDataQuery(id));
-  const isGrantable = stored?.tables.length !== 0 || !CHANGES.includes(kind);
+  const obstacle = stored === undefined ? null : obstacleOf(kind, stored);
+  const outcome = obstacle !== null && values.outcome === 'granted' ? '' : values.outcome;
   const isGranted = outcome === 'granted';
   const corrects = isGranted && kind === 'rectification';
   const erases = isGranted && kind === 'erasure';
@@ -105,8 +114,8 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
           name="outcome"
           label="Decisión"
           wide
-          options={isGrantable ? OUTCOMES : OUTCOMES.filter(({ value }) => value === 'refused')}
-          hint={isGrantable ? undefined : NOTHING_STORED}
+          options={obstacle === null ? OUTCOMES : OUTCOMES.filter(({ value }) => value === 'refused')}
+          hint={obstacle ?? undefined}
           value={outcome}
           error={errorOf('outcome')}
           onChange={({ currentTarget }) => set({ outcome: currentTarget.value as Outcome })}

@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export type PersonRequest = Schemas['PersonRequestDto'];
 export type NewRequest = Schemas['NewPersonRequestDto'];
 export type Answer = Schemas['PersonAnswerDto'];
+export type StoredData = Schemas['StoredDataDto'];
 export type Corrections = NonNullable<Answer['corrections']>;
 
 const REQUESTS = '/api/simulador/datos_personales';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { bffAnswers } from '@simulador/mocks/bff';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
@@ -39,7 +39,8 @@ it('lists the requests of the API document’s example, and opens one', async ()
 });
 
 const PATH = '/api/simulador/datos_personales/7';
-const answersOf = (changed: object): typeof SESSION => ({
+const NOTHING = { tables: [], sent: 0, copy_request: null };
+const answersOf = (changed: object, stored: object = NOTHING): typeof SESSION => ({
   ...SESSION,
   [PATH]: {
     ...{ id: 7, kind: 'access', state: 'open', identification: '12345678-5', name: null, note: null },
@@ -52,7 +53,7 @@ const answersOf = (changed: object): typeof SESSION => ({
     ...{ answer: null, answered_at: null, answered_by: null, lifted_at: null, lifted_by: null },
     ...{ extended: false, blocks: false, may_extend: false, ...changed },
   },
-  [`${PATH}/guardado`]: { tables: [], sent: 0 },
+  [`${PATH}/guardado`]: stored,
 });
 
 it.each([
@@ -65,6 +66,15 @@ it.each([
   const decision = within(await screen.findByRole('radiogroup', { name: 'Decisión' }));
   expect(decision.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(offered);
   expect(decision.queryByText(/no hay nada que acoger/) === null).toBe(kind === 'access');
+});
+
+it('offers no erasure while the person waits for a copy, and names the request', async () => {
+  const tables = [{ table: 'clients', rows: 1 }];
+  answers = answersOf({ kind: 'erasure' }, { ...NOTHING, tables, copy_request: 3 });
+  openApp('/datos-personales?solicitud=7');
+  const decision = await screen.findByRole('radiogroup', { name: 'Decisión' });
+  await waitFor(() => expect(decision).toHaveAccessibleDescription(/responder su solicitud N.º 3\.$/));
+  expect(within(decision).queryByLabelText('Acoger')).toBeNull();
 });
 
 it('an answer that a colleague was faster with stays, to be copied, and names the colleague', async () => {

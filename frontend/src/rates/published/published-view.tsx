@@ -103,12 +103,7 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
                   onEdit={isOurs ? setEdited : null}
                   proposes={proposes}
                   remove={(value, tag) => deleteValue(table, value, tag)}
-                  // A month's list does not say whether other months have values.
-                  keptBy={({ segment }) =>
-                    !isMonthly && values.filter((each) => each.segment === segment).length === 1
-                      ? 'Único'
-                      : null
-                  }
+                  keptBy={({ is_only: isOnly }) => (isOnly ? 'Único' : null)}
                 />
               )
             )}

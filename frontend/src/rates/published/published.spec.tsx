@@ -15,6 +15,7 @@ const tmc = (segment: number, valid_from: string, value: number, in_force: boole
   in_force,
   source: null,
   stored_at: null,
+  is_only: segment === 22,
 });
 const TMC = [
   tmc(24, '2026-11-15', 6.6, true),
