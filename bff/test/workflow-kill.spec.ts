@@ -109,21 +109,17 @@ const sent = (): Promise<unknown[]> =>
   source.query('SELECT uuid FROM simulations WHERE enviado_a_finnflow ORDER BY uuid');
 
 describe('a process that is killed', () => {
-  /** Operations, with the number of completed steps at their request. */
+  /** First, middle and last operations, with the number of completed steps at their request. A lost answer of each is in workflow-trouble. */
   const STEPS = [
     ['Application', 0],
     ['PropertyExtended', 2],
-    ['PartakerExtended', 3],
-    ['Income', 4],
     ['CreditGeneralData', 5],
-    ['StateVars', 6],
-    ['patch_StateVars', 7],
     ['Sim2Wf', 8],
   ] as const;
   /** Scenario of two requests: the first hangs before it is performed, the second before its answer is complete. */
   const BOTH_HANG = 'sequence:[slow:600000,half]';
 
-  it('before and after each step leaves one of everything, with the acknowledged number', async () => {
+  it('before and after a step leaves one of everything, with the acknowledged number', async () => {
     const both = [await storeMailed(source), await storeMailed(source)];
     const cut: Promise<unknown>[] = [];
     for (const [id, before] of STEPS) {
