@@ -5,6 +5,7 @@ import { failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
@@ -25,6 +26,8 @@ const rejectionFormOf = (proposal: number): string => `rechazo ${proposal}`;
 /** Proposed changes of prices: the open ones with their decisions, the others folded. See docs/rules.md R680. */
 export function ProposalsCard() {
   const { data } = useQuery(proposalsQuery);
+  /** Proposal whose decision the server refused. */
+  const [refused, setRefused] = useState<number | null>(null);
   // A reason that was typed before somebody else decided can't be reached any more.
   useEffect(() => {
     for (const { id, state } of data?.results ?? [])
@@ -33,6 +36,7 @@ export function ProposalsCard() {
   if (data === undefined || (data.approval === 'none' && data.results.length === 0)) return null;
   const open = data.results.filter(({ state }) => state === 'open');
   const decided = data.results.filter(({ state }) => state !== 'open');
+  const overtaken = decided.find(({ id }) => id === refused);
   return (
     <section className={styles['card']} aria-labelledby="proposals">
       <h2 id="proposals">Cambios por aprobar</h2>
@@ -41,13 +45,21 @@ export function ProposalsCard() {
           ? 'Los productos, sus rangos, la UF y la TMC cambian cuando otra persona con rol de administración aprueba el cambio.'
           : 'Estos cambios se propusieron cuando los aprobaba otra persona.'}
       </p>
+      {overtaken && (
+        <Note tone="warn" role="alert">
+          <p>{overtakenText(overtaken)}</p>
+        </Note>
+      )}
       {open.length === 0 ? (
         <p>No hay cambios por aprobar.</p>
       ) : (
         <ul className={styles['list']}>
           {open.map((proposal) => (
             <li key={proposal.id}>
-              <OpenProposal proposal={proposal} />
+              <OpenProposal
+                proposal={proposal}
+                onConflict={(isRefused) => setRefused(isRefused ? proposal.id : null)}
+              />
             </li>
           ))}
         </ul>
@@ -67,7 +79,16 @@ export function ProposalsCard() {
   );
 }
 
-function OpenProposal({ proposal }: { proposal: Proposal }) {
+/** Names the colleague who decided first. See docs/rules.md R946. */
+const overtakenText = ({ title, state, decided_by: decider }: Proposal): string =>
+  `${decider ?? 'Otra persona'} ${state === 'approved' ? 'aprobó' : 'rechazó'} antes que usted «${title}». Su decisión no se guardó.`;
+
+interface OpenProposalProps {
+  proposal: Proposal;
+  onConflict: (isRefused: boolean) => void;
+}
+
+function OpenProposal({ proposal, onConflict }: OpenProposalProps) {
   const { id, title, actions, approver_count: count } = proposal;
   const formKey = rejectionFormOf(id);
   const [isRejecting, setRejecting] = useState(() => keptAbout<true>(formKey) ?? false);
@@ -76,6 +97,7 @@ function OpenProposal({ proposal }: { proposal: Proposal }) {
     doneText: ({ state }) => (state === 'approved' ? 'Cambio aprobado: ya rige.' : 'Cambio rechazado.'),
     failedText: FAILED,
     onDone: () => setRejecting(false),
+    onConflict,
   });
   const failure = error === null || isPending ? null : failureText(error, FAILED);
   return (

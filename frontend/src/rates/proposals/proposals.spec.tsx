@@ -6,7 +6,7 @@ import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables, FIRST, open, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
-import type { Answers, FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const SHEETS = '/api/simulador/hojas';
 const OPEN = {
@@ -156,6 +156,31 @@ describe('with the approval by a second administrator', () => {
     expect(await screen.findByText('Cambio rechazado.')).toBeVisible();
     expect(decided).toEqual(['approved']);
     expect(bff.callsTo(`${PROPOSALS_PATH}/7/rechazar`)[0]?.body).toEqual({ reason: 'No corresponde' });
+  });
+
+  it('whoever rejects what a colleague has approved meanwhile reads who was faster', async () => {
+    let proposal: object = OPEN;
+    fakeRateTables({
+      ...second(),
+      [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', results: [proposal] }),
+      [`${PROPOSALS_PATH}/7/rechazar`]: () => {
+        proposal = {
+          ...OPEN,
+          state: 'approved',
+          actions: [],
+          decided_by: 'Elena Rivas',
+          decided_at: OPEN.created,
+        };
+        return refusal(409, { detail: 'Otra persona ya decidió este cambio.' });
+      },
+    });
+    openApp('/tarifas/mantenedores');
+    await userEvent.click(await screen.findByRole('button', { name: /^Rechazar…/ }));
+    await userEvent.type(screen.getByLabelText('Motivo'), 'No corresponde');
+    await press('Rechazar');
+    expect(await screen.findByText(/^Elena Rivas aprobó antes que usted «Producto/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('No hay cambios por aprobar.')).toBeVisible();
   });
 
   it('a half-written reason is there again after the end of the session, unless somebody else has decided', async () => {

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { SheetDecisions } from './sheet-decisions.tsx';
+import { SheetDecisions, type SheetDecisionsProps } from './sheet-decisions.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { clearDraft, storedDraft } from './stored-draft.ts';
 import { STATE_TEXT } from './sheet-texts.ts';
@@ -15,10 +15,11 @@ export interface DraftProps {
   tables: RateTables;
   isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
+  onConflict: SheetDecisionsProps['onConflict'];
 }
 
 /** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
-export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
+export function Draft({ sheet, tables, isDirty, onDirty, onConflict }: DraftProps) {
   // Changes that the tab restores belong to the version that was edited.
   const [opened, setOpened] = useState(() => ({
     ...sheet,
@@ -55,6 +56,7 @@ export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
           // A version's warnings and base change with the ranges, the TMC and the rates in force.
           sheet={sheet.version === opened.version ? sheet : opened}
           isSaved={!isDirty}
+          onConflict={onConflict}
         />
       )}
     </>

@@ -174,6 +174,28 @@ it('says why a decision is refused when somebody else saved the draft, which is 
   expect(screen.getByText(detail)).toBeVisible();
 });
 
+it.each([
+  ['Enviar a aprobación', SHEET, 'enviar', 'submitted', 'Elena Rivas la envió a aprobación antes que usted.'],
+  ['Devolver…', SUBMITTED, 'devolver', 'approved', 'Elena Rivas la aprobó antes que usted.'],
+])('says who was faster with a decision: %s', async (name, before, action, state, text) => {
+  let sheet: object = before;
+  await openSheet(before, {
+    [PATH]: () => sheet,
+    [`${PATH}/${action}`]: () => {
+      const history = [{ event: state, by: 'Elena Rivas', at: SHEET.created, moved_from: null }];
+      sheet = { ...SHEET, version: 4, state, history, actions: [] };
+      return refusal(409, { detail: 'Así no se puede.' });
+    },
+  });
+  await userEvent.click(button(name));
+  if (action === 'devolver') {
+    await userEvent.type(screen.getByLabelText('Motivo'), 'Revise');
+    await userEvent.click(button('Devolver'));
+  }
+  expect(await screen.findByText(`${text} Su decisión no se guardó.`)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('does not save, nor decide about, a draft with a text that is no rate: it leads to its cell', async () => {
   const bff = await openSheet(SHEET);
   const cell = screen.getByRole('textbox', { name: FIRST });

@@ -38,10 +38,11 @@ export interface SheetDecisionsProps {
   sheet: RateSheet;
   /** False while there are unsaved changes, which prevent a decision. */
   isSaved: boolean;
+  onConflict: (isRefused: boolean) => void;
 }
 
 /** Actions that the user may take on a sheet in its current state. See docs/rules.md R591. */
-export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
+export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsProps) {
   const { state, actions } = sheet;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -64,6 +65,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
     doneText: () => last.done,
     failedText: FAILED,
     onDone: () => setOpen(null),
+    onConflict,
   });
   const [last, setLast] = useState<Decision>({ run: () => Promise.resolve(null), done: '' });
   const decide = (decision: Decision): void => {
@@ -173,7 +175,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
               {obstacles[action]}
             </p>
           ))}
-      {open === 'approve' && (
+      {open === 'approve' && may('approve') && (
         <ApprovalDialog
           sheet={sheet}
           isWorking={isPending}
@@ -187,7 +189,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'return' && (
+      {open === 'return' && may('return') && (
         <ReasonDialog
           formKey={returnForm}
           title="Devolver la hoja"
