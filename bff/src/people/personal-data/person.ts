@@ -151,12 +151,12 @@ export async function erasePerson(person: Person, act: PersonAct): Promise<Count
 
 /** Closes the person's open requests, which have no object without data. @throws Problem 409 if one of them asks for a copy of the data */
 async function closeRequests(rut: string, { actor, manager, audit, now }: PersonAct): Promise<void> {
-  const copy = await copyRequest(manager, rut);
-  if (copy !== null) throw new Problem(409, copyFirst(copy));
   const open: { id: number }[] = await manager.query(
     "SELECT id FROM person_requests WHERE identification = $1 AND state = 'open' ORDER BY id FOR UPDATE",
     [rut],
   );
+  const copy = await copyRequest(manager, rut);
+  if (copy !== null) throw new Problem(409, copyFirst(copy));
   await manager.query(
     "UPDATE person_requests SET state = 'closed', answered_at = $2, answered_by = $3 WHERE id = ANY ($1)",
     [open.map(({ id }) => id), now, actor],
