@@ -15,7 +15,7 @@ export async function expectGoodToSee(page: Page, screen: string): Promise<void>
 }
 
 /** Runs the fast checks, which may fail at one width and pass at the next. */
-async function expectFits(page: Page, screen: string): Promise<void> {
+export async function expectFits(page: Page, screen: string): Promise<void> {
   await expectTargets(page, screen);
   await expectNoSidewaysScroll(page, screen);
 }

@@ -30,6 +30,19 @@ export const expectNoSidewaysScroll = (page: Page, screen: string): Promise<void
     )
     .toBe(0);
 
+/** Expects no element to end beyond the screen's right edge, where a card or a dialog would cut it. */
+export const expectWhole = (parts: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      parts.evaluateAll((elements) =>
+        elements
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ element, box }) => element.checkVisibility() && box.width > 1 && box.right > innerWidth)
+          .map(({ element }) => element.outerHTML),
+      ),
+    )
+    .toEqual([]);
+
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -56,47 +69,69 @@ export const lineCount = (text: Locator): Promise<number> =>
   });
 
 /** Visibility of the focused element: whether it is marked, and what covers its middle. */
-export interface Seen {
+interface Seen {
   readonly what: string;
   readonly isMarked: boolean;
   readonly isCovered: boolean;
 }
 
-/** Returns the focused element; null when the focus is on the page itself. */
-export const seenFocus = (page: Page): Promise<Seen | null> =>
+interface Recording {
+  stops?: (Seen | null)[];
+}
+
+/** Makes the page record the focused element each time that Tab is released; null when the focus is on the page itself. */
+const recordStops = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-    const hasOutline = (element: Element | null): boolean => {
-      if (element === null) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const seenFocus = (): Seen | null => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+      const hasOutline = (element: Element | null): boolean => {
+        if (element === null) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      };
+      const places = [focused, focused.parentElement, focused.nextElementSibling];
+      const target = focused.closest('label') ?? focused;
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const inside = (x: number, y: number): boolean => {
+        const there = document.elementFromPoint(x, y);
+        return there !== null && (target.contains(there) || there.contains(target));
+      };
+      const middle = (left + right) / 2;
+      return {
+        what: focused.outerHTML.slice(0, 120),
+        isMarked: places.some(hasOutline),
+        isCovered: !inside(middle, top + 3) || !inside(middle, bottom - 3),
+      };
     };
-    const places = [focused, focused.parentElement, focused.nextElementSibling];
-    const target = focused.closest('label') ?? focused;
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const inside = (x: number, y: number): boolean => {
-      const there = document.elementFromPoint(x, y);
-      return there !== null && (target.contains(there) || there.contains(target));
+    const recording = window as unknown as Recording;
+    const isNew = recording.stops === undefined;
+    recording.stops = [];
+    if (!isNew) return;
+    const record = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') recording.stops?.push(seenFocus());
     };
-    const middle = (left + right) / 2;
-    return {
-      what: focused.outerHTML.slice(0, 120),
-      isMarked: places.some(hasOutline),
-      isCovered: !inside(middle, top + 3) || !inside(middle, bottom - 3),
-    };
+    window.addEventListener('keyup', record, { capture: true });
   });
 
-const MOST_STOPS = 150;
+const recordedStops = (page: Page): Promise<readonly (Seen | null)[]> =>
+  page.evaluate(() => (window as unknown as Recording).stops ?? []);
 
-/** Presses Tab until the focus leaves the end of the page. Returns every stop. */
-async function tabToTheEnd(page: Page): Promise<Seen[]> {
-  const stops: Seen[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    const seen = await seenFocus(page);
-    if (seen === null) return stops;
-    stops.push(seen);
+const MOST_STOPS = 150;
+/** Number of stops that may come before the first one is reached: the last control, and leaving the page twice. */
+const OTHER_STOPS = 3;
+/** Number of times that Tab is pressed before the page is asked for its stops. */
+const PRESSES = 10;
+
+/** Presses Tab until the focus has left the end of the page twice. Returns every stop between. */
+async function tabThrough(page: Page): Promise<Seen[]> {
+  await recordStops(page);
+  for (let pressed = 0; pressed < MOST_STOPS + OTHER_STOPS; pressed += PRESSES) {
+    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Tab');
+    const stops = await recordedStops(page);
+    const first = stops.indexOf(null);
+    const end = stops.indexOf(null, first + 1);
+    if (first >= 0 && end > first) return stops.slice(first + 1, end).filter((stop) => stop !== null);
   }
   throw new Error(`More than ${MOST_STOPS} stops, or a trap`);
 }
@@ -115,8 +150,8 @@ const focusTheLast = (page: Page): Promise<void> =>
 export async function expectFocusSeen(page: Page, screen: string): Promise<void> {
   await expect(async () => {
     await focusTheLast(page);
-    await tabToTheEnd(page); // The next Tab begins at the top.
-    const stops = await tabToTheEnd(page);
+    const stops = await tabThrough(page);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     expect(stops.length, `${screen}: stops`).toBeGreaterThan(2);
     expect(
       stops.filter(({ isMarked }) => !isMarked),
