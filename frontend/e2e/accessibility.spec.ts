@@ -1,3 +1,4 @@
+import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +9,7 @@ test('the modules, as they open and with their errors', async ({ page, simulator
   await expectGoodAtEachWidth(page, 'module 1');
   await simulator.continue.click();
   await expectGoodAtEachWidth(page, 'module 1 refused');
+  await expectLegibleInTheDark(page, 'module 1 refused');
   await page.getByRole('alert').getByRole('link', { name: 'RUT:' }).click();
   await expect(simulator.field('input_rut')).toBeFocused();
   await simulator.toProject({ phone: '+569' });
@@ -38,6 +40,7 @@ test('the result with its lists open, and the finished modules', async ({ page, 
   await expect(simulator.confirm).toBeVisible();
   for (const summary of await simulator.result.locator('summary').all()) await summary.click();
   await expectGoodAtEachWidth(page, 'result with its lists open');
+  await expectLegibleInTheDark(page, 'result with its lists open');
   await page.getByRole('button', { name: 'Editar tus datos' }).click();
   await expectGoodToSeeAtEachWidth(page, 'all modules finished, one open');
 });

@@ -1,7 +1,7 @@
 /** The dashboard shows the list's counts and links to the list. */
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
-import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,16 +39,6 @@ test('a day that is counted is a day that is listed', async ({ page }) => {
       buttons.reduce((sum, button) => sum + Number.parseInt(button.textContent, 10), 0),
     );
   await expect.poll(listed).toBe(busy?.count);
-});
-
-test('it is good to everybody', async ({ page }) => {
-  await startSession(page, 'adminrole');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
-  await expectGood(page, 'the overview');
-  await page.getByRole('radio', { name: 'Rango' }).check();
-  await page.getByText('Ver como tabla').click();
-  await expectGoodToSeeAtEachWidth(page, 'a range and the table');
 });
 
 test.describe('a spreadsheet', () => {

@@ -1,18 +1,15 @@
 /** Colours and positions that carry a meaning: forced colours, the credit's limit, an explanation next to its figure. */
 import type { Locator } from '@playwright/test';
 import { boxOf } from './support/measures.ts';
-import { pagesOf } from './support/pdf.ts';
-import { Schedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const style = (element: Locator, property: 'fill' | 'backgroundColor'): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node)[name], property);
 
-test('a forced dark palette, paper, and an explanation leave every figure legible', async ({
+test('a forced dark palette and an explanation leave every figure legible; a credit above its limit is drawn otherwise', async ({
   page,
   simulator,
 }) => {
-  test.slow();
   await simulator.toResult();
 
   await test.step('the dividend’s explanation covers no amount', async () => {
@@ -27,19 +24,6 @@ test('a forced dark palette, paper, and an explanation leave every figure legibl
     await page.mouse.move(0, 0);
   });
 
-  await test.step('a heading is on the page of what it heads', async () => {
-    const schedule = new Schedule(page);
-    await schedule.open();
-    const pages = await pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
-    for (const [heading, first] of [
-      ['Tu dividendo en otros plazos', 'Renta desde'],
-      ['Cuadro de pagos', 'Por año del crédito'],
-    ] as const) {
-      const at = pages.find((text) => text.includes(heading));
-      expect(at, heading).toContain(first);
-    }
-  });
-
   await test.step('charts and the primary action take the forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const other = page.getByRole('button', { name: /^Descargar|^Copiar|^Ver |^Ocultar/ }).first();
@@ -52,14 +36,12 @@ test('a forced dark palette, paper, and an explanation leave every figure legibl
     }).toPass();
     await page.emulateMedia({ forcedColors: null, colorScheme: null });
   });
-});
 
-test('a credit above its limit is not drawn as one within it', async ({ simulator, page }) => {
-  await simulator.toCredit();
-  await simulator.fillCredit();
-  const bar = page.getByText(/^Financias el/).locator('xpath=../following-sibling::div[1]/i[1]');
-  const within = await style(bar, 'backgroundColor');
-  await simulator.enter('input_savings', '200');
-  await expect(page.getByText('Financias el 92')).toBeVisible();
-  await expect(bar).not.toHaveCSS('background-color', within);
+  await test.step('a credit above its limit is not drawn as one within it', async () => {
+    const bar = page.getByText(/^Financias el/).locator('xpath=../following-sibling::div[1]/i[1]');
+    const within = await style(bar, 'backgroundColor');
+    await simulator.enter('input_savings', '200');
+    await expect(page.getByText('Financias el 92')).toBeVisible();
+    await expect(bar).not.toHaveCSS('background-color', within);
+  });
 });

@@ -1,20 +1,24 @@
 /** Printed pages. */
 import type { Page } from '@playwright/test';
 import { earlierOne } from './support/listed.ts';
+import { expectFullPages } from './support/full-pages.ts';
 import { pagesOf } from './support/pdf.ts';
-import { USED_FLAT } from './support/people.ts';
 import { Schedule } from './support/schedule.ts';
 import { startSession } from './support/staff.ts';
-import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
 const FIGURES = ['Tu dividendo mensual', 'Renta mínima', 'CAE', 'Costo total del crédito', 'Tasación'];
 const CONTROLS = ['Calcular Dividendo', 'Confirmar Simulación', 'Ver detalle', 'Editar', 'Descargar'];
 
-const print = async (page: Page): Promise<string> => {
-  const pages = await pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
-  return pages.join(' ');
-};
+/** Headings, and the first text below each. */
+const HEADED = [
+  ['Tu dividendo en otros plazos', 'Renta desde'],
+  ['Cuadro de pagos', 'Por año del crédito'],
+] as const;
+
+const printPages = async (page: Page): Promise<string[]> =>
+  pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
+const print = async (page: Page): Promise<string> => (await printPages(page)).join(' ');
 /** Page heights that end near the heading of the operation costs. */
 const PAGE_HEIGHTS_PX = [1160, 1165, 1170, 1175];
 const numbersUpTo = (last: number): readonly number[] =>
@@ -22,17 +26,26 @@ const numbersUpTo = (last: number): readonly number[] =>
 const missing = (text: string, word: string, last: number): readonly number[] =>
   numbersUpTo(last).filter((number) => !new RegExp(`${word} ${number}(?!\\d)`).test(text));
 
-test('paper has every figure and row, and nothing to press, whatever the screen', async ({
+test.slow();
+
+test('paper has every figure and row, nothing to press, no heading alone and no empty page, whatever the screen', async ({
   page,
   simulator,
 }) => {
-  test.slow();
   await simulator.toResult();
+  await expect(simulator.comparison.locator('table').first().locator('tbody tr')).toHaveCount(6);
+  await expectFullPages(page, 'result');
   const schedule = new Schedule(page);
   await schedule.open();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const byYear = await print(page);
+    const paper = await printPages(page);
+    for (const [heading, first] of HEADED)
+      expect(
+        paper.find((text) => text.includes(heading)),
+        heading,
+      ).toContain(first);
+    const byYear = paper.join(' ');
     expect(missing(byYear, 'Año', 25)).toEqual([]);
     for (const years of [8, 12, 15, 20, 25, 30]) expect(byYear).toContain(`${years} años`);
     for (const figure of FIGURES) expect(byYear).toContain(figure);
@@ -45,6 +58,19 @@ test('paper has every figure and row, and nothing to press, whatever the screen'
   }
   await schedule.panel.getByRole('button', { name: 'Ver todos los meses' }).click();
   await expect(async () => expect(missing(await print(page), 'Cuota', 300)).toEqual([])).toPass();
+  await simulator.confirm.click();
+  await expect(simulator.summary).toBeVisible();
+  await expectFullPages(page, 'summary');
+});
+
+test('a page that is printed before the terms were compared says so', async ({ page, simulator }) => {
+  await page.route('**/api/simulador/comparacion', () => undefined);
+  await simulator.toCredit();
+  await simulator.fillCredit();
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expectFullPages(page, 'result without terms');
+  expect(await print(page)).toContain('no se había cargado al imprimir');
 });
 
 test('the estimate is printed with its figures, their parts and the terms, on two pages', async ({
@@ -83,20 +109,8 @@ test('staff print the simulation that is open, and nothing of who is in the list
   await page.goto(`/listado?days=91&detalle=${uuid}`);
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historia' })).toBeAttached();
   await expect(clients.first()).toBeAttached();
+  await expectFullPages(page, 'detail');
   const detail = await print(page);
   for (const part of [name, 'Impuesto al mutuo', 'Historia']) expect(detail).toContain(part);
   for (const other of ['Resumen de operaciones', 'Nuevo comentario']) expect(detail).not.toContain(other);
-});
-
-test('the success screen is printed on one page', async ({ page, simulator }) => {
-  test.slow();
-  // A client of this test alone, because other tests count the mails to theirs.
-  await simulator.toCredit(USED_FLAT, { rut: '14.203.307-0', email: 'papel@example.cl' });
-  await simulator.fillCredit();
-  await simulator.calculate.click();
-  const summary = new Summary(page);
-  await summary.open();
-  await summary.ask.click();
-  await expect(summary.success).toBeVisible();
-  expect(await pagesOf(await page.pdf({ format: 'A4' }))).toHaveLength(1);
 });

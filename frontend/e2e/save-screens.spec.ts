@@ -1,7 +1,9 @@
 /** Layout and accessibility of summary and success screen at each width. */
+import { expectLegibleInTheDark } from './support/axe.ts';
 import { atEachWidth, expectGoodAtEachWidth } from './support/look.ts';
 import { lineCount } from './support/measures.ts';
 import { theMailTo } from './support/mailbox.ts';
+import { pagesOf } from './support/pdf.ts';
 import { USED_FLAT } from './support/people.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
@@ -19,15 +21,22 @@ test('summary, its failure, and success', async ({ page, simulator }) => {
   await summary.open();
   await expectGoodAtEachWidth(page, 'summary');
   const mail = summary.modal.getByRole('definition').filter({ hasText: EMAIL });
-  await atEachWidth(page, () => expect.poll(() => lineCount(mail), 'lines of the e-mail').toBe(1));
+  await atEachWidth(page, async (width) => {
+    await expect.poll(() => lineCount(mail), 'lines of the e-mail').toBe(1);
+    if (width === 360) await expectLegibleInTheDark(page, 'summary');
+  });
   await page.route(/\/web\/simulations\/create$/, (route) => route.abort(), { times: 1 });
   await summary.ask.click();
   await expect(summary.alert).toBeVisible();
   await expectGoodAtEachWidth(page, 'summary that failed');
   await summary.ask.click();
   await expect(summary.success).toBeFocused();
+  expect(await pagesOf(await page.pdf({ format: 'A4' })), 'pages of the printed success screen').toHaveLength(
+    1,
+  );
   await page.getByText('Ver observaciones legales').click();
   await expectGoodAtEachWidth(page, 'success');
+  await expectLegibleInTheDark(page, 'success');
 });
 
 test('the PDF alone, saved on a device whose clock is six minutes and a month wrong', async ({

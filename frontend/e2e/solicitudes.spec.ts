@@ -1,5 +1,6 @@
 /** Staff's list of the simulations that were saved in this browser. */
 import type { Page } from '@playwright/test';
+import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { USED_FLAT } from './support/people.ts';
 import { startSession } from './support/staff.ts';
@@ -55,4 +56,5 @@ test('reads the requests file where nothing is stored, and fits every width', as
   await expect(rows(page).first()).toContainText(first?.company_name ?? 'Inmobiliaria 1');
 
   await expectGoodToSeeAtEachWidth(page, 'the list');
+  await expectLegibleInTheDark(page, 'the list');
 });

@@ -1,5 +1,6 @@
 /** Layout and accessibility of staff's screens at each width. */
 import type { Page } from '@playwright/test';
+import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { boxOf } from './support/measures.ts';
 import { enter, startSession, signIn } from './support/staff.ts';
@@ -17,6 +18,7 @@ test('signing in', async ({ page }) => {
   await page.goto('/login');
   await expect(heading(page)).toBeVisible();
   await expectGoodAtEachWidth(page, 'sign-in');
+  await expectLegibleInTheDark(page, 'sign-in');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expectGoodAtEachWidth(page, 'nothing entered');
   await enter(page, 'alguien-mas@lindero.example', 'mala');
@@ -33,6 +35,17 @@ test('signing in', async ({ page }) => {
 test('being in', async ({ page }) => {
   await signIn(page);
   await expectGoodAtEachWidth(page, 'dashboard');
+  await expectLegibleInTheDark(page, 'dashboard');
+  const lines = page.locator('figcaption > *');
+  await expect(async () => {
+    const [title, note] = [await boxOf(lines.nth(0)), await boxOf(lines.nth(1))];
+    expect(note.y, 'a chart’s title stands on a line of its own').toBeGreaterThanOrEqual(
+      title.y + title.height - 1,
+    );
+  }).toPass();
+  await page.getByRole('radio', { name: 'Rango' }).check();
+  await page.getByText('Ver como tabla').click();
+  await expectGoodToSeeAtEachWidth(page, 'a range and the table');
   await page.goto('/no/existe');
   await expect(heading(page)).toBeVisible();
   await expectGoodToSeeAtEachWidth(page, '404');
