@@ -10,7 +10,9 @@ const ENDS: readonly string[] = ['/login', '/401'];
 test.use({ expectsFailedCalls: true });
 test.slow();
 
-test('an address of its own opens each screen that an administrator may open', async ({ page }) => {
+test('an administrator opens each screen by its own address, and those of the menu from there', async ({
+  page,
+}) => {
   await startSession(page, 'adminrole');
   for (const route of ROUTES.filter((each) => mayOpen('adminrole', each) && !ENDS.includes(each))) {
     await page.goto(route);
@@ -18,12 +20,6 @@ test('an address of its own opens each screen that an administrator may open', a
     await expect(page, route).toHaveURL(route === '/' ? '/simulador' : route);
     expect(await storedToken(page), route).not.toBeNull();
   }
-});
-
-test('the menu leads an administrator to what there is', async ({ page }) => {
-  await startSession(page, 'adminrole');
-  await page.goto('/simulador');
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Secciones' });
   const names = await menu.getByRole('link').allInnerTexts();
   expect(names.length).toBeGreaterThan(0);
@@ -37,16 +33,14 @@ test('the menu leads an administrator to what there is', async ({ page }) => {
   }
 });
 
-test('the default role lands on the simulator, signed in', async ({ page }) => {
+test('the default role lands on the simulator, and a screen that is not for it signs it out', async ({
+  page,
+}) => {
   await signIn(page, 'default');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/simulador');
   expect(await storedToken(page)).not.toBeNull();
-});
-
-test('a screen that is not for a role signs it out', async ({ page }) => {
-  await startSession(page, 'default');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/401');
   await expect(page.getByText('Usted no tiene los permisos para acceder a esta página')).toBeVisible();

@@ -130,18 +130,17 @@ test('two people at one simulation: the second one is informed, and loses nothin
   await expect(detail(page).getByLabel('Estado').locator('option:checked')).toHaveText('Aprobada');
 });
 
-test('a property type in the client’s own words leaves the client’s name its room', async ({ page }) => {
+test('a property type in the client’s own words leaves the client’s name its room, and a toast covers no button', async ({
+  page,
+}) => {
   await page.route('**/simulations/api/simulation/*', async (route) => {
     const answer = await route.fetch();
     const type = 'Galpón agrícola con bodega, cámara de frío y una casa pequeña para el cuidador';
     await route.fulfill({ response: answer, json: { ...(await answer.json()), desc_tipobien: type } });
   });
-  const { client_name: name } = await openAs(page, 'executiverole', 1);
+  const { client_name: name } = await openAs(page, 'adminrole', 3);
   await expect.poll(() => lineCount(said(page, name).first())).toBe(1);
-});
 
-test('a toast lies over no button of the footer, at any size', async ({ page }) => {
-  await openAs(page, 'adminrole', 3);
   const detailText = 'El documento no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
   await page.route('**/pdf_simulacion**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: detailText } }),

@@ -1,6 +1,6 @@
-/** The answer at the top of the public page, before any personal data. See docs/rules.md R240 and R780 to R785. */
+/** The answer at the top of the public page, before any personal data. See docs/rules.md R240, R780 to R785 and R940. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectLegibleInTheDark } from './support/axe.ts';
 import { boxOf, expectNoSidewaysScroll } from './support/measures.ts';
 import type { Simulator } from './support/simulator.ts';
 import { expect, test } from './support/test.ts';
@@ -13,6 +13,8 @@ const FIGURES = {
   estimate_payment_years: '25',
 } as const;
 
+const THUMB_PX = 44;
+
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Tu respuesta' });
 const saveOf = (page: Page) => page.getByRole('button', { name: 'Guardar y recibir el PDF' }).first();
 
@@ -20,6 +22,24 @@ async function fillEstimate(simulator: Simulator): Promise<void> {
   for (const [name, text] of Object.entries(FIGURES)) await simulator.field(name).fill(text);
   await expect(answerOf(simulator.page)).toContainText('Renta desde');
 }
+
+/** Returns the controls that are smaller than a thumb needs. A radio's or checkbox's label can be pressed too. */
+const smallControls = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate(
+    (main, least) =>
+      [...main.querySelectorAll('button, select, summary, input')]
+        .filter((control) => control.checkVisibility())
+        .flatMap((control) => {
+          const { name, type } = control as HTMLInputElement;
+          const boxes = [
+            control,
+            ...(type === 'radio' || type === 'checkbox' ? [control.closest('label')] : []),
+          ].flatMap((element) => element?.getBoundingClientRect() ?? []);
+          const height = Math.max(...boxes.map((box) => box.height));
+          return height < least ? [`${name} ${control.textContent} ${height}`] : [];
+        }),
+    THUMB_PX,
+  );
 
 /** Seconds of a thought, a tap and a key with a thumb, by the keystroke-level model. */
 const SECONDS = { thought: 1.35, tap: 0.4, key: 0.28 };
@@ -102,9 +122,32 @@ test('a bar has the figures while the answer is out of sight, and nothing sticks
   await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeFocused();
 });
 
-test('fits every width and large text, and is accessible in both schemes', async ({ page, simulator }) => {
+test('fits every width and large text, is accessible in both schemes, and shows its parts in forced colours', async ({
+  page,
+  simulator,
+}) => {
   await simulator.open();
   await fillEstimate(simulator);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const terms = page.getByRole('tabpanel').getByRole('table').first();
+  const parts = terms.getByRole('row').nth(1).locator('svg').nth(1).locator('rect');
+  await expect
+    .poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).height)))
+    .toEqual(['6px', '2px']);
+  const keys = page.getByRole('tabpanel').getByText(/^(Crédito|Intereses y seguros)$/);
+  const heights = () => keys.evaluateAll((all) => all.map((key) => getComputedStyle(key, '::before').height));
+  await expect.poll(heights).toEqual(['12px', '4px']);
+  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  for (const link of [
+    page.getByRole('button', { name: /^Guardar en este/ }),
+    terms.getByRole('button', { name: 'Elegir 8 años' }),
+    terms.getByRole('button', { name: 'Tu plazo' }),
+    page.getByRole('tab', { name: 'Abonos' }),
+  ])
+    await expect(link).toHaveCSS('border-bottom-color', ground);
+  await page.emulateMedia({ forcedColors: null });
+
   await simulator.field('estimate_salary').fill('1900000');
   await page.getByText('Si tu renta no alcanza').click();
   await expect(page.getByRole('region', { name: 'Con qué alcanzaría' })).toBeVisible();
@@ -117,16 +160,54 @@ test('fits every width and large text, and is accessible in both schemes', async
     ];
     expect(answer.x + answer.width).toBeLessThanOrEqual(card.x + card.width + 1);
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page, `the estimate at ${width} px, ${colorScheme}`);
-    }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `the estimate at ${width} px`);
+    await expectLegibleInTheDark(page, `the estimate at ${width} px`);
   }
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await expectNoSidewaysScroll(page, `the estimate with large text at ${width} px`);
   }
+});
+
+test.describe('in a mobile browser', () => {
+  test.use({ isMobile: true });
+
+  test('every control is as large as a thumb, and grows with the text, which splits no amount', async ({
+    page,
+    simulator,
+  }) => {
+    await simulator.open();
+    await fillEstimate(simulator);
+    await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
+    expect(await smallControls(page)).toEqual([]);
+    const reasons = page.getByRole('heading', { name: 'Para qué son tus datos' }).locator('..');
+    const step = await boxOf(page.getByText('Paso 1 de 3'));
+    const above = await boxOf(reasons);
+    expect(step.y - above.y - above.height).toBeLessThan(40);
+    const [tick, radio] = [
+      page.getByRole('checkbox').first(),
+      page.getByRole('radio', { name: 'Dependiente', exact: true }),
+    ];
+    for (const [text, side] of [
+      ['100%', 20],
+      ['200%', 40],
+    ] as const) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+      for (const control of [tick, radio]) expect((await boxOf(control)).height).toBe(side);
+    }
+    const answer = answerOf(page);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoSidewaysScroll(page, `the answer with large text at ${width} px`);
+      expect(await smallControls(page)).toEqual([]);
+      const dividend = await boxOf(answer.getByText('$589.', { exact: false }).first());
+      for (const amount of await answer.locator('dd').filter({ hasText: '$' }).all()) {
+        const { height } = await boxOf(amount);
+        expect(height).toBeLessThan(dividend.height + 1);
+      }
+    }
+  });
 });

@@ -29,7 +29,10 @@ async function compose(page: Page, text: string): Promise<void> {
   await keyboard.detach();
 }
 
-test('a composing keyboard types each field’s text once', async ({ page, simulator }) => {
+test('module 1 takes what a composing keyboard types, each spelling of a RUT and of a phone, and keeps the caret', async ({
+  page,
+  simulator,
+}) => {
   await simulator.open();
   for (const [name, typed, shown] of [
     ['input_name', 'José Ñancupil', 'José Ñancupil'],
@@ -43,39 +46,7 @@ test('a composing keyboard types each field’s text once', async ({ page, simul
     await expect(field).toHaveValue(shown);
     await expect(simulator.error(name)).toHaveCount(0);
   }
-});
 
-test('a composing keyboard types an amount once', async ({ page, simulator }) => {
-  await simulator.toCredit();
-  const value = simulator.field('input_property_value');
-  await value.focus();
-  await compose(page, '2500');
-  await value.blur();
-  await expect(value).toHaveValue('2.500');
-});
-
-test('amounts are understood as people paste them', async ({ page, simulator }) => {
-  await simulator.toCredit();
-  const value = simulator.field('input_property_value');
-  const cases: [pasted: string, shown: string][] = [
-    ['1.234,5', '1.234,5'],
-    ['UF 2.500', '2.500'],
-    ['2500.5', '2.500,5'],
-    [' 3.000 ', '3.000'],
-  ];
-  for (const [pasted, shown] of cases) {
-    await value.fill('');
-    await value.focus();
-    await paste(page, pasted);
-    await expect(value, pasted).toHaveValue(shown);
-  }
-});
-
-test('a RUT is taken in every spelling, and the caret stays; a phone as it is pasted, its bare prefix unflagged', async ({
-  page,
-  simulator,
-}) => {
-  await simulator.open();
   const rut = simulator.field('input_rut');
   const spellings = ['12.345.678-5', '12345678-5', '123456785', '12 345 678 5', '012.345.678-5'];
   for (const spelling of spellings) {
@@ -114,7 +85,31 @@ test('a RUT is taken in every spelling, and the caret stays; a phone as it is pa
   }
 });
 
-test('a press on the estimate’s currency converts, and a second one gives back what was typed', async ({
+test('an amount is typed once by a composing keyboard, and understood as people paste it', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.toCredit();
+  const value = simulator.field('input_property_value');
+  await value.focus();
+  await compose(page, '2500');
+  await value.blur();
+  await expect(value).toHaveValue('2.500');
+  const cases: [pasted: string, shown: string][] = [
+    ['1.234,5', '1.234,5'],
+    ['UF 2.500', '2.500'],
+    ['2500.5', '2.500,5'],
+    [' 3.000 ', '3.000'],
+  ];
+  for (const [pasted, shown] of cases) {
+    await value.fill('');
+    await value.focus();
+    await paste(page, pasted);
+    await expect(value, pasted).toHaveValue(shown);
+  }
+});
+
+test('a press on the estimate’s currency converts, a second one gives back what was typed; forced colours show it', async ({
   page,
   simulator,
 }) => {
@@ -146,12 +141,8 @@ test('a press on the estimate’s currency converts, and a second one gives back
     await press();
     await expect(field).toHaveValue(typed);
   }
-});
 
-test('in forced colours the currency, its sign and the chosen tab are drawn', async ({ page, simulator }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await simulator.open();
-  await simulator.field('estimate_property_value').fill('3.200');
   const tab = page.getByRole('tab', { name: 'Plazos' });
   const colours = (element: Locator, pseudo?: string) =>
     element.evaluate((drawn, part) => {

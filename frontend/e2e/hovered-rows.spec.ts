@@ -6,10 +6,10 @@ const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
 test('a hovered row has one colour, without gaps between its cells', async ({ page }) => {
   await startSession(page, 'adminrole');
-  for (const path of ['/listado?days=91', '/tarifas', '/tarifas/mantenedores'])
+  for (const path of ['/listado?days=91', '/tarifas', '/tarifas/mantenedores']) {
+    await page.goto(path);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
       const row = page.locator('main tbody tr', { has: page.getByRole('button') }).first();
       const colourOf = (element: Element): string => getComputedStyle(element).backgroundColor;
       // Content that arrives above moves the row away from the pointer, so that it has to be hovered again.
@@ -20,4 +20,5 @@ test('a hovered row has one colour, without gaps between its cells', async ({ pa
           expect(await cell.evaluate(colourOf)).toBe(TRANSPARENT);
       }).toPass();
     }
+  }
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the result and its sheet are good to everybody, and the sheet keeps its cross', async ({
+  test('the result and its sheet are good to everybody; the sheet keeps its cross, and its head covers what scrolls', async ({
     page,
     simulator,
   }) => {
@@ -21,8 +21,33 @@ test.describe('on a phone', () => {
     await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
     const close = sheet.getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeInViewport({ ratio: 1 });
+    const mark = sheet.getByRole('button', { name: /renta mínima/i });
+    await mark.evaluate((element) => {
+      const close = element.closest('dialog')?.querySelector('button');
+      const { top } = close?.getBoundingClientRect() ?? { top: 0 };
+      element.closest('dialog')?.scrollBy(0, element.getBoundingClientRect().top - top - 4);
+    });
+    const isOnTop = () =>
+      mark.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(false);
     await close.click();
     await expect(sheet).toBeHidden();
+
+    await simulator.confirm.click();
+    await expect(simulator.summary).toBeVisible();
+    const leastPadding = () =>
+      simulator.summary.locator('footer button').evaluateAll((buttons) => {
+        const paddings = buttons.map((button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          return range.getBoundingClientRect().left - button.getBoundingClientRect().left;
+        });
+        return paddings.length > 0 ? Math.min(...paddings) : 0;
+      });
+    await expect.poll(leastPadding).toBeGreaterThanOrEqual(8);
   });
 });
 

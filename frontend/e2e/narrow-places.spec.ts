@@ -1,6 +1,7 @@
-/** Places that are narrow on a phone: a client's card in the list, rows of links, heads that content scrolls below. */
+/** Places that are narrow on a phone or with large text: a client's card in the list, and the detail. */
 import type { Page } from '@playwright/test';
-import { boxOf, lineCount } from './support/measures.ts';
+import { earlierOne } from './support/listed.ts';
+import { expectNoSidewaysScroll, expectWhole, lineCount } from './support/measures.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,19 +43,12 @@ const misplacedTexts = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('large text stacks the list, so that no texts of a client meet', async ({ page }) => {
-  test.slow();
-  await startSession(page, 'adminrole');
-  await page.goto('/listado?days=91');
-  await expect(page.locator('[data-cell=amount]').first()).toBeVisible();
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const width of [360, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect.poll(() => misplacedTexts(page), `${width} px wide`).toEqual([]);
-  }
-});
+const enlarge = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
-test('a card of the list holds its texts, each beside the others, and breaks no date', async ({ page }) => {
+test('a client’s card holds its texts, each beside the others, and breaks no date; text at 200 % stays within list and detail', async ({
+  page,
+}) => {
+  test.slow();
   await startSession(page, 'adminrole');
   await page.route(/clients\/simulations/, async (route) => {
     const answer = await route.fetch();
@@ -71,60 +65,20 @@ test('a card of the list holds its texts, each beside the others, and breaks no 
   await expect(date).toBeVisible();
   await expect.poll(() => lineCount(date)).toBe(1);
   await expect.poll(() => misplacedTexts(page)).toEqual([]);
-});
 
-test('the link of the current rate screen is in view', async ({ page }) => {
-  await startSession(page, 'adminrole');
+  await enlarge(page);
+  await expectNoSidewaysScroll(page, 'list');
+  await expectWhole(page.getByRole('table').locator('tbody tr td > *'));
+  await expectWhole(page.getByLabel('Orden'));
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => misplacedTexts(page), `${width} px wide`).toEqual([]);
+  }
   await page.setViewportSize(PHONE);
-  await page.goto('/tarifas/mantenedores');
-  const links = page.getByRole('navigation', { name: 'Tarifas' });
-  await expect(links.getByRole('link', { name: 'Mantenedores' })).toBeInViewport({ ratio: 0.99 });
-});
-
-test('titles of charts stand on lines of their own', async ({ page }) => {
-  await startSession(page, 'adminrole');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
-  const lines = page.locator('figcaption > *');
-  await expect(async () => {
-    const [title, note] = [await boxOf(lines.nth(0)), await boxOf(lines.nth(1))];
-    expect(note.y).toBeGreaterThanOrEqual(title.y + title.height - 1);
-  }).toPass();
-});
-
-test('the head of the result’s sheet covers what scrolls below, and the summary’s buttons keep their texts off their edges', async ({
-  page,
-  simulator,
-}) => {
-  await page.setViewportSize(PHONE);
-  await simulator.toResult();
-  await page.getByRole('button', { name: 'Ver detalle' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Resultado de la simulación' });
-  const mark = sheet.getByRole('button', { name: /renta mínima/i });
-  await sheet.locator('details').first().locator('summary').click();
-  await mark.evaluate((element) => {
-    const close = element.closest('dialog')?.querySelector('button');
-    const { top } = close?.getBoundingClientRect() ?? { top: 0 };
-    element.closest('dialog')?.scrollBy(0, element.getBoundingClientRect().top - top - 4);
-  });
-  const isOnTop = () =>
-    mark.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  await expect.poll(isOnTop).toBe(false);
-  await page.keyboard.press('Escape');
-
-  await simulator.confirm.click();
-  await expect(simulator.summary).toBeVisible();
-  const leastPadding = () =>
-    simulator.summary.locator('footer button').evaluateAll((buttons) => {
-      const paddings = buttons.map((button) => {
-        const range = document.createRange();
-        range.selectNodeContents(button);
-        return range.getBoundingClientRect().left - button.getBoundingClientRect().left;
-      });
-      return paddings.length > 0 ? Math.min(...paddings) : 0;
-    });
-  await expect.poll(leastPadding).toBeGreaterThanOrEqual(8);
+  const { uuid } = await earlierOne(page, 0);
+  await page.goto(`/listado?days=91&detalle=${uuid}`);
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByRole('heading', { name: 'Historia' })).toBeAttached();
+  await enlarge(page);
+  await expectWhole(detail.locator('button, dt, dd, p, a'));
 });

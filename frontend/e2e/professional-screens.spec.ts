@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth } from './support/look.ts';
-import { boxOf } from './support/measures.ts';
+import { expectFullPages } from './support/full-pages.ts';
+import { boxOf, expectNoSidewaysScroll, expectWhole } from './support/measures.ts';
 import { Professional } from './support/professional.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
+
+/** Calls `look` on a phone with text at 200 %, then restores screen and text. */
+async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await look();
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  if (before) await page.setViewportSize(before);
+}
 
 test('the professional screens are good to everybody', async ({ page }) => {
   const pro = new Professional(page);
@@ -42,47 +54,49 @@ test('the professional screens are good to everybody', async ({ page }) => {
   await expectGoodAtEachWidth(page, 'success');
 });
 
-test.describe('on a laptop', () => {
-  test.use({ viewport: { width: 1366, height: 768 } });
+test('what is needed is in sight on a laptop and on a low screen, fits large text, and fills its printed pages', async ({
+  page,
+}) => {
+  const laptop = { width: 1366, height: 768 };
+  const pro = new Professional(page);
+  await page.setViewportSize(laptop);
+  await pro.open();
+  await pro.toProject();
+  await pro.toCredit();
+  await pro.fillCredit();
+  for (const name of ['input_has_allowance', 'input_savings', 'input_select_fire_assurance']) {
+    await pro.field(name).first().focus();
+    await expect(pro.calculate).toBeInViewport({ ratio: 1 });
+    await expect(pro.confirm).toBeInViewport({ ratio: 1 });
+  }
+  await expect(async () => {
+    const [first, second] = [await boxOf(pro.calculate), await boxOf(pro.confirm)];
+    expect(first.x, 'in the order of their use').toBeLessThan(second.x);
+  }).toPass();
 
-  test('what calculates, confirms and sends is in sight without scrolling', async ({ page }) => {
-    const pro = new Professional(page);
-    await pro.open();
-    await pro.toProject();
-    await pro.toCredit();
-    await pro.fillCredit();
-    for (const name of ['input_has_allowance', 'input_savings', 'input_select_fire_assurance']) {
-      await pro.field(name).first().focus();
-      await expect(pro.calculate).toBeInViewport({ ratio: 1 });
-      await expect(pro.confirm).toBeInViewport({ ratio: 1 });
-    }
-    await expect(async () => {
-      const [first, second] = [await boxOf(pro.calculate), await boxOf(pro.confirm)];
-      expect(first.x, 'in the order of their use').toBeLessThan(second.x);
-    }).toPass();
-    await pro.calculate.click();
-    await pro.confirm.click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(pro.send).toBeInViewport({ ratio: 1 });
-    await expect(pro.field('input_phone_number')).toBeInViewport({ ratio: 1 });
-  });
-});
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const choices = page.getByRole('complementary', { name: 'Lo elegido' });
+  await expect(choices.getByText('Condominio Los Peumos')).toBeAttached();
+  await expect(choices.getByText('Cesantía')).toBeAttached();
+  await expect.poll(async () => (await boxOf(choices)).height).toBeLessThanOrEqual(600);
+  await choices.focus();
+  await page.keyboard.press('End');
+  await expect(choices.getByText('Cesantía')).toBeInViewport();
 
-test.describe('on a low screen', () => {
-  test.use({ viewport: { width: 1280, height: 600 } });
-
-  test('the choices beside the modules can be read to their end', async ({ page }) => {
-    const pro = new Professional(page);
-    await pro.open();
-    await pro.toProject();
-    await pro.toCredit();
-    await pro.fillCredit();
-    const choices = page.getByRole('complementary', { name: 'Lo elegido' });
-    await expect(choices.getByText('Condominio Los Peumos')).toBeAttached();
-    await expect(choices.getByText('Cesantía')).toBeAttached();
-    await expect.poll(async () => (await boxOf(choices)).height).toBeLessThanOrEqual(600);
-    await choices.focus();
-    await page.keyboard.press('End');
-    await expect(choices.getByText('Cesantía')).toBeInViewport();
+  await page.setViewportSize(laptop);
+  await pro.calculate.click();
+  await expect(pro.confirm).toBeEnabled();
+  const terms = page.getByRole('region', { name: /otros plazos/ }).locator('table');
+  await expect(terms.first().locator('tbody tr')).toHaveCount(6);
+  await expectFullPages(page, 'result');
+  await withLargeText(page, () => expectNoSidewaysScroll(page, 'module 3 with its result'));
+  await pro.confirm.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(pro.send).toBeInViewport({ ratio: 1 });
+  await expect(pro.field('input_phone_number')).toBeInViewport({ ratio: 1 });
+  await expectFullPages(page, 'summary');
+  await withLargeText(page, async () => {
+    await expectNoSidewaysScroll(page, 'summary');
+    await expectWhole(page.getByRole('main').locator('dd, p, button, input'));
   });
 });

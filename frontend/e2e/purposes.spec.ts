@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import {
   FREE_DISPOSITION,
   NEW_DFL2_HOUSE,
@@ -14,7 +15,10 @@ const PLACE = { region: 'Biobío', comuna: 'Concepción' } as const;
 // No term suits some incomes here: `plazo` answers 404 then.
 test.use({ expectsFailedCalls: true });
 
-test('refinancing is for houses above 1,500 UF', async ({ page, simulator }) => {
+test('refinancing is for houses above 1,500 UF, and is compared with the present credit', async ({
+  page,
+  simulator,
+}) => {
   await simulator.open();
   await simulator.toProject();
   await page.getByRole('radio', { name: 'Refinanciamiento' }).check();
@@ -33,6 +37,16 @@ test('refinancing is for houses above 1,500 UF', async ({ page, simulator }) => 
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
   await expectResult(simulator.result, REFINANCING, await shownUf(page));
+
+  const change = page.getByRole('region', { name: /^¿Conviene cambiar/ });
+  await change.getByRole('button', { name: 'Ver refinanciamiento' }).press('Enter');
+  await simulator.field('present_balance').fill('1910,1262');
+  await simulator.field('present_payment').fill('12');
+  await simulator.field('present_months').fill('276');
+  await expect(change.getByRole('status')).toHaveText(
+    /^El cambio (se paga desde el mes \d+|no se paga nunca)/,
+  );
+  await expectAccessible(page, 'refinancing');
 });
 
 test('free disposition has its own fields, for any property', async ({ page, simulator }) => {

@@ -1,65 +1,78 @@
 /** Questions about a result, such as prepayments or another bank's offer. */
-import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll } from './support/measures.ts';
-import { ENOUGH_ON_ANY_DAY } from './support/people.ts';
+import type { Page } from '@playwright/test';
+import { expectFits, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
-test('two terms are compared and one is taken, with the keyboard and with a press on the row', async ({
+async function expectGoodAnswer(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectFits(page, `${screen}, 320 px wide`);
+  await expectGoodToSeeAtEachWidth(page, screen);
+  if (before) await page.setViewportSize(before);
+}
+
+test('prepayments, another bank’s offer and another term are asked of one result', async ({
   page,
   simulator,
 }) => {
   await simulator.toResult();
-  const { comparison, terms } = simulator;
-  await expect(terms).toBeVisible();
-  await expect(terms.getByRole('row', { name: /^25 años/ })).toContainText(/Faltan \$|Renta alcanza/);
 
-  const row = terms.getByRole('row', { name: /^20 años/ });
-  await expect(comparison.getByRole('heading', { name: /^25 años en vez de 20: / })).toBeVisible();
-  await terms.getByRole('checkbox', { name: '15 años' }).focus();
-  await page.keyboard.press('Space');
-  await expect(comparison.getByRole('heading', { name: /^25 años en vez de 15: / })).toBeVisible();
-  await row.getByRole('checkbox').focus();
-  await page.keyboard.press('Tab');
-  await expect(row.getByRole('button', { name: 'Elegir 20 años' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(simulator.field('input_payment_years_cv')).toHaveValue('20');
-  await expect(row.getByRole('button', { name: 'Tu plazo' })).toBeFocused();
-  await expectAccessible(page, 'another term');
+  await test.step('prepayments say how much earlier the credit ends, and what is saved', async () => {
+    const card = page.getByRole('region', { name: '¿Y si abono más?' });
+    await card.getByRole('button', { name: 'Ver abonos' }).press('Enter');
+    await simulator.field('extra_amount').fill('300');
+    await simulator.field('extra_month').fill('24');
+    await expect(
+      card.getByText(/^Terminas 5 años y 7 meses antes y te ahorras \$18\.4\d\d\.\d{3}$/),
+    ).toBeVisible();
+    await expect(card.getByRole('table')).toContainText('Abono');
+    await card.getByRole('radio', { name: 'Bajar el dividendo' }).check();
+    await expect(
+      card.getByText(/^Tu dividendo queda en \$\d{3}\.\d{3} y te ahorras \$7\.4\d\d\.\d{3}$/),
+    ).toBeVisible();
+    await simulator.field('extra_amount').fill('5000');
+    await expect(card.getByText(/^El abono de la cuota 24 se limita al saldo/)).toBeVisible();
+    await simulator.field('extra_amount').fill('300');
+  });
 
-  const longest = terms.getByRole('row', { name: /^30 años/ });
-  await longest.locator('svg').first().click();
-  await expect(comparison.getByRole('heading', { name: /^30 años en vez de 20: / })).toBeVisible();
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `two terms at ${width}`);
-    await expectNoSidewaysScroll(page, `two terms at ${width}`);
-  }
-  await longest.getByRole('button', { name: 'Elegir 30 años' }).click();
-  await expect(simulator.field('input_payment_years_cv')).toHaveValue('30');
-  await expect(longest).toHaveAttribute('aria-current', 'true');
-});
+  await test.step('another offer is compared with the result side by side', async () => {
+    await expect(page.getByRole('region', { name: /^¿Conviene cambiar/ })).toHaveCount(0);
+    const offer = page.getByRole('region', { name: '¿Y la oferta de otro banco?' });
+    await offer.getByRole('button', { name: 'Ver comparación' }).press('Enter');
+    await simulator.field('offer_payment').fill('UF 12');
+    await expect(
+      offer.getByRole('heading', {
+        name: /^Lindero cuesta menos: \$[\d.]+ menos al mes y .+ menos en total, sin gastos de operación$/,
+      }),
+    ).toBeVisible();
+    await expect(offer.getByRole('table').getByRole('row')).toHaveCount(7);
+  });
 
-test('prepayments say how much earlier the credit ends, and what is saved', async ({ page, simulator }) => {
-  await simulator.toResult();
-  const card = page.getByRole('region', { name: '¿Y si abono más?' });
-  await card.getByRole('button', { name: 'Ver abonos' }).press('Enter');
-  await simulator.field('extra_amount').fill('300');
-  await simulator.field('extra_month').fill('24');
-  await expect(
-    card.getByText(/^Terminas 5 años y 7 meses antes y te ahorras \$18\.4\d\d\.\d{3}$/),
-  ).toBeVisible();
-  await expect(card.getByRole('table')).toContainText('Abono');
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `prepayments at ${width}`);
-    await expectNoSidewaysScroll(page, `prepayments at ${width}`);
-  }
-  await card.getByRole('radio', { name: 'Bajar el dividendo' }).check();
-  await expect(
-    card.getByText(/^Tu dividendo queda en \$\d{3}\.\d{3} y te ahorras \$7\.4\d\d\.\d{3}$/),
-  ).toBeVisible();
-  await simulator.field('extra_amount').fill('5000');
-  await expect(card.getByText(/^El abono de la cuota 24 se limita al saldo/)).toBeVisible();
+  await test.step('two terms are compared and one is taken, with the keyboard and with a press on the row', async () => {
+    const { comparison, terms } = simulator;
+    await expect(terms).toBeVisible();
+    await expect(terms.getByRole('row', { name: /^25 años/ })).toContainText(/Faltan \$|Renta alcanza/);
+
+    const row = terms.getByRole('row', { name: /^20 años/ });
+    await expect(comparison.getByRole('heading', { name: /^25 años en vez de 20: / })).toBeVisible();
+    await terms.getByRole('checkbox', { name: '15 años' }).focus();
+    await page.keyboard.press('Space');
+    await expect(comparison.getByRole('heading', { name: /^25 años en vez de 15: / })).toBeVisible();
+    await row.getByRole('checkbox').focus();
+    await page.keyboard.press('Tab');
+    await expect(row.getByRole('button', { name: 'Elegir 20 años' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(simulator.field('input_payment_years_cv')).toHaveValue('20');
+    await expect(row.getByRole('button', { name: 'Tu plazo' })).toBeFocused();
+
+    const longest = terms.getByRole('row', { name: /^30 años/ });
+    await longest.locator('svg').first().click();
+    await expect(comparison.getByRole('heading', { name: /^30 años en vez de 20: / })).toBeVisible();
+    await expectGoodAnswer(page, 'prepayments, offers and two terms');
+    await longest.getByRole('button', { name: 'Elegir 30 años' }).click();
+    await expect(simulator.field('input_payment_years_cv')).toHaveValue('30');
+    await expect(longest).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test('a remedy is taken into the form, and the modal says the same of the income as the card', async ({
@@ -101,11 +114,7 @@ test('what a payment can buy goes into the form', async ({ page, simulator }) =>
   await page.reload();
   await expect(simulator.field('afford_savings')).toHaveValue('800');
   await expect(panel.getByText('Propiedad de hasta', { exact: true })).toBeVisible();
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `what one can afford at ${width}`);
-    await expectNoSidewaysScroll(page, `what one can afford at ${width}`);
-  }
+  await expectGoodAnswer(page, 'what one can afford');
   await panel.getByRole('button', { name: 'Usar estas cifras' }).press('Enter');
   const answer = page.getByRole('region', { name: 'Tu respuesta' });
   await expect(answer).toBeFocused();
@@ -113,43 +122,6 @@ test('what a payment can buy goes into the form', async ({ page, simulator }) =>
   await page.getByRole('button', { name: 'Guardar y recibir el PDF' }).click();
   await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeFocused();
   await expect(simulator.result).toContainText(/\$4\d{2}\.\d{3}/);
-});
-
-test('another offer is compared with the result side by side', async ({ page, simulator }) => {
-  await simulator.toResult();
-  await expect(page.getByRole('region', { name: /^¿Conviene cambiar/ })).toHaveCount(0);
-  const offer = page.getByRole('region', { name: '¿Y la oferta de otro banco?' });
-  await offer.getByRole('button', { name: 'Ver comparación' }).press('Enter');
-  await simulator.field('offer_payment').fill('UF 12');
-  await expect(
-    offer.getByRole('heading', {
-      name: /^Lindero cuesta menos: \$[\d.]+ menos al mes y .+ menos en total, sin gastos de operación$/,
-    }),
-  ).toBeVisible();
-  await expect(offer.getByRole('table').getByRole('row')).toHaveCount(7);
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `offers at ${width}`);
-    await expectNoSidewaysScroll(page, `offers at ${width}`);
-  }
-});
-
-test('a refinancing is compared with the present credit', async ({ page, simulator }) => {
-  await simulator.toCredit(
-    { purpose: 'Refinanciamiento', type: 'Casa', region: 'Biobío', comuna: 'Concepción' },
-    { salary: ENOUGH_ON_ANY_DAY },
-  );
-  await simulator.fillCredit({ value: '3000', amount: '2000', years: '20' });
-  await simulator.calculate.click();
-  const change = page.getByRole('region', { name: /^¿Conviene cambiar/ });
-  await change.getByRole('button', { name: 'Ver refinanciamiento' }).press('Enter');
-  await simulator.field('present_balance').fill('1910,1262');
-  await simulator.field('present_payment').fill('12');
-  await simulator.field('present_months').fill('276');
-  await expect(change.getByRole('status')).toHaveText(
-    /^El cambio (se paga desde el mes \d+|no se paga nunca)/,
-  );
-  await expectAccessible(page, 'refinancing');
 });
 
 test('a link opens the answer to its question, whose figures unfold into their steps by keyboard', async ({
@@ -169,11 +141,7 @@ test('a link opens the answer to its question, whose figures unfold into their s
   await expect(dividend.getByText('11,1876049599…, redondeado a 4 decimales')).toBeVisible();
   const steps = card.getByRole('group').filter({ hasText: 'Las operaciones, paso a paso' }).last();
   await expect(steps.getByText(/^Tasa sugerida/)).toHaveCount(0);
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `where a figure comes from at ${width}`);
-    await expectNoSidewaysScroll(page, `where a figure comes from at ${width}`);
-  }
+  await expectGoodAnswer(page, 'where a figure comes from');
   await simulator.field('extra_month').fill('12');
   await expect(page).toHaveURL(/\/simulador$/);
   await page.reload();

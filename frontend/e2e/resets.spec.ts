@@ -33,7 +33,7 @@ test('another credit type or property type empties module 3', async ({ page, sim
   await expect(simulator.field('input_payment_years_ref')).toHaveValue('');
 });
 
-test('the summary leads back over the simulator, where Editar opens a finished module and closes the others', async ({
+test('the summary leads back to the answers, also after a reload, and Editar opens a finished module and closes the others', async ({
   page,
   simulator,
 }) => {
@@ -49,8 +49,18 @@ test('the summary leads back over the simulator, where Editar opens a finished m
   await expect(page.getByLabel('Valor de la propiedad', { exact: true })).toHaveValue('2.500');
   await expect(page.getByRole('form')).toHaveCount(1);
 
+  await simulator.confirm.click();
+  await expect(summary).toBeVisible();
+  await page.reload();
+  await expect(summary.getByText('Claudia Núñez')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/simulador');
+  await expect(simulator.field('input_savings')).toHaveValue('500');
+
   await page.getByRole('button', { name: EDIT_CLIENT }).click();
   await expect(simulator.field('input_name')).toHaveValue('Claudia');
+  await expect(simulator.field('input_rut')).toHaveValue('12.345.678-5');
+  await expect(simulator.field('input_consent')).toBeChecked();
   await expect(page.getByRole('form')).toHaveCount(1);
   await expect(page.getByText('Módulo completado')).toHaveCount(2);
   await expect(page.getByRole('button', { name: EDIT_PROJECT })).toBeEnabled();
@@ -63,22 +73,9 @@ test('the summary leads back over the simulator, where Editar opens a finished m
   await expect(page.getByRole('heading', { name: 'Genial, Claudia Andrea!' })).toBeFocused();
   await simulator.continue.click();
   await expect(page.getByRole('heading', { name: 'Ok, Claudia Andrea esto es importante' })).toBeFocused();
-});
-
-test('the way back keeps the answers', async ({ page, simulator }) => {
-  await simulator.toResult();
-  await simulator.confirm.click();
-  await expect(page.getByRole('heading', { name: 'Resumen de la simulación' })).toBeVisible();
-  await page.reload();
-  await expect(simulator.summary.getByText('Claudia Núñez')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/simulador');
-  await expect(simulator.field('input_savings')).toHaveValue('500');
-  await page.getByRole('button', { name: EDIT_CLIENT }).click();
-  await expect(simulator.field('input_rut')).toHaveValue('12.345.678-5');
-  await expect(simulator.field('input_consent')).toBeChecked();
 
   await page.goto('/login');
   await page.goBack();
+  await page.getByRole('button', { name: EDIT_CLIENT }).click();
   await expect(simulator.field('input_email')).toHaveValue('claudia.nunez@example.cl');
 });

@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts';
 
 test.slow();
 
-test('a reload keeps every answer, at each step', async ({ page, simulator }) => {
+test('a reload keeps every answer, at each step; another tab and visit find only what the visitor chose to keep', async ({
+  page,
+  simulator,
+}) => {
   await simulator.open();
   await simulator.fillClient();
   await page.reload();
@@ -41,13 +44,7 @@ test('a reload keeps every answer, at each step', async ({ page, simulator }) =>
   await page.reload();
   await expect(summary.modal).toBeVisible();
   await expect(summary.field('input_rut')).toHaveValue('7.654.321-6');
-});
 
-test('another tab and another visit find nothing that the visitor did not choose to keep', async ({
-  page,
-  simulator,
-}) => {
-  await simulator.toResult();
   const open = async (): Promise<Simulator> => {
     const tab = new Simulator(await page.context().newPage());
     await tab.open();

@@ -1,11 +1,10 @@
-/** Failures while a simulation is saved, and how the visitor recovers. Each test saves another person. */
+/** Failures while a simulation is saved, and how the visitor recovers. */
 import type { Page } from '@playwright/test';
 import { theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';
-import { USED_FLAT, type Client } from './support/people.ts';
+import { USED_FLAT } from './support/people.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
-import type { Simulator } from './support/simulator.ts';
 import { readFile } from 'node:fs/promises';
 
 const CREATE = /\/web\/simulations\/create$/;
@@ -15,19 +14,17 @@ const KEPT = 'Tus datos siguen aquí';
 test.use({ expectsFailedCalls: true });
 test.slow();
 
-/** Calculates a result and opens its summary. */
-async function summaryFor(simulator: Simulator, client: Partial<Client>): Promise<Summary> {
-  await simulator.toCredit(USED_FLAT, client);
+test('a save with a lost answer is repeated: one simulation, one mail; a PDF that fails can be requested again', async ({
+  page,
+  simulator,
+  bank,
+}) => {
+  const email = 'perdida@example.cl';
+  await simulator.toCredit(USED_FLAT, { rut: '15.555.555-6', email });
   await simulator.fillCredit();
   await simulator.calculate.click();
-  const summary = new Summary(simulator.page);
+  const summary = new Summary(page);
   await summary.open();
-  return summary;
-}
-
-test('a save with a lost answer is repeated: one simulation, one mail', async ({ page, simulator, bank }) => {
-  const email = 'perdida@example.cl';
-  const summary = await summaryFor(simulator, { rut: '15.555.555-6', email });
   const ids: unknown[] = [];
   await page.route(CREATE, async (route) => {
     const answer = await route.fetch();
@@ -44,12 +41,7 @@ test('a save with a lost answer is repeated: one simulation, one mail', async ({
   await expect(summary.success).toBeVisible();
   expect(ids).toEqual([ids[0], ids[0]]);
   await theMailTo(bank, email);
-});
 
-test('a PDF that fails is reported in a toast, and can be requested again', async ({ page, simulator }) => {
-  const summary = await summaryFor(simulator, { rut: '14.203.304-6', email: 'documento@example.cl' });
-  await summary.ask.click();
-  await expect(summary.success).toBeVisible();
   await page.route(PDF, (route) => route.fulfill({ status: 500, body: '' }));
   await summary.download.click();
   await expect(toast(page, 'No se pudo generar el PDF.')).toBeVisible();

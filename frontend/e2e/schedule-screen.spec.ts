@@ -30,40 +30,26 @@ test('it is good to everybody, and scrolls in its own frame only', async ({ page
 test.describe('where calls fail', () => {
   test.use({ expectsFailedCalls: true });
 
-  test('it says why, and a retry has it', async ({ page, simulator }) => {
+  test('each failure says why, and a retry gets what was missing: its screen, its rows, its spreadsheet', async ({
+    page,
+    simulator,
+  }) => {
+    const [view, writer] = [/schedule-view-[^/]+\.js/, /workbook-[^/]+\.js/];
+    for (const missing of [view, CUADRO, writer]) await page.route(missing, (route) => route.abort());
     await simulator.toResult();
     const schedule = new Schedule(page);
-    await page.route(CUADRO, (route) => route.abort());
+    const alert = schedule.panel.getByRole('alert');
+    const retry = schedule.panel.getByRole('button', { name: 'Reintentar' });
     await schedule.press();
-    await expect(schedule.panel.getByRole('alert')).toContainText('Revisa tu conexión');
+    await expect(alert).toContainText('No pudimos cargar el cuadro de pagos');
+    await page.unroute(view);
+    await retry.click();
+    await expect(alert).toContainText('Revisa tu conexión');
     await expectAccessible(page, 'schedule that failed');
     await page.unroute(CUADRO);
-    await schedule.panel.getByRole('button', { name: 'Reintentar' }).click();
+    await retry.click();
     await expect(schedule.table).toBeVisible();
-  });
 
-  test('what draws it may be missing at first', async ({ page, simulator }) => {
-    const view = /schedule-view-[^/]+\.js/;
-    await page.route(view, (route) => route.abort());
-    await simulator.toResult();
-    const schedule = new Schedule(page);
-    await schedule.press();
-    await expect(schedule.panel.getByRole('alert')).toContainText('No pudimos cargar el cuadro de pagos');
-    await page.unroute(view);
-    await schedule.panel.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(schedule.table).toBeVisible();
-    // The part that loaded stays available too.
-    const downloaded = page.waitForEvent('download');
-    await schedule.panel.getByRole('button', { name: 'Descargar cuadro (.xlsx)' }).click();
-    expect((await downloaded).suggestedFilename()).toBe('Cuadro de pagos.xlsx');
-  });
-
-  test('what writes the spreadsheet may be missing at first', async ({ page, simulator }) => {
-    const writer = /workbook-[^/]+\.js/;
-    await page.route(writer, (route) => route.abort());
-    await simulator.toResult();
-    const schedule = new Schedule(page);
-    await schedule.open();
     const button = schedule.panel.getByRole('button', { name: 'Descargar cuadro (.xlsx)' });
     await button.click();
     await expect(page.getByText('No pudimos crear el archivo. Inténtalo de nuevo.')).toBeVisible();

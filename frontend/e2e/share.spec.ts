@@ -35,7 +35,7 @@ async function elsewhere(browser: Browser, link: string): Promise<Simulator> {
   return new Simulator(page);
 }
 
-test('a link opens the same result in another browser, and carries nobody', async ({
+test('a link opens the same result in another browser and carries nobody; pasted over a simulation it gives that back', async ({
   page,
   simulator,
   browser,
@@ -76,11 +76,7 @@ test('a link opens the same result in another browser, and carries nobody', asyn
   await expect(other.confirm).toBeVisible();
   await expectResult(other.result, TWENTY_FIVE_YEARS, await shownUf(other.page));
   await other.page.context().close();
-});
 
-test('a link pasted over a simulation hides it, and gives it back', async ({ page, simulator }) => {
-  await simulator.toResult();
-  const link = await copiedLink(simulator);
   await simulator.field('input_payment_years_cv').fill('20');
   await pasteAddress(page, link);
   await expect(page.getByText(SHARED)).toBeVisible();

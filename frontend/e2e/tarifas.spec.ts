@@ -70,7 +70,9 @@ test('a sheet is written in the grid and in force as it was written', async ({ p
   expect(await suggested(page)).toBe(3.9);
 });
 
-test('what is being typed is held at the browser’s way back, until it is let go', async ({ page }) => {
+test('what is being typed is held at the browser’s way back; on a phone the present screen and table are in sight', async ({
+  page,
+}) => {
   await startSession(page, 'adminrole');
   await page.goto('/tarifas');
   await page.getByRole('link', { name: 'Mantenedores' }).click();
@@ -85,11 +87,8 @@ test('what is being typed is held at the browser’s way back, until it is let g
   await back();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/\/tarifas$/);
-});
 
-test('the present screen and table are in sight on a phone, and what a row holds', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await startSession(page, 'adminrole');
   await page.goto('/tarifas/mantenedores?tabla=RangeAmount');
   const row = page.getByRole('row').filter({ hasText: 'UF 300' }).first();
   await expect(row).toContainText('UF 1.000');
@@ -99,6 +98,8 @@ test('the present screen and table are in sight on a phone, and what a row holds
     row.getByText('UF 1.000'),
   ])
     await expect(shown).toBeInViewport({ ratio: 0.9 });
+  const links = page.getByRole('navigation', { name: 'Tarifas' });
+  await expect(links.getByRole('link', { name: 'Mantenedores' })).toBeInViewport({ ratio: 0.99 });
 });
 
 test.describe('the screens of the rates', () => {

@@ -1,5 +1,5 @@
 /** A toast's strip reserves its height: no control stays under it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,38 +48,35 @@ const coveredControls = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-async function expectToastApart(page: Page, text: string): Promise<void> {
-  const toast = page.getByText(text);
-  await expect(toast).toBeInViewport({ ratio: 1 });
-  await toast.hover();
-  await expect.poll(() => coveredControls(page)).toEqual([]);
+/** Presses what reports a failure at each size, and expects the toast to be apart from the controls. */
+async function expectToastsApart(page: Page, failing: Locator, text: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await failing.click();
+    const toast = page.getByText(text);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await toast.hover();
+    await expect.poll(() => coveredControls(page), `at ${width}x${height}`).toEqual([]);
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect(toast).toBeHidden();
+  }
 }
 
-for (const [width, height] of SIZES) {
-  test(`a refused assignment is reported apart from the list’s controls at ${width}x${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await startSession(page, 'adminrole');
-    await page.goto('/listado?days=91');
-    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check();
-    await refuseCalls(page);
-    const bar = page.getByRole('region', { name: 'Asignar simulaciones' });
-    await bar.getByLabel('Ejecutivo').selectOption({ index: 1 });
-    await bar.getByRole('button', { name: 'Asignar' }).click();
-    await expectToastApart(page, DETAIL);
-  });
+test('a refused assignment and a failed download are reported apart from the controls, at each size', async ({
+  page,
+}) => {
+  await startSession(page, 'adminrole');
+  await page.goto('/listado?days=91');
+  await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check();
+  await refuseCalls(page);
+  const bar = page.getByRole('region', { name: 'Asignar simulaciones' });
+  await bar.getByLabel('Ejecutivo').selectOption({ index: 1 });
+  await expectToastsApart(page, bar.getByRole('button', { name: 'Asignar' }), DETAIL);
 
-  test(`a failed download is reported apart from the rates’ controls at ${width}x${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await startSession(page, 'adminrole');
-    await page.goto('/tarifas');
-    const download = page.getByRole('button', { name: /^Descargar Excel de/ }).last();
-    await download.scrollIntoViewIfNeeded();
-    await refuseCalls(page);
-    await download.click();
-    await expectToastApart(page, 'Error al descargar archivo.');
-  });
-}
+  await page.unrouteAll();
+  await page.goto('/tarifas');
+  const download = page.getByRole('button', { name: /^Descargar Excel de/ }).last();
+  await expect(download).toBeVisible();
+  await refuseCalls(page);
+  await expectToastsApart(page, download, 'Error al descargar archivo.');
+});

@@ -45,6 +45,10 @@ export class Professional {
     await startSession(this.page, 'executiverole');
     await this.page.goto('/simulador-profesional');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Simulador profesional' })).toBeVisible();
+    // Arrives above the modules and moves them, so that a press on their button could miss.
+    await expect(this.page.getByRole('region', { name: 'Estimación del dividendo' })).toContainText(
+      /1 UF = /,
+    );
   }
 
   async toProject(client: Partial<CounterClient> = {}): Promise<void> {
