@@ -1,7 +1,7 @@
 /** The impact of a sheet on saved simulations, compared with a recount by the database. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
 import { ImpactService } from '../src/rates/sheets/impact.service.ts';
@@ -143,6 +143,32 @@ describe('the impact of a sheet', () => {
       release();
       jest.restoreAllMocks();
     }
+  });
+
+  it('does not prevent a submission whose client leaves during the count', async () => {
+    const { bff, admin } = sheets.tables;
+    const submitted = await sheets.draft({ rate, value: 4.97 });
+    const url = `${bff.url}/api/simulador/hojas/${submitted}/enviar`;
+    const leaving = request(url, { method: 'POST', headers: admin }).on('error', () => undefined);
+    const add = ImpactThread.prototype.add;
+    let answered: ServerResponse | undefined;
+    bff.app.getHttpServer().once('request', (_request: unknown, response: ServerResponse) => {
+      answered = response;
+    });
+    const added = jest.spyOn(ImpactThread.prototype, 'add').mockImplementationOnce(async function (
+      this: ImpactThread,
+      batch,
+    ) {
+      leaving.destroy();
+      await retryUntil(async () => answered?.closed, Boolean);
+      return add.call(this, batch);
+    });
+    leaving.end();
+    const sheet = await retryUntil(
+      async () => (await sheets.author.get(`/${submitted}`)).body,
+      ({ state }) => state === 'submitted',
+    ).finally(() => added.mockRestore());
+    expect(sheet.submitted_impact).toMatchObject({ rates: 1, latest: { count: expect.any(Number) } });
   });
 
   it('does not prevent a submission if it can’t be counted', async () => {

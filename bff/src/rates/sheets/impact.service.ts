@@ -80,15 +80,14 @@ export class ImpactService {
     return Promise.race([run.impact, gone]).finally(() => stopListening?.());
   }
 
-  /** Waits while another sheet is counted, then counts the effect; null, and a log line, if that fails. @throws Problem 499 */
+  /** Waits while another sheet is counted, then counts the effect, also if the client leaves; null, and a log line, if that fails. */
   async ofWhenFree(changes: readonly RateChange[], effectiveAt: Date | null): Promise<ImpactDto | null> {
     const key = keyOf(changes, effectiveAt);
     while (this.running !== null && this.running.key !== key)
       await this.running.impact.catch(() => undefined);
     try {
-      return await this.of(changes, effectiveAt, () => undefined);
+      return await withoutDisconnect(() => this.of(changes, effectiveAt, () => undefined));
     } catch (error) {
-      if (error instanceof Problem) throw error;
       this.logger.error({ requestId: currentRequest()?.requestId, err: error }, 'impact not counted');
       return null;
     }
