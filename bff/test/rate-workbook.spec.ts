@@ -153,7 +153,12 @@ describe('the rates of a product', () => {
       [
         { row: 5, column: 'ID', message: `Esta tarifa ya existe: es la ${made}.` },
         { row: 6, column: 'Destino', message: 'No es el nombre de un uso de crédito.' },
-        { row: 6, column: 'Plazo desde', message: 'Este producto no tiene ese rango de tiempo.' },
+        {
+          row: 6,
+          column: 'Plazo desde',
+          message:
+            'Este producto no tiene ese rango de tiempo. Los rangos se agregan en Tarifas, Mantenedores.',
+        },
         { row: 7, column: 'Tasa', message: OVER_TMC },
       ],
     );

@@ -33,6 +33,8 @@ export interface RateReferences {
   readonly rates: readonly Row<'Tarificador'>[];
 }
 
+const ADDED_AT = 'Los rangos se agregan en Tarifas, Mantenedores.';
+
 const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 const keyOf = (rate: Omit<NewRateDto, 'rate'>): string => KEY.map((name) => rate[name]).join(' ');
 const headingOf = (field: Field): string =>
@@ -103,8 +105,12 @@ async function newRateOf(
     ...(product ? [] : [cell('product', 'No es el nombre de un producto de este archivo.')]),
     ...(loanUse ? [] : [cell('loanUse', 'No es el nombre de un uso de crédito.')]),
     ...(type ? [] : [cell('realEstateType', 'No es el nombre de un tipo de inmueble.')]),
-    ...(period || !product ? [] : [cell('minYears', 'Este producto no tiene ese rango de tiempo.')]),
-    ...(amount || !product ? [] : [cell('minAmountUf', 'Este producto no tiene ese rango de monto.')]),
+    ...(period || !product
+      ? []
+      : [cell('minYears', `Este producto no tiene ese rango de tiempo. ${ADDED_AT}`)]),
+    ...(amount || !product
+      ? []
+      : [cell('minAmountUf', `Este producto no tiene ese rango de monto. ${ADDED_AT}`)]),
     ...(value === null ? [cell('rate', NO_RATE)] : isFraction(value) ? [cell('rate', FRACTION)] : []),
   ];
   if (!product || !loanUse || !type || !period || !amount || value === null || unknown.length > 0)
