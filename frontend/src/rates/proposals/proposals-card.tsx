@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useEffect, useState } from 'react';
-import { failureText } from '#shared/api/api-error.ts';
+import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
@@ -18,6 +18,7 @@ import styles from './proposals-card.module.css';
 const WAITING = 'Espera que otra persona lo apruebe.';
 const NOBODY =
   'Nadie puede aprobarlo: no hay otra persona con rol de administración. Pida a Operaciones que la agregue.';
+const SOMEBODY = 'otra persona';
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
 /** Storage key of the reason while it is typed. */
@@ -53,16 +54,21 @@ export function ProposalsCard() {
       {open.length === 0 ? (
         <p>No hay cambios por aprobar.</p>
       ) : (
-        <ul className={styles['list']}>
-          {open.map((proposal) => (
-            <li key={proposal.id}>
-              <OpenProposal
-                proposal={proposal}
-                onConflict={(isRefused) => setRefused(isRefused ? proposal.id : null)}
-              />
-            </li>
+        <>
+          {approvableGroups(open).map(([author, proposals]) => (
+            <ApproveGroup key={author} author={author} proposals={proposals} />
           ))}
-        </ul>
+          <ul className={styles['list']}>
+            {open.map((proposal) => (
+              <li key={proposal.id}>
+                <OpenProposal
+                  proposal={proposal}
+                  onConflict={(isRefused) => setRefused(isRefused ? proposal.id : null)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {decided.length > 0 && (
         <Disclosure title="Cambios decididos">
@@ -82,6 +88,46 @@ export function ProposalsCard() {
 /** Names the colleague who decided first. See docs/rules.md R946. */
 const overtakenText = ({ title, state, decided_by: decider }: Proposal): string =>
   `${decider ?? 'Otra persona'} ${state === 'approved' ? 'aprobó' : 'rechazó'} antes que usted «${title}». Su decisión no se guardó.`;
+
+/** Returns the proposals that the user may approve, by author. */
+function approvableGroups(open: readonly Proposal[]): [author: string, Proposal[]][] {
+  const groups = new Map<string, Proposal[]>();
+  for (const proposal of open.filter(({ actions }) => actions.includes('approve'))) {
+    const author = proposal.author ?? SOMEBODY;
+    groups.set(author, [...(groups.get(author) ?? []), proposal]);
+  }
+  return [...groups];
+}
+
+/** Approves proposals one by one, the oldest first. @throws ApiError that names the first refused one; the later ones stay open */
+async function approveInOrder(proposals: readonly Proposal[]): Promise<number> {
+  for (const { id, title } of proposals.toReversed())
+    await approveProposal(id).catch((error: unknown) => {
+      const status = error instanceof ApiError ? error.status : 0;
+      throw new ApiError(status, `${title}: ${failureText(error, FAILED)}`);
+    });
+  return proposals.length;
+}
+
+/** Button that approves all proposals of an author, each by itself; none for a single one. */
+function ApproveGroup({ author, proposals }: { author: string; proposals: readonly Proposal[] }) {
+  const { isPending, error, mutate } = useTableChange({
+    change: approveInOrder,
+    doneText: (count) => `${count} cambios aprobados: ya rigen.`,
+    failedText: FAILED,
+    onDone: () => undefined,
+  });
+  return (
+    <>
+      <ActionFailure text={error === null || isPending ? null : failureText(error, FAILED)} />
+      {proposals.length > 1 && (
+        <Button small working={isPending} onClick={() => mutate(proposals)}>
+          {`Aprobar los ${proposals.length} de ${author}`}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface OpenProposalProps {
   proposal: Proposal;
@@ -149,9 +195,9 @@ function Described({ proposal }: { proposal: Proposal }) {
         ))}
       </ul>
       <p className="small muted">
-        <span>{`Propuesto por ${author ?? 'otra persona'} el ${formatInstant(new Date(created), ' a las ')}.`}</span>
+        <span>{`Propuesto por ${author ?? SOMEBODY} el ${formatInstant(new Date(created), ' a las ')}.`}</span>
         {at !== null && (
-          <span>{` ${state === 'approved' ? 'Aprobado' : 'Rechazado'} por ${decider ?? 'otra persona'} el ${formatInstant(new Date(at), ' a las ')}.`}</span>
+          <span>{` ${state === 'approved' ? 'Aprobado' : 'Rechazado'} por ${decider ?? SOMEBODY} el ${formatInstant(new Date(at), ' a las ')}.`}</span>
         )}
         {reason !== null && <span>{` Motivo: ${reason}`}</span>}
       </p>

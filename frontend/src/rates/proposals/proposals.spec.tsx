@@ -183,6 +183,31 @@ describe('with the approval by a second administrator', () => {
     expect(screen.getByText('No hay cambios por aprobar.')).toBeVisible();
   });
 
+  it('a colleague approves all of an author at once, the oldest first, up to one that is refused', async () => {
+    const open = [9, 8, 7].map((id) => ({ ...OPEN, id, title: `Rango ${id}` }));
+    const own = { ...OPEN, id: 6, author: 'Elena Rivas', actions: ['reject'] };
+    const refused = refusal(409, { detail: 'Se cruza con otro.' });
+    const asked: number[] = [];
+    const answerOf = (id: number) => () => {
+      asked.push(id);
+      return asked.length === 2 ? refused : { ...OPEN, id, state: 'approved', actions: [] };
+    };
+    fakeRateTables({
+      ...second(),
+      [PROPOSALS_PATH]: () => ({
+        ...{ approval: 'second', rates: 'by_sheet' },
+        results: [...(asked.length === 0 ? open : open.slice(0, 2)), own],
+      }),
+      ...Object.fromEntries(open.map(({ id }) => [`${PROPOSALS_PATH}/${id}/aprobar`, answerOf(id)])),
+    });
+    openApp('/tarifas/mantenedores');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar los 3 de Paula Soto' }));
+    expect(await screen.findByText('Rango 8: Se cruza con otro.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar los 2 de Paula Soto' }));
+    expect(await screen.findByText('2 cambios aprobados: ya rigen.')).toBeVisible();
+    expect(asked).toEqual([7, 8, 8, 9]);
+  });
+
   it('a half-written reason is there again after the end of the session, unless somebody else has decided', async () => {
     const openCard = async (proposal: object = OPEN) => {
       fakeRateTables(second([proposal]));
