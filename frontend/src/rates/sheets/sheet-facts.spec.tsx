@@ -70,6 +70,12 @@ describe('a submitted sheet', () => {
     expect(screen.getByRole('link', { name: 'Hojas (1 por aprobar)' })).toBeVisible();
   });
 
+  it('has its planned day in the list of sheets', async () => {
+    fakeRateTables({ '/api/simulador/hojas': () => ({ count: 1, results: [SHEET] }) });
+    openApp('/tarifas/hojas');
+    expect(await screen.findByRole('cell', { name: 'Prevista: 01-12-2026, 00:00' })).toBeVisible();
+  });
+
   it('offers the calculation of an impact that it no longer has as submitted', async () => {
     fakeRateTables({
       [PATH]: () => ({ ...SHEET, submitted_impact: null }),

@@ -12,7 +12,11 @@ import styles from './sheets.module.css';
 
 const NOT_LOADED = 'No pudimos cargar las hojas de tarifas.';
 
-const when = (instant: string | null): string => (instant === null ? '—' : formatInstant(new Date(instant)));
+/** Returns when a sheet takes effect, or when its author means it to. */
+function effectOf({ effective_at: at, planned_at: planned }: SheetSummary): string {
+  if (at !== null) return formatInstant(new Date(at));
+  return planned === null ? '—' : `Prevista: ${formatInstant(new Date(planned))}`;
+}
 
 /** Returns who decided a sheet. The one who returned a sheet that was sent again decided its former version. */
 const decidedBy = ({ state, decided_by: name }: SheetSummary): string =>
@@ -24,7 +28,7 @@ const COLUMNS: readonly Column<SheetSummary>[] = [
   { label: 'Tarifas', of: ({ change_count: count }) => count },
   { label: 'Escribió', of: ({ author }) => author ?? '—' },
   { label: 'Decidió', of: decidedBy },
-  { label: 'Vigencia', of: ({ effective_at: at }) => when(at) },
+  { label: 'Vigencia', of: effectOf },
 ];
 
 /** List of rate sheets, newest first, in pages. */
