@@ -86,6 +86,18 @@ describe('assigning many', () => {
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
   });
 
+  it('picks the rows from one checkbox to another that is clicked with Shift', async () => {
+    const groups = [5, 6, 7, 8].map((id) => clientGroup(`Cliente ${id}`, [listed(id)]));
+    await open({ [GROUPS_PATH]: () => page([MATIAS, ...groups], 5) });
+    const user = userEvent.setup();
+    await user.click(await box('Seleccionar las simulaciones de Cliente 7'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Seleccionar las simulaciones de Cliente 5'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 simulaciones seleccionadas')).toBeVisible();
+    expect(await box('Seleccionar las simulaciones de Cliente 6')).toBeChecked();
+  });
+
   it('keeps what is picked while others are given', async () => {
     let answer: (answer: unknown) => void = () => undefined;
     await open({ [ASSIGN_PATH]: () => new Promise((resolve) => (answer = resolve)) });

@@ -23,6 +23,7 @@ const KEYS: readonly (readonly [label: string, ...keys: string[]])[] = [
 const ADMIN_KEYS: typeof KEYS = [
   ['Seleccionar la fila', 'X'],
   ['Extender la selección', 'Mayús', 'J', 'K'],
+  ['Hasta una casilla', 'Mayús', 'clic'],
   ['Asignar', 'A'],
 ];
 

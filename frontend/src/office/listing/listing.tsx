@@ -36,6 +36,7 @@ import { useListCommands } from './use-list-commands.ts';
 import { useList, type List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSeenAssignments } from './use-seen-assignments.ts';
+import { usePickedRange } from './use-picked-range.ts';
 import { useSelection } from './use-selection.ts';
 import { Views } from './views.tsx';
 import styles from './listing.module.css';
@@ -70,6 +71,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const [hasHelp, setHelp] = useState(false);
   useRowKeys(card, filters);
   useListCommands(card, filters, () => setHelp(true));
+  usePickedRange(card);
   useSeenAssignments(filters, data !== undefined && !isPlaceholderData);
   return (
     <Screen
