@@ -5,6 +5,7 @@ import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
+import { useMedia } from '#shared/ui/use-media.ts';
 import { DeleteQuestion } from '../tarifas/delete-question.tsx';
 import { describeRate, describeRow } from '../tarifas/describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Product, type Rate } from '../tarifas/rate-data.ts';
@@ -13,6 +14,9 @@ import { RateEditor, rateFormOf } from './rate-editor.tsx';
 import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
 import { useIsOutdated, type RateTables } from '../tarifas/use-rate-tables.ts';
 import styles from './rates-table.module.css';
+
+/** Media query of the window's width. rates-table.module.css contains the same one. */
+const CARDS = '(max-width: 43.6875em)';
 
 export interface RatesTableProps {
   product: Product;
@@ -35,6 +39,8 @@ export function RatesTable({ product, rates, all, tables, coverage, heading }: R
   const isOutdated = useIsOutdated();
   const isBySheet = tables.changes.rates === 'by_sheet';
   const draft = useNewDraft();
+  // There the headings are for screen readers only, and a button among them could take the focus unseen.
+  const areCards = useMedia(CARDS);
   const isSearched = search.trim() !== '';
   // A rate that is being edited stays visible during a search.
   const found = isSearched
@@ -69,10 +75,14 @@ export function RatesTable({ product, rates, all, tables, coverage, heading }: R
               const direction = own && (own.isDescending ? 'descending' : 'ascending');
               return (
                 <th key={column} scope="col" aria-sort={direction ?? undefined}>
-                  <button type="button" className={styles['sort']} onClick={() => orderBy(column)}>
-                    <span>{column}</span>
-                    {own && <span aria-hidden="true">{own.isDescending ? ' ↓' : ' ↑'}</span>}
-                  </button>
+                  {areCards ? (
+                    column
+                  ) : (
+                    <button type="button" className={styles['sort']} onClick={() => orderBy(column)}>
+                      <span>{column}</span>
+                      {own && <span aria-hidden="true">{own.isDescending ? ' ↓' : ' ↑'}</span>}
+                    </button>
+                  )}
                 </th>
               );
             })}
