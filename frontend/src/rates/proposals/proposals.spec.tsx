@@ -164,13 +164,8 @@ describe('with the approval by a second administrator', () => {
       ...second(),
       [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', results: [proposal] }),
       [`${PROPOSALS_PATH}/7/rechazar`]: () => {
-        proposal = {
-          ...OPEN,
-          state: 'approved',
-          actions: [],
-          decided_by: 'Elena Rivas',
-          decided_at: OPEN.created,
-        };
+        const decided = { decided_by: 'Elena Rivas', decided_at: OPEN.created };
+        proposal = { ...OPEN, ...decided, state: 'approved', actions: [] };
         return refusal(409, { detail: 'Otra persona ya decidió este cambio.' });
       },
     });
@@ -185,7 +180,6 @@ describe('with the approval by a second administrator', () => {
 
   it('a colleague approves all of an author at once, the oldest first, up to one that is refused', async () => {
     const open = [9, 8, 7].map((id) => ({ ...OPEN, id, title: `Rango ${id}` }));
-    const own = { ...OPEN, id: 6, author: 'Elena Rivas', actions: ['reject'] };
     const refused = refusal(409, { detail: 'Se cruza con otro.' });
     const asked: number[] = [];
     const answerOf = (id: number) => () => {
@@ -195,8 +189,8 @@ describe('with the approval by a second administrator', () => {
     fakeRateTables({
       ...second(),
       [PROPOSALS_PATH]: () => ({
-        ...{ approval: 'second', rates: 'by_sheet' },
-        results: [...(asked.length === 0 ? open : open.slice(0, 2)), own],
+        approval: 'second',
+        results: asked.length === 0 ? open : open.slice(0, 2),
       }),
       ...Object.fromEntries(open.map(({ id }) => [`${PROPOSALS_PATH}/${id}/aprobar`, answerOf(id)])),
     });
