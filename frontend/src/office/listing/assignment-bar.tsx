@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
@@ -41,8 +41,8 @@ export interface AssignmentBarProps {
 }
 
 /** Assigns the selected simulations to an executive, all or none. Shown while something is selected. */
-export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }: AssignmentBarProps) {
-  const [executive, setExecutive] = useState('');
+export function AssignmentBar({ selection, focusAfter }: AssignmentBarProps) {
+  const { picked, drop, clear, executive, choose } = selection;
   const answer = useQuery(executivesQuery(true));
   const { data: executives = [] } = answer;
   const failure = failureOf([answer], NOT_OFFERED);
@@ -88,7 +88,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
           placeholder="Elija un ejecutivo"
           options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
           value={chosen?.uuid ?? ''}
-          onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       )}
       <Button
