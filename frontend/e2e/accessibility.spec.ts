@@ -6,7 +6,7 @@ test.slow();
 
 test('the modules, as they open and with their errors', async ({ page, simulator }) => {
   await simulator.open();
-  await expectGoodAtEachWidth(page, 'module 1');
+  await expectGoodToSeeAtEachWidth(page, 'module 1');
   await simulator.continue.click();
   await expectGoodAtEachWidth(page, 'module 1 refused');
   await expectLegibleInTheDark(page, 'module 1 refused');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test('the head’s figures lead to their simulations', async ({ page }) => {
   test.slow();
   await startSession(page, 'adminrole');
-  await page.goto('/jefatura?days=91');
+  await page.goto('/jefatura?days=31');
   await expect(page.getByRole('table', { name: 'Por ejecutivo' })).toBeVisible();
   const received = page
     .getByRole('table', { name: 'En total' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodAtEachWidth } from './support/look.ts';
+import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectFullPages } from './support/full-pages.ts';
 import { boxOf, expectNoSidewaysScroll, expectWhole } from './support/measures.ts';
 import { Professional } from './support/professional.ts';
@@ -20,7 +20,7 @@ async function withLargeText(page: Page, look: () => Promise<void>): Promise<voi
 test('the professional screens are good to everybody', async ({ page }) => {
   const pro = new Professional(page);
   await pro.open();
-  await expectGoodAtEachWidth(page, 'module 1');
+  await expectGoodToSeeAtEachWidth(page, 'module 1');
   await pro.continue.click();
   await expectGoodAtEachWidth(page, 'module 1 refused');
   await pro.toProject({ rut: '13204877-0', email: 'pantallas@example.cl' });

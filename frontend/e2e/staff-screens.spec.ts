@@ -52,7 +52,7 @@ test('being in', async ({ page }) => {
   for (const route of ['/simulador/exito', '/simulador']) {
     await page.goto(route);
     await expect(heading(page)).toBeVisible();
-    await expectGoodAtEachWidth(page, route);
+    await expectGoodToSeeAtEachWidth(page, route);
   }
   await startSession(page, 'default');
   await page.goto('/simulatorTemplate');

@@ -8,7 +8,7 @@ export async function expectGood(page: Page, screen: string): Promise<void> {
   await expectFocusSeen(page, screen);
 }
 
-/** Checks a page that shows a single message, without tabbing through its controls. */
+/** Checks a page without tabbing through its controls: it shows a single message, or its controls are walked through in another state. */
 export async function expectGoodToSee(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   await expectFits(page, screen);
