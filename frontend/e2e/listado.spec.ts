@@ -110,15 +110,6 @@ test('the administrator gives a page to an executive and finds it with them', as
   await expect(page.getByRole('cell', { name: name ?? '', exact: true }).first()).toBeVisible();
 });
 
-test('who is neither administrator nor simulates sees the list without their parts', async ({ page }) => {
-  await openAs(page, 'commercialrole');
-  await clients(page).first().click();
-  await expect(page.getByRole('link', { name: /^Ver detalle de la simulación/ }).first()).toBeVisible();
-  await expect(page.getByLabel('Ejecutivo')).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Simular de nuevo/ })).toHaveCount(0);
-});
-
 test('it is good to everybody', async ({ page }) => {
   await openAs(page, 'adminrole', '/listado?days=91');
   await expectOneLineEach(page, 'adminrole');

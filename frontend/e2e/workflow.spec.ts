@@ -1,6 +1,5 @@
 /** Sending a simulation to the workflow as an executive, and the administrator's list of stopped sends. */
 import type { Locator, Page } from '@playwright/test';
-import type { Scenarios } from './support/bank.ts';
 import { expectGoodToSee } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
 import { startSession, type StaffRole } from './support/staff.ts';
@@ -31,11 +30,6 @@ const cutValues = (asked: Locator): Promise<string[]> =>
         .map(({ textContent }) => textContent ?? ''),
     );
 
-/** Presses the send button and confirms. */
-async function sendIt(page: Page): Promise<void> {
-  await send(page).click();
-  await sheet(page).getByRole('button', { name: 'Enviar', exact: true }).click();
-}
 const sent = (page: Page) =>
   page.getByRole('dialog', { name: 'Tu simulación ha sido enviada correctamente' });
 const failed = (page: Page) => page.getByRole('dialog', { name: 'Error al enviar la simulación' });
@@ -73,7 +67,8 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
 test('a stopped flow is reported, seen by the administrator, and retried', async ({ page, bank }) => {
   const { id } = await open(page, 'adminrole', 6);
   await bank.core({ Income: 'status:500' });
-  await sendIt(page);
+  await send(page).click();
+  await sheet(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(failed(page)).toContainText('No es posible enviar la simulación en este momento.');
   await expect(failed(page)).toContainText('Quedó en el paso 5 de 9: Registrar la renta.');
   await expectGoodToSee(page, 'a send that stopped');
@@ -89,47 +84,4 @@ test('a stopped flow is reported, seen by the administrator, and retried', async
   await stopped.getByRole('button', { name: /^Reintentar/ }).click();
   await expect(page.getByText('El envío se está intentando de nuevo.')).toBeVisible();
   await expect(stopped).toBeHidden();
-});
-
-test('each refusal of the workflow is said in its own words, and the next send gets through', async ({
-  page,
-  bank,
-}) => {
-  const { client_rut: vat } = await open(page, 'executiverole', 7);
-  const conflict = (reason: string): string =>
-    `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
-  const known = (...emails: string[]): Scenarios => {
-    const partakers = emails.map((email, at) => {
-      return { id: at + 1, client: { profile: { vat, user: { email } } } };
-    });
-    return { partakers: `set:$:${JSON.stringify(partakers)}` };
-  };
-  const refusals: readonly [Scenarios, string][] = [
-    [
-      { PartakerExtended: 'refused:email_taken' },
-      conflict('ya existe un participante con el mismo correo pero distinto RUT'),
-    ],
-    [
-      known('otra@correo.example'),
-      conflict('ya existe un participante con el mismo RUT pero distinto correo'),
-    ],
-    [
-      known('una@correo.example', 'otra@correo.example'),
-      conflict('existe más de un participante con los datos ingresados'),
-    ],
-    [
-      { Sim2Wf: 'refused:pdf_critical_error' },
-      'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.',
-    ],
-  ];
-  for (const [scenarios, sentence] of refusals) {
-    await bank.core(scenarios);
-    await sendIt(page);
-    await expect(failed(page)).toContainText(sentence);
-    await failed(page).getByRole('button', { name: 'Aceptar' }).click();
-    await expect(failed(page)).toBeHidden();
-  }
-  await bank.core({});
-  await sendIt(page);
-  await expect(sent(page)).toContainText('Se ha creado la solicitud');
 });

@@ -14,7 +14,7 @@ const READY = 'Simulador listo';
 const CORE_TIMEOUT_MS = '60000';
 
 /** Scenarios of the mock core by operation; `*` for all operations. */
-export type Scenarios = Readonly<Record<string, string>>;
+type Scenarios = Readonly<Record<string, string>>;
 
 export interface Bank {
   readonly url: string;
