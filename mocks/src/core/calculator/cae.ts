@@ -7,8 +7,8 @@ export interface CaeInput {
   readonly graceMonths: number;
 }
 
-/** Number of bisection steps of [0, 1]: gives more than 27 digits of the monthly rate. */
-const HALVINGS = 90;
+/** Highest CAE, in hundredths of a percent: a monthly rate of 100 %. */
+const HIGHEST = 120_000;
 
 function presentValue({ totalUf, instalments, graceMonths }: CaeInput, rate: ExactNumber): ExactNumber {
   const growth = rate.add(1);
@@ -16,21 +16,20 @@ function presentValue({ totalUf, instalments, graceMonths }: CaeInput, rate: Exa
   return totalUf.mul(annuity).mul(growth.pow(-graceMonths));
 }
 
-function monthlyRoot(input: CaeInput): ExactNumber {
-  let [low, high] = [new Exact(0), new Exact(1)];
-  for (let step = 0; step < HALVINGS; step += 1) {
-    const middle = low.add(high).div(2);
-    if (presentValue(input, middle).greaterThan(input.creditUf)) low = middle;
-    else high = middle;
-  }
-  return low.add(high).div(2);
-}
+/** Returns the monthly rate below which a CAE is rounded to this many hundredths of a percent, or to fewer. */
+const upperEdge = (hundredths: number): ExactNumber => new Exact(hundredths).add(0.5).div(100).div(1200);
 
 /**
- * Returns the CAE in percent with two decimals: twelve times the monthly rate at which the payments' present value is the
- * credit. 0 if the payments do not exceed the credit.
+ * Returns the CAE in percent with two decimals, half up: twelve times the monthly rate at which the payments' present value is the
+ * credit. 0 if the payments do not exceed the credit. Bisects among the rounded values, so that few present values are needed.
  */
 export function caePctOf(input: CaeInput): ExactNumber {
   if (input.totalUf.mul(input.instalments).lessThanOrEqualTo(input.creditUf)) return new Exact(0);
-  return monthlyRoot(input).mul(12).mul(100).toDecimalPlaces(2, Exact.ROUND_HALF_UP);
+  let [low, high] = [0, HIGHEST];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (presentValue(input, upperEdge(middle)).lessThan(input.creditUf)) high = middle;
+    else low = middle + 1;
+  }
+  return new Exact(low).div(100);
 }
