@@ -67,10 +67,13 @@ async function takenMailbox(): Promise<{ taken: Server; port: number; corePort: 
 }
 
 describe('the mock core as a process', () => {
-  it('reports to its parent when it is ready, and ends on SIGTERM', async () => {
-    const process = start({ MOCK_PORT: '0', MOCK_UF: '39485.65' });
-    const { type, url } = await ready(process);
+  it('reports to its parent when it is ready, takes another port for its mailbox, and ends on SIGTERM', async () => {
+    const { taken, port, corePort } = await takenMailbox();
+    const process = start({ MOCK_PORT: String(corePort), MAILBOX_PORT: '', MOCK_UF: '39485.65' });
+    const { type, url, smtpUrl } = await ready(process);
+    taken.close();
     expect(type).toBe('ready');
+    expect(smtpUrl).not.toBe(`smtp://127.0.0.1:${port}`);
     expect((await fetch(`${url}/mailbox`)).status).toBe(200);
     expect(await (await fetch(`${url}/api/external/paridad/`)).json()).toBe(39485.65);
     process.kill('SIGTERM');
@@ -92,16 +95,11 @@ describe('the mock core as a process', () => {
     expect([text, code]).toEqual([`El puerto ${first.port} ya está en uso: elige otro con MOCK_PORT.\n`, 1]);
   });
 
-  it('takes another port for its mailbox, unless that one was chosen', async () => {
-    const { taken, port, corePort } = await takenMailbox();
-    const beside = start({ MOCK_PORT: String(corePort), MAILBOX_PORT: '' });
-    const { smtpUrl } = await ready(beside);
-    beside.kill('SIGTERM');
-    await ended(beside);
-    const chosen = start({ MOCK_PORT: '0', MAILBOX_PORT: String(port) });
-    const [text, code] = await Promise.all([errorText(chosen), ended(chosen)]);
+  it('takes no other port for its mailbox if that one was chosen', async () => {
+    const { taken, port } = await takenMailbox();
+    const process = start({ MOCK_PORT: '0', MAILBOX_PORT: String(port) });
+    const [text, code] = await Promise.all([errorText(process), ended(process)]);
     taken.close();
-    expect(smtpUrl).not.toBe(`smtp://127.0.0.1:${port}`);
     expect([text, code]).toEqual([`El puerto ${port} ya está en uso: elige otro con MAILBOX_PORT.\n`, 1]);
   });
 
