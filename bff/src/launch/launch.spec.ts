@@ -70,7 +70,6 @@ describe('the simulator, started by one command', () => {
     // A migration address of another database, which must be ignored.
     const simulator = start({ DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco' });
     await simulator.ready();
-    expect(await readiness(env.PORT)).toBe(200);
     const answer = await fetch(url('/api/external/calc_dividendo'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
