@@ -157,6 +157,7 @@ describe('a failure of the CMF', () => {
   let installation: Installation;
   let bff: TestBff;
   let headers: Readonly<Record<string, string>>;
+  let closeAfterAll: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     installation = await install();
     bff = await installation.start();
@@ -172,7 +173,6 @@ describe('a failure of the CMF', () => {
   afterAll(async () => {
     for (const close of closeAfterAll.reverse()) await close();
   });
-  let closeAfterAll: (() => Promise<void>)[] = [];
 
   it.each([
     ['a page', 'page', 'CMF_PAGE', 'responde una página en vez de datos'],
@@ -233,6 +233,7 @@ it('a failure of one month leaves what is known of the others: no TMC before the
   await installation.start();
   await allFetched(installation);
 });
+
 it('the key is in no recording, metric, trace, mode or problem', async () => {
   const RECORD = await mkdtemp(join(tmpdir(), 'cmf-record-'));
   const installation = await install({ cmf_uf: 'sequence:[401,ok]' });
