@@ -39,7 +39,7 @@ window.ResizeObserver ??= class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// A narrow window by default; a test that needs a wide one overrides it.
+// No query matches; a test of a wide or a narrow window overrides it.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 // jsdom's files can be read by a FileReader only.

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
@@ -41,8 +41,8 @@ export interface AssignmentBarProps {
 }
 
 /** Assigns the selected simulations to an executive, all or none. Shown while something is selected. */
-export function AssignmentBar({ selection, focusAfter }: AssignmentBarProps) {
-  const { picked, drop, clear, executive, choose } = selection;
+export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }: AssignmentBarProps) {
+  const [executive, setExecutive] = useState('');
   const answer = useQuery(executivesQuery(true));
   const { data: executives = [] } = answer;
   const failure = failureOf([answer], NOT_OFFERED);
@@ -88,7 +88,7 @@ export function AssignmentBar({ selection, focusAfter }: AssignmentBarProps) {
           placeholder="Elija un ejecutivo"
           options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
           value={chosen?.uuid ?? ''}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
         />
       )}
       <Button

@@ -71,9 +71,11 @@ describe('a submitted sheet', () => {
   });
 
   it('has its planned day in the list of sheets', async () => {
-    fakeRateTables({ '/api/simulador/hojas': () => ({ count: 1, results: [SHEET] }) });
+    const draft = { ...SHEET, id: 8, state: 'draft' };
+    fakeRateTables({ '/api/simulador/hojas': () => ({ count: 2, results: [SHEET, draft] }) });
     openApp('/tarifas/hojas');
-    expect(await screen.findByRole('cell', { name: 'Prevista: 01-12-2026, 00:00' })).toBeVisible();
+    expect(await screen.findAllByRole('cell', { name: /^Prevista/ })).toHaveLength(1);
+    expect(screen.getByRole('cell', { name: 'Prevista: 01-12-2026, 00:00' })).toBeVisible();
   });
 
   it('offers the calculation of an impact that it no longer has as submitted', async () => {

@@ -12,10 +12,10 @@ import styles from './sheets.module.css';
 
 const NOT_LOADED = 'No pudimos cargar las hojas de tarifas.';
 
-/** Returns when a sheet takes effect, or when its author means it to. */
-function effectOf({ effective_at: at, planned_at: planned }: SheetSummary): string {
+/** Returns when a sheet takes effect; when its author wants it to, while it is submitted. */
+function effectText({ state, effective_at: at, planned_at: planned }: SheetSummary): string {
   if (at !== null) return formatInstant(new Date(at));
-  return planned === null ? '—' : `Prevista: ${formatInstant(new Date(planned))}`;
+  return state !== 'submitted' || planned === null ? '—' : `Prevista: ${formatInstant(new Date(planned))}`;
 }
 
 /** Returns who decided a sheet. The one who returned a sheet that was sent again decided its former version. */
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<SheetSummary>[] = [
   { label: 'Tarifas', of: ({ change_count: count }) => count },
   { label: 'Escribió', of: ({ author }) => author ?? '—' },
   { label: 'Decidió', of: decidedBy },
-  { label: 'Vigencia', of: effectOf },
+  { label: 'Vigencia', of: effectText },
 ];
 
 /** List of rate sheets, newest first, in pages. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -25,6 +25,15 @@ describe('the rates of a product', () => {
     expect(screen.getByRole('columnheader', { name: /^Tasa/ })).toHaveAttribute('aria-sort', 'descending');
     await press(/^Rango de Monto/);
     expect(column(4)).toEqual(['UF 300 a 2.000', 'UF 300 a 2.000', 'UF 2.000 a 20.000']);
+  });
+
+  it('are cards on a phone, whose columns are named without a button', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as never);
+    await open();
+    const head = within(table()).getByRole('columnheader', { name: 'Tasa' });
+    expect(within(head).queryByRole('button')).toBeNull();
   });
 
   it('are found by any of their words, and one that is edited stays', async () => {

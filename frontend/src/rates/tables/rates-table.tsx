@@ -39,7 +39,7 @@ export function RatesTable({ product, rates, all, tables, coverage, heading }: R
   const isOutdated = useIsOutdated();
   const isBySheet = tables.changes.rates === 'by_sheet';
   const draft = useNewDraft();
-  // There the headings are for screen readers only, and a button among them could take the focus unseen.
+  // The cards' headings are for screen readers only: a button among them could take the focus unseen.
   const areCards = useMedia(CARDS);
   const isSearched = search.trim() !== '';
   // A rate that is being edited stays visible during a search.

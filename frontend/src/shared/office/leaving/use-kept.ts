@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { currentSession } from '../../session/session-state.ts';
 import { storeUnsaved, storedUnsaved } from './stored-unsaved.ts';
 
@@ -26,9 +26,8 @@ export function useKept<Values>(key: string, about: unknown, start: Values) {
     const kept = keptUnder<Values>(key);
     return kept !== null && JSON.stringify(kept.about) === JSON.stringify(about) ? kept.values : start;
   });
-  const text = useMemo(() => JSON.stringify(values), [values]);
-  const isChanged = text !== JSON.stringify(atStart);
-  const stored = isChanged ? `{"about":${JSON.stringify(about)},"values":${text}}` : '';
+  const isChanged = JSON.stringify(values) !== JSON.stringify(atStart);
+  const stored = isChanged ? JSON.stringify({ about, values } satisfies Kept<Values>) : '';
   useLayoutEffect(() => storeUnsaved(key, stored), [key, stored]);
   useEffect(
     () => () => {
