@@ -1,10 +1,9 @@
 /** UF and TMC from the CMF, which the mock core's process plays. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
-import { JOB_TABLE } from '../src/testing/job-table.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startCore, type TestCore } from '../src/testing/test-core.ts';
 import { SettableClock } from '../src/testing/settable-clock.ts';
@@ -154,26 +153,6 @@ describe('what the CMF has published', () => {
 });
 
 describe('a failure of the CMF', () => {
-  let installation: Installation;
-  let bff: TestBff;
-  let headers: Readonly<Record<string, string>>;
-  let closeAfterAll: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    installation = await install();
-    bff = await installation.start();
-    ({
-      adminrole: { headers },
-    } = await signInEverybody(bff));
-    await allFetched(installation);
-    closeAfterAll = closing.splice(0);
-  });
-  beforeEach(async () => {
-    await bff.query(`DELETE FROM ${JOB_TABLE} WHERE key LIKE 'cmf %'`);
-  });
-  afterAll(async () => {
-    for (const close of closeAfterAll.reverse()) await close();
-  });
-
   it.each([
     ['a page', 'page', 'CMF_PAGE', 'responde una página en vez de datos'],
     ['a refused key (401)', '401', 'CMF_KEY', 'rechaza la clave (CMF_API_KEY)'],
@@ -197,11 +176,9 @@ describe('a failure of the CMF', () => {
     ['an outage', 'status:503', 'CMF_ERROR', 'responde con un error'],
     ['a reset', 'down', 'CMF_UNREACHED', 'no contesta: falló la conexión'],
   ])('%s is named, stores nothing, and leaves the last value', async (_name, scenario, code, sentence) => {
-    await installation.cmf.play({ cmf_uf: scenario });
-    await bff.query('DELETE FROM uf_values');
+    const installation = await install({ cmf_uf: scenario, cmf_tmc: 'ok' });
+    const bff = await installation.start();
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40875.99)`);
-    const logged = bff.logs.entries().length;
-    await bff.app.get(CmfJob).look();
     const failed = await retryUntil(
       () => jobs(installation),
       (left) => left.length === 1 && left[0]?.error !== null,
@@ -217,21 +194,21 @@ describe('a failure of the CMF', () => {
         `Falta la UF del 20-11-2026: agréguela en /tarifas/mantenedores, mientras la CMF ${sentence}`,
       ),
     ]);
-    const listed = await bff.http.get('/api/simulador/valores/uf').set(headers);
+    const { adminrole } = await signInEverybody(bff);
+    const listed = await bff.http.get('/api/simulador/valores/uf').set(adminrole.headers);
     // Staff can't correct a variable.
     expect(listed.body.failure).toMatch(`La CMF ${sentence.replace(' (CMF_API_KEY)', '')}`);
     expect(listed.body.failure).not.toContain('CMF_API_KEY');
-    const isFailure = ({ msg }: Record<string, unknown>): boolean => msg === 'job failed';
-    const line = await retryUntil(() => bff.logs.entries().slice(logged).find(isFailure), Boolean);
+    const [line] = await bff.logs.matching(({ msg }) => msg === 'job failed', 1);
     expect(line).toMatchObject({ task: 'cmf', reason: expect.stringContaining(sentence) });
     expect(bff.logs.text()).not.toContain(KEY);
   });
-});
 
-it('a failure of one month leaves what is known of the others: no TMC before the 15th is no failure', async () => {
-  const installation = await install({ cmf_tmc: 'status:404@when(month=11)' });
-  await installation.start();
-  await allFetched(installation);
+  it('of one month leaves what is known of the others: no TMC before the 15th is no failure', async () => {
+    const installation = await install({ cmf_tmc: 'status:404@when(month=11)' });
+    await installation.start();
+    await allFetched(installation);
+  });
 });
 
 it('the key is in no recording, metric, trace, mode or problem', async () => {

@@ -155,12 +155,13 @@ describe('the impact of a sheet', () => {
     bff.app.getHttpServer().once('request', (_request: unknown, response: ServerResponse) => {
       answered = response;
     });
+    let isGone: boolean | undefined;
     const added = jest.spyOn(ImpactThread.prototype, 'add').mockImplementationOnce(async function (
       this: ImpactThread,
       batch,
     ) {
       leaving.destroy();
-      await retryUntil(async () => answered?.closed, Boolean);
+      isGone = await retryUntil(async () => answered?.closed, Boolean);
       return add.call(this, batch);
     });
     leaving.end();
@@ -168,6 +169,7 @@ describe('the impact of a sheet', () => {
       async () => (await sheets.author.get(`/${submitted}`)).body,
       ({ state }) => state === 'submitted',
     ).finally(() => added.mockRestore());
+    expect(isGone).toBe(true);
     expect(sheet.submitted_impact).toMatchObject({ rates: 1, latest: { count: expect.any(Number) } });
   });
 

@@ -109,10 +109,10 @@ const sent = (): Promise<unknown[]> =>
   source.query('SELECT uuid FROM simulations WHERE enviado_a_finnflow ORDER BY uuid');
 
 describe('a process that is killed', () => {
-  /** First, middle and last operations, with the number of completed steps at their request. A lost answer of each is in workflow-trouble. */
+  /** Operations, with the number of completed steps at their request: the first, one that looks up what exists, one that does not, and the last. */
   const STEPS = [
     ['Application', 0],
-    ['PropertyExtended', 2],
+    ['PartakerExtended', 3],
     ['CreditGeneralData', 5],
     ['Sim2Wf', 8],
   ] as const;

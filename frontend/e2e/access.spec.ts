@@ -20,6 +20,7 @@ test('an administrator opens each screen by its own address, and those of the me
     await expect(page, route).toHaveURL(route === '/' ? '/simulador' : route);
     expect(await storedToken(page), route).not.toBeNull();
   }
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Secciones' });
   const names = await menu.getByRole('link').allInnerTexts();
   expect(names.length).toBeGreaterThan(0);

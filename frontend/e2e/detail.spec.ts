@@ -138,7 +138,7 @@ test('a property type in the client’s own words leaves the client’s name its
     const type = 'Galpón agrícola con bodega, cámara de frío y una casa pequeña para el cuidador';
     await route.fulfill({ response: answer, json: { ...(await answer.json()), desc_tipobien: type } });
   });
-  const { client_name: name } = await openAs(page, 'adminrole', 3);
+  const { client_name: name } = await openAs(page, 'executiverole', 3);
   await expect.poll(() => lineCount(said(page, name).first())).toBe(1);
 
   const detailText = 'El documento no está disponible en este momento. Inténtelo de nuevo en unos minutos.';

@@ -1,4 +1,5 @@
 import { expectGoodToSee } from './support/look.ts';
+import { boxOf } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('on a phone', () => {
@@ -22,11 +23,12 @@ test.describe('on a phone', () => {
     const close = sheet.getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeInViewport({ ratio: 1 });
     const mark = sheet.getByRole('button', { name: /renta mínima/i });
-    await mark.evaluate((element) => {
-      const close = element.closest('dialog')?.querySelector('button');
-      const { top } = close?.getBoundingClientRect() ?? { top: 0 };
-      element.closest('dialog')?.scrollBy(0, element.getBoundingClientRect().top - top - 4);
-    });
+    await mark.evaluate(
+      (element, top) => {
+        element.closest('dialog')?.scrollBy(0, element.getBoundingClientRect().top - top - 4);
+      },
+      (await boxOf(close)).y,
+    );
     const isOnTop = () =>
       mark.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

@@ -15,6 +15,7 @@ test('what was asked for is in sight at each size, and text at 130 to 200 % stay
   simulator,
 }) => {
   await simulator.toCredit();
+  let shown = '';
   for (const [width, height, years] of SIZES) {
     await page.setViewportSize({ width, height });
     await simulator.fillCredit({ ...TWO_THOUSAND_UF, years });
@@ -29,6 +30,8 @@ test('what was asked for is in sight at each size, and text at 130 to 200 % stay
       });
     const answer = page.getByText('Tu dividendo:').locator('..');
     await expect(answer).toContainText('$');
+    await expect(answer).not.toHaveText(shown);
+    shown = await answer.innerText();
     // The questions about the live figures arrive later, between the two stops of the focus.
     await expect(page.getByText('¿Y si la tasa fuera otra?')).toBeVisible();
     await simulator.calculate.focus();

@@ -49,8 +49,6 @@ test('a view is saved with its columns, opened by another user, and deleted; a r
   await menu.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(menu.getByText('Vistas guardadas')).toBeHidden();
 
-  await menu.getByRole('button', { name: 'Cerrar', exact: true }).click();
-
   await page.goto('/listado?days=91&hidden=state.contact');
   for (const [width, height] of [
     [1920, 900],

@@ -44,7 +44,7 @@ test.describe('where calls fail', () => {
     await expect(alert).toContainText('No pudimos cargar el cuadro de pagos');
     await page.unroute(view);
     await retry.click();
-    await expect(alert).toContainText('Revisa tu conexión');
+    await expect(alert).toContainText('No pudimos conectarnos');
     await expectAccessible(page, 'schedule that failed');
     await page.unroute(CUADRO);
     await retry.click();

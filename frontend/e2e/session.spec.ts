@@ -32,6 +32,8 @@ test('a second tab goes on with the session, a refused token is renewed once in 
   await page.reload();
   await expect(name(page)).toBeVisible();
 
+  // The other tab asks for nothing while the token is refused.
+  await other.goto('about:blank');
   const count = renewals(context);
   await spoilToken(page);
   await Promise.all([page.goto('/simulador'), other.goto('/simulador')]);

@@ -34,6 +34,7 @@ test('signing in', async ({ page }) => {
 
 test('being in', async ({ page }) => {
   await signIn(page);
+  await expect(page.getByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
   await expectGoodAtEachWidth(page, 'dashboard');
   await expectLegibleInTheDark(page, 'dashboard');
   const lines = page.locator('figcaption > *');

@@ -45,7 +45,7 @@ test('staff’s screens stay whole while they are used', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
   await page.goto('/listado?days=91');
-  const panel = page.getByRole('dialog');
+  const panel = page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
   await page
     .getByRole('button', { name: /^\d+ simulaci(ón|ones) de / })
     .first()
@@ -56,7 +56,7 @@ test('staff’s screens stay whole while they are used', async ({ page }) => {
     .click();
   await panel.getByLabel('Nuevo comentario').fill('Llamé y pedí la liquidación.');
   await panel.getByRole('button', { name: 'Publicar' }).click();
-  await expect(panel.getByText('Llamé y pedí la liquidación.')).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Llamé y pedí la liquidación.' })).toBeVisible();
   await panel.getByRole('button', { name: 'Destacar' }).first().click();
   await expect(panel.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
   for (const route of [

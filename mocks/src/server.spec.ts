@@ -70,8 +70,7 @@ describe('the mock core as a process', () => {
   it('reports to its parent when it is ready, takes another port for its mailbox, and ends on SIGTERM', async () => {
     const { taken, port, corePort } = await takenMailbox();
     const process = start({ MOCK_PORT: String(corePort), MAILBOX_PORT: '', MOCK_UF: '39485.65' });
-    const { type, url, smtpUrl } = await ready(process);
-    taken.close();
+    const { type, url, smtpUrl } = await ready(process).finally(() => taken.close());
     expect(type).toBe('ready');
     expect(smtpUrl).not.toBe(`smtp://127.0.0.1:${port}`);
     expect((await fetch(`${url}/mailbox`)).status).toBe(200);
@@ -98,8 +97,7 @@ describe('the mock core as a process', () => {
   it('takes no other port for its mailbox if that one was chosen', async () => {
     const { taken, port } = await takenMailbox();
     const process = start({ MOCK_PORT: '0', MAILBOX_PORT: String(port) });
-    const [text, code] = await Promise.all([errorText(process), ended(process)]);
-    taken.close();
+    const [text, code] = await Promise.all([errorText(process), ended(process)]).finally(() => taken.close());
     expect([text, code]).toEqual([`El puerto ${port} ya está en uso: elige otro con MAILBOX_PORT.\n`, 1]);
   });
 

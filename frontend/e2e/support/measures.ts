@@ -30,9 +30,10 @@ export const expectNoSidewaysScroll = (page: Page, screen: string): Promise<void
     )
     .toBe(0);
 
-/** Expects no element to end beyond the screen's right edge, where a card or a dialog would cut it. */
-export const expectWhole = (parts: Locator): Promise<void> =>
-  expect
+/** Expects elements, none of which ends beyond the screen's right edge, where a card or a dialog would cut it. */
+export async function expectWhole(parts: Locator): Promise<void> {
+  await expect(parts.first()).toBeAttached();
+  await expect
     .poll(() =>
       parts.evaluateAll((elements) =>
         elements
@@ -42,6 +43,7 @@ export const expectWhole = (parts: Locator): Promise<void> =>
       ),
     )
     .toEqual([]);
+}
 
 export interface Box {
   readonly x: number;

@@ -65,16 +65,16 @@ export function withOneExecutive(
 
 /**
  * Returns the changes that assign a simulation to an executive, with the unassigned open ones of its client.
- * @throws Problem 409 with the name of another executive who has it, or another open one of the client and may still sign in
+ * @throws Problem 409 that names another executive of the simulation, or another enabled executive of the client's open simulations
  */
 export function changesOfTaking(
   simulation: SimulationEntity,
   ofClient: readonly OfClient[],
   commercial: UserEntity,
 ): readonly Change[] {
-  const holder = simulation.commercial;
-  if (holder && holder.id !== commercial.id)
-    throw new Problem(409, `${holder.fullName} ya tiene esta simulación.`);
+  const assigned = simulation.commercial;
+  if (assigned && assigned.id !== commercial.id)
+    throw new Problem(409, `${assigned.fullName} ya tiene esta simulación.`);
   const open = ofClient
     .filter((each) => isAssignable(each) && !isRejected(each.simulation.state.description))
     .map((each) => each.simulation);
@@ -82,6 +82,6 @@ export function changesOfTaking(
     .map((each) => each.commercial)
     .find((each) => each !== null && each.id !== commercial.id && !each.disabled);
   if (other) throw new Problem(409, `${other.fullName} ya atiende a esta persona por otra simulación.`);
-  const free = open.filter((each) => each.commercial === null && each.uuid !== simulation.uuid);
-  return [simulation, ...free].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
+  const unassigned = open.filter((each) => each.commercial === null && each.uuid !== simulation.uuid);
+  return [simulation, ...unassigned].flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
 }
