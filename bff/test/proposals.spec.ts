@@ -100,7 +100,16 @@ describe('with the approval by a second administrator', () => {
     const { status, body } = await approve(proposed);
     expect([status, body.state, body.decided_by, body.actions]).toEqual([200, 'approved', 'Elena Rivas', []]);
     expect(await rowOf('RangePeriod', rates.ranges.long)).toMatchObject({ max_years: 35 });
-    expect(refusalOf(await approve(proposed))).toEqual([409, 'Esta propuesta ya se decidió.']);
+    expect(refusalOf(await approve(proposed))).toEqual([
+      409,
+      expect.stringMatching(/^Usted ya aprobó esta propuesta el \S+ a las \d\d:\d\d\.$/),
+    ]);
+    const reason = 'No corresponde';
+    const late = await decide(sheets.tables.admin, `/${proposed.body.proposal}/rechazar`, { reason });
+    expect(refusalOf(late)).toEqual([
+      409,
+      expect.stringMatching(/^Elena Rivas aprobó esta propuesta el .*\. Su decisión no se guardó\.$/),
+    ]);
     const audited = await sheets.tables.bff.query(
       "SELECT details->'state'->>1 AS state FROM audit WHERE subject = $1 ORDER BY id",
       [`PriceProposal ${proposed.body.proposal}`],
@@ -188,7 +197,9 @@ describe('with the approval by a second administrator', () => {
   it('one of several approvals at once makes the change', async () => {
     const proposed = await propose('patch', `${TABLES}/RangePeriod/${rates.ranges.long}/`, { max_years: 33 });
     const answers = await Promise.all([approve(proposed), approve(proposed), approve(proposed)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refusals = answers.filter(({ status }) => status !== 200).map(refusalOf);
+    const own = [409, expect.stringMatching(/^Usted ya aprobó esta propuesta .*\d\.$/)];
+    expect(refusals).toEqual([own, own]);
   });
 
   it('proposals are for administrators', async () => {

@@ -12,6 +12,11 @@ const suggested = (years: number, amount = 1000): Promise<unknown> =>
   sheets.tables.suggested(rates.product, amount, years);
 /** Short enough for sessions to stay valid. */
 const SOON_MS = 20_000;
+/** Refusal of a change that the caller's own former step made stale. */
+const own = (verb: string): unknown[] => [
+  409,
+  expect.stringMatching(new RegExp(`^Usted ya ${verb} esta hoja el .*\\d\\. Revísela de nuevo\\.$`)),
+];
 const soon = (): string => new Date(sheets.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
 
 describe('a sheet is refused', () => {
@@ -74,12 +79,10 @@ describe('a sheet is refused', () => {
     const { http } = sheets.tables.bff;
     const approval = (headers: Record<string, string>) =>
       http.post(`${SHEETS}/${id}/aprobar`).set({ ...sheets.secondHeaders, ...headers });
-    expect(refusalOf(await approval(submitted))).toEqual([
-      409,
-      'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.',
-    ]);
+    expect(refusalOf(await approval(submitted))).toEqual(own('cambió'));
     const approved = await approval(await read());
     expect([approved.status, approved.body.state]).toEqual([200, 'in_force']);
+    expect(refusalOf(await approval(submitted))).toEqual(own('aprobó'));
   });
 
   it.each([
@@ -98,10 +101,7 @@ describe('a sheet is refused', () => {
         .post(`${SHEETS}/${id}/${action}`)
         .set({ ...sheets.secondHeaders, 'If-Match': `"${version}"` })
         .send(body);
-    expect(refusalOf(await decision(read.version))).toEqual([
-      409,
-      'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.',
-    ]);
+    expect(refusalOf(await decision(read.version))).toEqual(own('cambió'));
     const { version, state } = (await sheets.author.get(`/${id}`)).body;
     expect(state).toBe(read.state);
     expect((await decision(version)).status).toBe(200);
@@ -114,7 +114,12 @@ describe('a sheet is refused', () => {
     const stale = { ...sheets.secondHeaders, 'If-Match': `"${version - 1}"` };
     const revert = await http.post(`${SHEETS}/${id}/revertir`).set(stale);
     const remove = () => http.delete(`${SHEETS}/${id}`);
-    const changed = [409, 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.'];
+    const changed = [
+      409,
+      expect.stringMatching(
+        /^Paula Soto cambió esta hoja el .*\. Su cambio no se guardó\. Revísela de nuevo\.$/,
+      ),
+    ];
     expect([refusalOf(revert), refusalOf(await remove().set(stale))]).toEqual([changed, changed]);
     expect((await remove().set({ ...stale, 'If-Match': `"${version}"` })).status).toBe(204);
   });

@@ -8,13 +8,15 @@ export interface ProposalRow extends Omit<ProposalDto, 'created' | 'decided_at' 
   /** Arguments of the change. */
   readonly args: object;
   readonly author_id: number | null;
+  readonly decider_id: number | null;
   readonly created: Date;
   readonly decided_at: Date | null;
 }
 
 const SELECT = `
   SELECT proposals.id, proposals.kind, proposals.args, proposals.state, proposals.title, proposals.lines, author.full_name AS author,
-    proposals.author AS author_id, proposals.created, decider.full_name AS decided_by, proposals.decided_at, proposals.reason,
+    proposals.author AS author_id, proposals.created, decider.full_name AS decided_by,
+    proposals.decided_by AS decider_id, proposals.decided_at, proposals.reason,
     (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> proposals.author) AS approver_count
   FROM price_proposals AS proposals
   LEFT JOIN users AS author ON author.id = proposals.author

@@ -1,10 +1,11 @@
 import { Accepted } from '../../http/answer.ts';
+import { formatInstant } from '@simulador/contracts/platform/instants';
 import { worded } from '@simulador/contracts/platform/sentence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../../access/audit.ts';
+import { Audit, SOMEBODY } from '../../access/audit.ts';
 import { actorOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
@@ -28,7 +29,6 @@ const NEEDS_SECOND =
 const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas, Hojas.';
 const OWN = 'Quien propuso un cambio no lo aprueba: debe hacerlo otra persona con rol de administración.';
 const MISSING = 'Esta propuesta no existe.';
-const DECIDED = 'Esta propuesta ya se decidió.';
 const REJECT_IT = 'Rechace esta propuesta y, si aún corresponde, proponga el cambio otra vez.';
 
 /** A change that can be proposed. */
@@ -128,11 +128,15 @@ export class ProposalsService {
 
   /** Makes a proposed change. @throws Problem 403 for its author, 404, 409 also if the change is refused by now */
   async approve(id: number, actor: number | null): Promise<ProposalRow> {
-    const proposal = await this.open(this.source.manager, id);
+    const proposal = await this.open(this.source.manager, id, actor);
     if (this.isOwn(proposal.author_id, actor)) throw new Problem(403, OWN);
     const change = this.changeOf(proposal.kind);
     const mark = (manager: EntityManager) => this.decide(manager, id, actor, null, 'approved');
-    const apply = () => change.apply(proposal.args, actor).catch(rethrowRefusal);
+    const apply = () =>
+      change.apply(proposal.args, actor).catch(async (error: unknown) => {
+        await this.open(this.source.manager, id, actor);
+        return rethrowRefusal(error);
+      });
     if (change.isReversible) await changeWithLastStep(mark, apply);
     else {
       await apply();
@@ -155,7 +159,7 @@ export class ProposalsService {
     reason: string | null,
     state: ProposalState,
   ): Promise<void> {
-    await this.open(manager, id);
+    await this.open(manager, id, actor);
     const decided: unknown[] = await manager.query(
       `WITH decided AS (
          UPDATE price_proposals SET state = $2, decided_by = $3, decided_at = $4, reason = $5
@@ -163,13 +167,14 @@ export class ProposalsService {
        ) SELECT id FROM decided`,
       [id, state, actor, this.clock.now(), reason],
     );
-    if (decided.length === 0) throw new Problem(409, DECIDED);
+    if (decided.length === 0) throw decidedBy(await this.one(manager, id), actor);
     await this.note(manager, actor, id, 'open', state);
   }
 
-  private async open(manager: EntityManager, id: number): Promise<ProposalRow> {
+  /** Returns an open proposal. @throws Problem 404, 409 that names who has decided it */
+  private async open(manager: EntityManager, id: number, actor: number | null): Promise<ProposalRow> {
     const proposal = await this.one(manager, id);
-    if (proposal.state !== 'open') throw new Problem(409, DECIDED);
+    if (proposal.state !== 'open') throw decidedBy(proposal, actor);
     return proposal;
   }
 
@@ -202,6 +207,19 @@ export class ProposalsService {
       manager,
     );
   }
+}
+
+/** Returns the refusal of a decision on a decided proposal: names who decided, and how. See docs/rules.md R946. */
+function decidedBy(
+  { state, decider_id: decider, decided_by: who, decided_at: at }: ProposalRow,
+  actor: number | null,
+): Problem {
+  const done = `${state === 'approved' ? 'aprobó' : 'rechazó'} esta propuesta${at ? ` el ${formatInstant(at, ' a las ')}` : ''}.`;
+  const isOwn = decider !== null && decider === actor;
+  return new Problem(
+    409,
+    isOwn ? `Usted ya ${done}` : `${who ?? SOMEBODY.who} ${done} Su decisión no se guardó.`,
+  );
 }
 
 /** Adds to a refusal what the approver can do about it. @throws Problem 409, or the unchanged error */

@@ -6,8 +6,8 @@ import { badRequest, Problem, refuse, unless } from '../../http/problem.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { assertNoneScheduled } from './direct-sheet.ts';
 import { doCollide } from './put-in-force.ts';
+import { sheetChanged } from './sheet-history.ts';
 import type { SheetRow } from './sheet-rows.ts';
-import { SHEET_CHANGED } from './sheet-store.ts';
 import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
 
 const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
@@ -36,8 +36,13 @@ export async function assertBase(
 }
 
 /** Checks the version that was read. @throws Problem 409 for another one */
-export function assertMatches({ version }: SheetRow, ifMatch: string | undefined): void {
-  if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, SHEET_CHANGED);
+export async function assertMatches(
+  manager: EntityManager,
+  { id, version }: SheetRow,
+  actor: number | null,
+  ifMatch: string | undefined,
+): Promise<void> {
+  if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw await sheetChanged(manager, id, actor);
 }
 
 export function assertFilled({ changes }: SheetRow): void {

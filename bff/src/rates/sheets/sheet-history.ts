@@ -1,9 +1,13 @@
+import { formatInstant } from '@simulador/contracts/platform/instants';
 import type { SheetEvent, SheetState } from '@simulador/contracts/rates/rate-sheet';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { SOMEBODY } from '../../access/audit.ts';
+import { Problem } from '../../http/problem.ts';
 import type { SheetEventDto } from './submitted.dto.ts';
 
 interface AuditRow {
   readonly at: Date;
+  readonly actor: number | null;
   readonly by: string | null;
   readonly details: {
     readonly state?: readonly [from: SheetState | null, to: SheetState | null];
@@ -26,13 +30,38 @@ const eventOf = ({ state, base_version: base }: NonNullable<AuditRow['details']>
   return state[1] === 'draft' && state[0] !== null ? 'resumed' : EVENTS[state[1]];
 };
 
+const latestRows = (source: DataSource | EntityManager, id: number, count: number): Promise<AuditRow[]> =>
+  source.query(
+    `SELECT audit.at, audit.actor, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
+     WHERE audit.subject = $1 AND audit.action = 'rate_sheet_changed' ORDER BY audit.id DESC LIMIT $2`,
+    [`RateSheet ${id}`, count],
+  );
+
+const VERBS: Partial<Record<SheetEvent, string>> = {
+  submitted: 'envió a aprobación',
+  returned: 'devolvió',
+  approved: 'aprobó',
+};
+
+/** Returns the refusal of a change to a version that is not the latest one: names who took the last step, and which. See docs/rules.md R946. */
+export async function sheetChanged(
+  manager: EntityManager,
+  id: number,
+  actor: number | null,
+): Promise<Problem> {
+  const [last] = await latestRows(manager, id, 1);
+  const step = `${VERBS[eventOf(last?.details ?? {})] ?? 'cambió'} esta hoja`;
+  const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
+  const isOwn = last !== undefined && last.actor !== null && last.actor === actor;
+  const done = isOwn
+    ? `Usted ya ${step}${when}.`
+    : `${last?.by ?? SOMEBODY.who} ${step}${when}. Su cambio no se guardó.`;
+  return new Problem(409, `${done} Revísela de nuevo.`);
+}
+
 /** Returns the steps of a sheet, the latest first. Reads the audit log. See docs/rules.md R903. */
 export async function sheetHistory(source: DataSource, id: number): Promise<SheetEventDto[]> {
-  const rows: AuditRow[] = await source.query(
-    `SELECT audit.at, users.full_name AS by, audit.details FROM audit LEFT JOIN users ON users.id = audit.actor
-     WHERE audit.subject = $1 AND audit.action = 'rate_sheet_changed' ORDER BY audit.id DESC LIMIT 100`,
-    [`RateSheet ${id}`],
-  );
+  const rows = await latestRows(source, id, 100);
   const events = rows.map(({ at, by, details }) => ({
     at: at.toISOString(),
     by,

@@ -6,12 +6,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
+import { sheetChanged } from './sheet-history.ts';
 import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
 import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow, WHOLE_SHEET } from './sheet-rows.ts';
 import type { SubmittedImpactDto } from './submitted.dto.ts';
 
 const MISSING = 'Esta hoja no existe.';
-export const SHEET_CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
 
 export type SheetSummaryRow = Omit<SheetRow, 'changes' | 'adjustments' | 'impact'> & {
   readonly change_count: number;
@@ -109,7 +109,7 @@ export class SheetStore {
       const now = this.clock.now();
       if (await this.inForce.isDue(manager, now)) return null;
       const present = await this.find(manager, read.id);
-      if (present.version !== read.version) throw new Problem(409, SHEET_CHANGED);
+      if (present.version !== read.version) throw await sheetChanged(manager, read.id, actor);
       const update = await work(manager, now);
       await this.write(manager, read, update, now);
       await this.note(manager, actor, read.id, changedDetails(read, update));
@@ -124,7 +124,7 @@ export class SheetStore {
         'WITH gone AS (DELETE FROM rate_sheets WHERE id = $1 AND version = $2 RETURNING id) SELECT id FROM gone',
         [sheet.id, sheet.version],
       );
-      if (gone.length === 0) throw new Problem(409, SHEET_CHANGED);
+      if (gone.length === 0) throw await sheetChanged(manager, sheet.id, actor);
       await this.note(manager, actor, sheet.id, { state: [sheet.state, null] });
     });
   }

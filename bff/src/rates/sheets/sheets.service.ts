@@ -158,7 +158,7 @@ export class RateSheetsService {
     const sheet = await this.one(id);
     const refusal = sheetRefusal('approve', sheet, actor, this.approval);
     if (refusal === 'own') throw new Problem(403, OWN);
-    assertMatches(sheet, ifMatch);
+    await assertMatches(this.store.source.manager, sheet, actor, ifMatch);
     const now = this.clock.now();
     if (effectiveAt) assertWithinAYear(effectiveAt, now);
     await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
@@ -240,7 +240,7 @@ export class RateSheetsService {
     ifMatch: string | undefined,
   ): Promise<SheetRow> {
     const sheet = await this.one(id);
-    assertMatches(sheet, ifMatch);
+    await assertMatches(this.store.source.manager, sheet, actor, ifMatch);
     if (!this.isAllowed(action, sheet, actor)) throw wrongState(action, sheet);
     return sheet;
   }

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
+import { refreshRateTables } from '../tarifas/rate-data.ts';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
-import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
-import { proposalsQuery } from '#shared/office/proposals-query.ts';
+import { type Proposals, proposalsQuery } from '#shared/office/proposals-query.ts';
 import { approveProposal, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
 import styles from './proposals-card.module.css';
 
@@ -27,48 +27,104 @@ const rejectionFormOf = (proposal: number): string => `rechazo ${proposal}`;
 /** Proposed changes of prices: the open ones with their decisions, the others folded. See docs/rules.md R680. */
 export function ProposalsCard() {
   const { data } = useQuery(proposalsQuery);
-  /** Proposal whose decision the server refused. */
-  const [refused, setRefused] = useState<number | null>(null);
-  // A reason that was typed before somebody else decided can't be reached any more.
-  useEffect(() => {
-    for (const { id, state } of data?.results ?? [])
-      if (state !== 'open') storeUnsaved(rejectionFormOf(id), '');
-  }, [data]);
   if (data === undefined || (data.approval === 'none' && data.results.length === 0)) return null;
-  const open = data.results.filter(({ state }) => state === 'open');
-  const decided = data.results.filter(({ state }) => state !== 'open');
-  const overtaken = decided.find(({ id }) => id === refused);
+  return <LoadedCard {...data} />;
+}
+
+/** Decision on a proposal, or on all of an author. */
+interface Decision {
+  readonly on: Proposal['id'] | string;
+  /** Returns the text of the toast. */
+  readonly run: () => Promise<string>;
+}
+
+function LoadedCard({ approval, results }: Proposals) {
+  const queries = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handOnFocus = useFocusHandedOn(heading);
+  const isTyped = ({ id }: Proposal): boolean => keptAbout(rejectionFormOf(id)) !== null;
+  const [rejecting, setRejecting] = useState(() => results.find(isTyped)?.id ?? null);
+  const { isPending, error, variables, mutate, reset } = useTableChange({
+    change: ({ run }: Decision) => run(),
+    doneText: (text) => text,
+    failedText: FAILED,
+    onDone: () => setRejecting(null),
+  });
+  const open = results.filter(({ state }) => state === 'open');
+  const decided = results.filter(({ state }) => state !== 'open');
+  const rejected = results.find(({ id }) => id === rejecting);
+  const isLate = rejected !== undefined && !open.includes(rejected);
+  if (isLate && !isTyped(rejected)) setRejecting(null);
+  const failure = error === null || isPending ? null : failureText(error, FAILED);
+  const tried = results.find(({ id }) => id === variables?.on);
+  const isTriedOpen = tried?.state === 'open';
+  const stateOf = (on: Decision['on']) => ({
+    working: isPending && variables.on === on,
+    disabled: isPending && variables.on !== on,
+  });
+  const approveAll = (proposals: readonly Proposal[]): Promise<string> =>
+    approveInOrder(proposals).catch((reason: unknown) => {
+      // Some may have been approved before.
+      void refreshRateTables(queries);
+      throw reason;
+    });
   return (
     <section className={styles['card']} aria-labelledby="proposals">
-      <h2 id="proposals">Cambios por aprobar</h2>
+      <h2 id="proposals" ref={heading} tabIndex={-1}>
+        Cambios por aprobar
+      </h2>
       <p className="muted">
-        {data.approval === 'second'
+        {approval === 'second'
           ? 'Los productos, sus rangos, la UF y la TMC cambian cuando otra persona con rol de administración aprueba el cambio.'
           : 'Estos cambios se propusieron cuando los aprobaba otra persona.'}
       </p>
-      {overtaken && (
-        <Note tone="warn" role="alert">
-          <p>{overtakenText(overtaken)}</p>
-        </Note>
+      {failure !== null && !rejected && !isTriedOpen && (
+        <ActionFailure text={tried ? `${tried.title}: ${failure}` : failure} />
       )}
+      {approvableGroups(open).map(([author, proposals]) => (
+        <Button
+          key={author}
+          ref={handOnFocus}
+          small
+          {...stateOf(author)}
+          onClick={() => mutate({ on: author, run: () => approveAll(proposals) })}
+        >
+          {`Aprobar los ${proposals.length} de ${author}`}
+        </Button>
+      ))}
       {open.length === 0 ? (
         <p>No hay cambios por aprobar.</p>
       ) : (
-        <>
-          {approvableGroups(open).map(([author, proposals]) => (
-            <ApproveGroup key={author} author={author} proposals={proposals} />
+        <ul className={styles['list']}>
+          {open.map((proposal) => (
+            <li key={proposal.id} ref={handOnFocus}>
+              <OpenProposal
+                proposal={proposal}
+                failure={proposal === tried && !rejected ? failure : null}
+                approval={stateOf(proposal.id)}
+                isBusy={isPending}
+                onApprove={() => mutate({ on: proposal.id, run: () => approve(proposal) })}
+                onReject={() => {
+                  reset();
+                  setRejecting(proposal.id);
+                }}
+              />
+            </li>
           ))}
-          <ul className={styles['list']}>
-            {open.map((proposal) => (
-              <li key={proposal.id}>
-                <OpenProposal
-                  proposal={proposal}
-                  onConflict={(isRefused) => setRefused(isRefused ? proposal.id : null)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+        </ul>
+      )}
+      {rejected && (
+        <ReasonDialog
+          formKey={rejectionFormOf(rejected.id)}
+          title={`Rechazar: ${rejected.title}`}
+          hint="Lo lee quien propuso el cambio."
+          action="Rechazar"
+          isWorking={isPending}
+          isLate={isLate && !isPending}
+          failure={failure}
+          onGiven={(reason) => mutate({ on: rejected.id, run: () => reject(rejected, reason) })}
+          onClose={() => setRejecting(null)}
+        />
       )}
       {decided.length > 0 && (
         <Disclosure title="Cambios decididos">
@@ -85,96 +141,67 @@ export function ProposalsCard() {
   );
 }
 
-/** Names the colleague who decided first. See docs/rules.md R946. */
-const overtakenText = ({ title, state, decided_by: decider }: Proposal): string =>
-  `${decider ?? 'Otra persona'} ${state === 'approved' ? 'aprobó' : 'rechazó'} antes que usted «${title}». Su decisión no se guardó.`;
+async function approve({ id }: Proposal): Promise<string> {
+  await approveProposal(id);
+  return 'Cambio aprobado: ya rige.';
+}
 
-/** Returns the proposals that the user may approve, by author. */
+async function reject({ id }: Proposal, reason: string): Promise<string> {
+  await rejectProposal(id, reason);
+  return 'Cambio rechazado.';
+}
+
+/** Returns the authors of several proposals that the user may approve, with these. */
 function approvableGroups(open: readonly Proposal[]): [author: string, Proposal[]][] {
   const groups = new Map<string, Proposal[]>();
   for (const proposal of open.filter(({ actions }) => actions.includes('approve'))) {
     const author = proposal.author ?? SOMEBODY;
     groups.set(author, [...(groups.get(author) ?? []), proposal]);
   }
-  return [...groups];
+  return [...groups].filter(([, proposals]) => proposals.length > 1);
 }
 
 /** Approves proposals one by one, the oldest first. @throws ApiError that names the first refused one; the later ones stay open */
-async function approveInOrder(proposals: readonly Proposal[]): Promise<number> {
+async function approveInOrder(proposals: readonly Proposal[]): Promise<string> {
   for (const { id, title } of proposals.toReversed())
     await approveProposal(id).catch((error: unknown) => {
       const status = error instanceof ApiError ? error.status : 0;
       throw new ApiError(status, `${title}: ${failureText(error, FAILED)}`);
     });
-  return proposals.length;
-}
-
-/** Button that approves all proposals of an author, each by itself; none for a single one. */
-function ApproveGroup({ author, proposals }: { author: string; proposals: readonly Proposal[] }) {
-  const { isPending, error, mutate } = useTableChange({
-    change: approveInOrder,
-    doneText: (count) => `${count} cambios aprobados: ya rigen.`,
-    failedText: FAILED,
-    onDone: () => undefined,
-  });
-  return (
-    <>
-      <ActionFailure text={error === null || isPending ? null : failureText(error, FAILED)} />
-      {proposals.length > 1 && (
-        <Button small working={isPending} onClick={() => mutate(proposals)}>
-          {`Aprobar los ${proposals.length} de ${author}`}
-        </Button>
-      )}
-    </>
-  );
+  return `${proposals.length} cambios aprobados: ya rigen.`;
 }
 
 interface OpenProposalProps {
   proposal: Proposal;
-  onConflict: (isRefused: boolean) => void;
+  /** Why a decision on it failed; null if none did. */
+  failure: string | null;
+  /** State of its button `Aprobar`. */
+  approval: Pick<ButtonProps, 'working' | 'disabled'>;
+  isBusy: boolean;
+  onApprove: () => void;
+  onReject: () => void;
 }
 
-function OpenProposal({ proposal, onConflict }: OpenProposalProps) {
-  const { id, title, actions, approver_count: count } = proposal;
-  const formKey = rejectionFormOf(id);
-  const [isRejecting, setRejecting] = useState(() => keptAbout<true>(formKey) ?? false);
-  const { isPending, error, mutate } = useTableChange({
-    change: (reason: string | null) => (reason === null ? approveProposal(id) : rejectProposal(id, reason)),
-    doneText: ({ state }) => (state === 'approved' ? 'Cambio aprobado: ya rige.' : 'Cambio rechazado.'),
-    failedText: FAILED,
-    onDone: () => setRejecting(false),
-    onConflict,
-  });
-  const failure = error === null || isPending ? null : failureText(error, FAILED);
+function OpenProposal(props: OpenProposalProps) {
+  const { proposal, failure, approval, isBusy, onApprove, onReject } = props;
+  const { title, actions, approver_count: count } = proposal;
   return (
     <>
       <Described proposal={proposal} />
-      <ActionFailure text={isRejecting ? null : failure} />
+      <ActionFailure text={failure} />
       <div className={styles['acts']}>
         {actions.includes('approve') ? (
-          <Button variant="go" small working={isPending && !isRejecting} onClick={() => mutate(null)}>
+          <Button variant="go" small {...approval} onClick={onApprove}>
             Aprobar<span className="vh">{`: ${title}`}</span>
           </Button>
         ) : (
           <span className="small muted">{count === 0 ? NOBODY : WAITING}</span>
         )}
-        <Button small disabled={isPending} onClick={() => setRejecting(true)}>
+        <Button small disabled={isBusy} onClick={onReject}>
           <span>{actions.includes('approve') ? 'Rechazar…' : 'Retirar…'}</span>
           <span className="vh">{`: ${title}`}</span>
         </Button>
       </div>
-      {isRejecting && (
-        <ReasonDialog
-          formKey={formKey}
-          title={`Rechazar: ${title}`}
-          hint="Lo lee quien propuso el cambio."
-          action="Rechazar"
-          isWorking={isPending}
-          failure={failure}
-          onGiven={mutate}
-          onClose={() => setRejecting(false)}
-        />
-      )}
     </>
   );
 }

@@ -158,29 +158,35 @@ describe('with the approval by a second administrator', () => {
     expect(bff.callsTo(`${PROPOSALS_PATH}/7/rechazar`)[0]?.body).toEqual({ reason: 'No corresponde' });
   });
 
-  it('whoever rejects what a colleague has approved meanwhile reads who was faster', async () => {
+  it('whoever rejects what a colleague has approved meanwhile reads who was faster, and can copy the reason', async () => {
     let proposal: object = OPEN;
+    const detail = 'Elena Rivas aprobó esta propuesta. Su decisión no se guardó.';
     fakeRateTables({
       ...second(),
       [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', results: [proposal] }),
       [`${PROPOSALS_PATH}/7/rechazar`]: () => {
         const decided = { decided_by: 'Elena Rivas', decided_at: OPEN.created };
         proposal = { ...OPEN, ...decided, state: 'approved', actions: [] };
-        return refusal(409, { detail: 'Otra persona ya decidió este cambio.' });
+        return refusal(409, { detail });
       },
     });
     openApp('/tarifas/mantenedores');
     await userEvent.click(await screen.findByRole('button', { name: /^Rechazar…/ }));
     await userEvent.type(screen.getByLabelText('Motivo'), 'No corresponde');
     await press('Rechazar');
-    expect(await screen.findByText(/^Elena Rivas aprobó antes que usted «Producto/)).toBeVisible();
+    expect(await screen.findByText(/^Ya se decidió\. Su motivo sigue aquí/)).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('No corresponde');
+    await press('Descartar');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(`${OPEN.title}: ${detail}`)).toBeVisible();
     expect(screen.getByText('No hay cambios por aprobar.')).toBeVisible();
+    expect(hasStoredUnsaved()).toBe(false);
   });
 
   it('a colleague approves all of an author at once, the oldest first, up to one that is refused', async () => {
     const open = [9, 8, 7].map((id) => ({ ...OPEN, id, title: `Rango ${id}` }));
-    const refused = refusal(409, { detail: 'Se cruza con otro.' });
+    const refused = refusal(403, { detail: 'Se cruza con otro.' });
     const asked: number[] = [];
     const answerOf = (id: number) => () => {
       asked.push(id);
@@ -202,7 +208,7 @@ describe('with the approval by a second administrator', () => {
     expect(asked).toEqual([7, 8, 8, 9]);
   });
 
-  it('a half-written reason is there again after the end of the session, unless somebody else has decided', async () => {
+  it('a half-written reason is there again after the end of the session, only to be copied once somebody else has decided', async () => {
     const openCard = async (proposal: object = OPEN) => {
       fakeRateTables(second([proposal]));
       openApp('/tarifas/mantenedores');
@@ -218,7 +224,8 @@ describe('with the approval by a second administrator', () => {
     act(setRefused);
     cleanup();
     await openCard({ ...OPEN, state: 'approved', actions: [] });
-    expect(hasStoredUnsaved()).toBe(false);
+    expect(screen.getByLabelText('Motivo')).toHaveValue('No corre');
+    expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
   });
 
   it('the author can’t approve', async () => {

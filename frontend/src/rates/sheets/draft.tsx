@@ -15,18 +15,16 @@ export interface DraftProps {
   tables: RateTables;
   isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
-  onConflict: SheetDecisionsProps['onConflict'];
+  decision: SheetDecisionsProps['decision'];
 }
 
 /** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
-export function Draft({ sheet, tables, isDirty, onDirty, onConflict }: DraftProps) {
+export function Draft({ sheet, tables, isDirty, onDirty, decision }: DraftProps) {
   // Changes that the tab restores belong to the version that was edited.
   const [opened, setOpened] = useState(() => ({
     ...sheet,
     version: storedDraft(sheet.id)?.version ?? sheet.version,
   }));
-  /** Version that was last saved or opened here. */
-  const [takenVersion, setTakenVersion] = useState(sheet.version);
   const isNewer = sheet.version > opened.version;
   const isDraft = sheet.state === 'draft';
   if (isNewer && !isDirty) setOpened(sheet);
@@ -34,7 +32,7 @@ export function Draft({ sheet, tables, isDirty, onDirty, onConflict }: DraftProp
     clearDraft(next.id);
     onDirty(false);
     setOpened(next);
-    setTakenVersion(next.version);
+    decision.reset();
   };
   return (
     <>
@@ -49,14 +47,12 @@ export function Draft({ sheet, tables, isDirty, onDirty, onConflict }: DraftProp
         onDirty={onDirty}
         onSaved={open}
       />
-      {/* Keyed by the version taken here, so that the message of a refused decision stays when a colleague's version is opened. */}
       {isDraft && (
         <SheetDecisions
-          key={`decisions ${takenVersion}`}
           // A version's warnings and base change with the ranges, the TMC and the rates in force.
           sheet={sheet.version === opened.version ? sheet : opened}
           isSaved={!isDirty}
-          onConflict={onConflict}
+          decision={decision}
         />
       )}
     </>

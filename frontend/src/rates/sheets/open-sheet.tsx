@@ -11,9 +11,9 @@ import { Draft } from './draft.tsx';
 import { PlannedRates } from './planned-rates.tsx';
 import { sheetQuery } from './sheet-data.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { SheetDecisions } from './sheet-decisions.tsx';
+import { SheetDecisions, useDecision } from './sheet-decisions.tsx';
 import { Quoted } from './quoted.tsx';
-import { describeStep, SheetHistory } from './sheet-history.tsx';
+import { SheetHistory } from './sheet-history.tsx';
 import { SheetImpact } from './sheet-impact.tsx';
 import { storedDraft } from './stored-draft.ts';
 import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
@@ -31,9 +31,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
   const query = useQuery(sheetQuery(id));
   const { data: sheet } = query;
   const [isDirty, setDirty] = useState(() => storedDraft(id) !== null);
-  /** State in which the server refused a decision. */
-  const [refusedIn, setRefusedIn] = useState<RateSheet['state'] | null>(null);
-  const noteConflict = (isRefused: boolean): void => setRefusedIn(isRefused && sheet ? sheet.state : null);
+  const decision = useDecision();
   // A sheet with unsaved changes stays in the editor when a colleague decides it.
   const isEdited = sheet?.state === 'draft' || isDirty;
   return (
@@ -48,7 +46,6 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
       <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la hoja…">
         {(sheet) => (
           <>
-            {refusedIn !== null && refusedIn !== sheet.state && <OvertakenNote sheet={sheet} />}
             {isReturned(sheet) && (
               <Note tone="warn" className={styles['gap']}>
                 <p>
@@ -57,13 +54,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
               </Note>
             )}
             {isEdited ? (
-              <Draft
-                sheet={sheet}
-                tables={tables}
-                isDirty={isDirty}
-                onDirty={setDirty}
-                onConflict={noteConflict}
-              />
+              <Draft sheet={sheet} tables={tables} isDirty={isDirty} onDirty={setDirty} decision={decision} />
             ) : (
               <section className={styles['card']} aria-label="Tarifas de la hoja">
                 <h2>
@@ -73,7 +64,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
                 <SheetWarnings warnings={sheet.warnings} />
               </section>
             )}
-            {!isEdited && <SheetDecisions sheet={sheet} isSaved onConflict={noteConflict} />}
+            {!isEdited && <SheetDecisions sheet={sheet} isSaved decision={decision} />}
             {sheet.change_count > 0 && <Quoted sheet={sheet} />}
             <SheetImpact key={`impact ${sheet.version}`} sheet={sheet} />
             <SheetHistory history={sheet.history} />
@@ -81,17 +72,6 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
         )}
       </QueryPart>
     </Screen>
-  );
-}
-
-/** Says that a colleague decided first, who, and how. See docs/rules.md R946. */
-function OvertakenNote({ sheet: { history, state } }: { sheet: RateSheet }) {
-  const [latest] = history;
-  const step = latest ? describeStep(latest) : `La hoja está ${STATE_TEXT[state].toLowerCase()}`;
-  return (
-    <Note tone="warn" role="alert" className={styles['gap']}>
-      <p>{`${step} antes que usted. Su decisión no se guardó.`}</p>
-    </Note>
   );
 }
 

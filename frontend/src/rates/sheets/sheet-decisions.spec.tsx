@@ -132,24 +132,18 @@ it('offers a draft’s approval once its ranges no longer overlap, without anoth
   expect(screen.queryByText(/^Sus rangos se cruzan/)).toBeNull();
 });
 
-it.each([
-  ['Devolver…', 'Motivo', { actions: ['approve'] }],
-  ['Aprobar…', 'Hora de Santiago', { is_base_moved: true }],
-])(
-  'drops what was typed for a decision that is no longer possible after the end of the session: %s',
-  async (name, label, change) => {
-    const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
-    await openSheet(submitted);
-    await userEvent.click(button(name));
-    await userEvent.type(screen.getByLabelText(label), '{Backspace}1');
-    act(setRefused);
-    cleanup();
-    expect(hasStoredUnsaved()).toBe(true);
-    await openSheet({ ...submitted, ...change });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(hasStoredUnsaved()).toBe(false);
-  },
-);
+it('drops the hour of an approval that is no longer possible after the end of the session', async () => {
+  const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
+  await openSheet(submitted);
+  await userEvent.click(button('Aprobar…'));
+  await userEvent.type(screen.getByLabelText('Hora de Santiago'), '{Backspace}1');
+  act(setRefused);
+  cleanup();
+  expect(hasStoredUnsaved()).toBe(true);
+  await openSheet({ ...submitted, is_base_moved: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(hasStoredUnsaved()).toBe(false);
+});
 
 it('offers a draft a new base when the refusal names rates that changed, whatever it says', async () => {
   const body = { detail: 'Las tasas ya no son las mismas.', rates: [{ ...CHANGE, now: 4.6 }] };
@@ -175,24 +169,29 @@ it('says why a decision is refused when somebody else saved the draft, which is 
 });
 
 it.each([
-  ['Enviar a aprobación', SHEET, 'enviar', 'submitted', 'Elena Rivas la envió a aprobación antes que usted.'],
-  ['Devolver…', SUBMITTED, 'devolver', 'approved', 'Elena Rivas la aprobó antes que usted.'],
-])('says who was faster with a decision: %s', async (name, before, action, state, text) => {
+  ['Enviar a aprobación', SHEET, 'enviar', 'submitted'],
+  ['Devolver…', SUBMITTED, 'devolver', 'approved'],
+  ['Aprobar…', SUBMITTED, 'aprobar', 'approved'],
+])('says who was faster with a decision: %s', async (name, before, action, state) => {
   let sheet: object = before;
+  const detail = 'Elena Rivas aprobó esta hoja. Su cambio no se guardó. Revísela de nuevo.';
   await openSheet(before, {
     [PATH]: () => sheet,
     [`${PATH}/${action}`]: () => {
-      const history = [{ event: state, by: 'Elena Rivas', at: SHEET.created, moved_from: null }];
-      sheet = { ...SHEET, version: 4, state, history, actions: [] };
-      return refusal(409, { detail: 'Así no se puede.' });
+      sheet = { ...SHEET, version: 4, state, actions: [] };
+      return refusal(409, { detail });
     },
   });
   await userEvent.click(button(name));
   if (action === 'devolver') {
     await userEvent.type(screen.getByLabelText('Motivo'), 'Revise');
     await userEvent.click(button('Devolver'));
-  }
-  expect(await screen.findByText(`${text} Su decisión no se guardó.`)).toBeVisible();
+    expect(await screen.findByText(/^Ya se decidió\. Su motivo sigue aquí/)).toBeVisible();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('Revise');
+    await userEvent.click(button('Descartar'));
+  } else if (action === 'aprobar') await userEvent.click(button('Poner en vigencia ahora'));
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(screen.getByText(detail)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { refreshRateTables } from '../tarifas/rate-data.ts';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
@@ -30,19 +30,31 @@ const UNSAVED = 'Guarde el borrador antes de decidir sobre él.';
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
 interface Decision {
-  readonly run: () => Promise<RateSheet | null>;
+  readonly run: () => Promise<unknown>;
   readonly done: string;
 }
+
+/** Decides on a sheet. Called by the sheet's screen, so that a refusal outlives the buttons that another decision takes away. See docs/rules.md R946. */
+export const useDecision = () =>
+  useTableChange({
+    change: async ({ run, done }: Decision) => {
+      await run();
+      return done;
+    },
+    doneText: (done) => done,
+    failedText: FAILED,
+    onDone: () => undefined,
+  });
 
 export interface SheetDecisionsProps {
   sheet: RateSheet;
   /** False while there are unsaved changes, which prevent a decision. */
   isSaved: boolean;
-  onConflict: (isRefused: boolean) => void;
+  decision: ReturnType<typeof useDecision>;
 }
 
 /** Actions that the user may take on a sheet in its current state. See docs/rules.md R591. */
-export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsProps) {
+export function SheetDecisions({ sheet, isSaved, decision }: SheetDecisionsProps) {
   const { state, actions } = sheet;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -53,24 +65,22 @@ export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsPro
   const can = (action: Obstructed): boolean =>
     may(action) && isSaved && sheet.change_count > 0 && obstacles[action] === null;
   const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(() => {
-    if (may('return') && keptAbout(returnForm) !== null) return 'return';
+    if (keptAbout(returnForm) !== null) return 'return';
     return can('approve') && keptAbout(approvalForm) !== null ? 'approve' : null;
   });
-  // Text for a decision that is no longer possible can't be reached.
+  const isDialog = open === 'approve' || open === 'return';
+  // A typed reason stays to be copied.
+  if (isDialog && !may(open) && (open === 'approve' || keptAbout(returnForm) === null)) setOpen(null);
+  // An instant for an approval that is no longer possible can't be reached.
   useEffect(() => {
-    if (open === null) for (const form of [returnForm, approvalForm]) storeUnsaved(form, '');
-  }, [open, returnForm, approvalForm]);
-  const { isPending, error, mutate } = useTableChange({
-    change: ({ run }: Decision) => run(),
-    doneText: () => last.done,
-    failedText: FAILED,
-    onDone: () => setOpen(null),
-    onConflict,
-  });
-  const [last, setLast] = useState<Decision>({ run: () => Promise.resolve(null), done: '' });
-  const decide = (decision: Decision): void => {
-    setLast(decision);
-    mutate(decision);
+    if (open === null) storeUnsaved(approvalForm, '');
+  }, [open, approvalForm]);
+  const { isPending, error, mutate, reset } = decision;
+  const failure = error === null || isPending ? null : failureText(error, FAILED);
+  const decide = (next: Decision): void => mutate(next, () => setOpen(null));
+  const show = (next: typeof open): void => {
+    reset();
+    setOpen(next);
   };
   /** Attributes of a button that keeps its place in the tab order while it can't be pressed, and says why. */
   const obstructed = (action: Obstructed) => ({
@@ -96,11 +106,7 @@ export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsPro
         <p className="muted">Espera que otra persona con rol de administración la apruebe.</p>
       )}
       {isSaved && <WritersNote sheet={sheet} />}
-      {error !== null && !isPending && open === null && (
-        <Note tone="bad" role="alert" className={styles['gap']}>
-          <p>{failureText(error, FAILED)}</p>
-        </Note>
-      )}
+      <ActionFailure text={isDialog ? null : failure} className={styles['gap']} />
       <div className={styles['acts']}>
         {may('submit') && (
           <Button
@@ -119,13 +125,13 @@ export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsPro
             variant="go"
             {...obstructed('approve')}
             working={isPending}
-            onClick={() => can('approve') && setOpen('approve')}
+            onClick={() => can('approve') && show('approve')}
           >
             Aprobar…
           </Button>
         )}
         {may('return') && (
-          <Button disabled={isPending} onClick={() => setOpen('return')}>
+          <Button disabled={isPending} onClick={() => show('return')}>
             Devolver…
           </Button>
         )}
@@ -157,7 +163,7 @@ export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsPro
               <Button onClick={() => setOpen(null)}>No eliminar</Button>
             </>
           ) : (
-            <Button variant="low" onClick={() => setOpen('delete')}>
+            <Button variant="low" onClick={() => show('delete')}>
               Eliminar
             </Button>
           ))}
@@ -175,11 +181,11 @@ export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsPro
               {obstacles[action]}
             </p>
           ))}
-      {open === 'approve' && may('approve') && (
+      {open === 'approve' && (
         <ApprovalDialog
           sheet={sheet}
           isWorking={isPending}
-          failure={error === null ? null : failureText(error, FAILED)}
+          failure={failure}
           onApprove={(at) =>
             decide({
               run: () => approveSheet(sheet, at),
@@ -189,14 +195,15 @@ export function SheetDecisions({ sheet, isSaved, onConflict }: SheetDecisionsPro
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'return' && may('return') && (
+      {open === 'return' && (
         <ReasonDialog
           formKey={returnForm}
           title="Devolver la hoja"
           hint="Lo lee quien escribió la hoja."
           action="Devolver"
           isWorking={isPending}
-          failure={error === null ? null : failureText(error, FAILED)}
+          isLate={!isPending && !may('return')}
+          failure={failure}
           onGiven={(reason) => decide({ run: () => returnSheet(sheet, reason), done: 'Hoja devuelta.' })}
           onClose={() => setOpen(null)}
         />

@@ -14,9 +14,6 @@ const TEXTS: Readonly<Record<Event['event'], string>> = {
   resumed: 'la retomó como borrador',
 };
 
-/** Names who took a step, and which. */
-export const describeStep = ({ by, event }: Event): string => `${by ?? 'El sistema'} ${TEXTS[event]}`;
-
 /** Steps of a sheet with who took them, the latest first. See docs/rules.md R903. */
 export function SheetHistory({ history }: Pick<RateSheet, 'history'>) {
   if (history.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -6,7 +6,9 @@ import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import styles from './reason-dialog.module.css';
 
 const WIDTH_PX = 520;
@@ -19,6 +21,8 @@ export interface ReasonDialogProps {
   /** Label of the button, e.g. `Devolver`. */
   action: string;
   isWorking: boolean;
+  /** True if the decision has been made: the reason can only be copied. See docs/rules.md R946. */
+  isLate: boolean;
   failure: string | null;
   onGiven: (reason: string) => void;
   onClose: () => void;
@@ -26,11 +30,13 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason of a refusal. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { formKey, title, hint, action, isWorking, failure, onGiven, onClose } = props;
+  const { formKey, title, hint, action, isWorking, isLate, failure, onGiven, onClose } = props;
   const { values: reason, setValues: setReason, isChanged } = useKept(formKey, true, '');
   const [isTried, setTried] = useState(false);
   useUnsaved(!isWorking && isChanged);
   useReturnedFocus();
+  const close = useRef<HTMLButtonElement>(null);
+  const handOnFocus = useFocusHandedOn(close);
   const isEmpty = reason.trim() === '';
   return (
     <Modal
@@ -40,27 +46,36 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onEscape={() => isWorking || onClose()}
       footer={
         <>
-          <Button aria-disabled={isWorking} onClick={() => isWorking || onClose()}>
-            Cancelar
+          <Button ref={close} aria-disabled={isWorking} onClick={() => isWorking || onClose()}>
+            {isLate ? 'Descartar' : 'Cancelar'}
           </Button>
-          <Button
-            variant="go"
-            working={isWorking}
-            onClick={() => {
-              setTried(true);
-              if (!isEmpty) onGiven(reason);
-            }}
-          >
-            {action}
-          </Button>
+          {!isLate && (
+            <Button
+              ref={handOnFocus}
+              variant="go"
+              working={isWorking}
+              onClick={() => {
+                setTried(true);
+                if (!isEmpty) onGiven(reason);
+              }}
+            >
+              {action}
+            </Button>
+          )}
         </>
       }
     >
       <div className={modal['padded']}>
+        {isLate && (
+          <Note tone="warn" role="alert">
+            <p>Ya se decidió. Su motivo sigue aquí para que lo copie.</p>
+          </Note>
+        )}
         <TextAreaField
           name="reason"
           label="Motivo"
-          hint={hint}
+          hint={isLate ? undefined : hint}
+          readOnly={isLate}
           maxLength={500}
           rows={4}
           value={reason}

@@ -23,8 +23,6 @@ export interface TableChange<Values, Answer> {
   readonly failedText: string;
   /** Called after the answer if the user is still on the screen; without one if the row was deleted already, or the change proposed. */
   readonly onDone: (answer?: Answer) => unknown;
-  /** Called with false when the change starts, and with true if the server refuses it as a conflict, before the refetch, which may close the form. */
-  readonly onConflict?: (isRefused: boolean) => void;
 }
 
 /**
@@ -32,19 +30,17 @@ export interface TableChange<Values, Answer> {
  * the row was deleted already, the change counts as done (R475).
  */
 export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
-  const { change, doneText, failedText, onDone, onConflict } = options;
+  const { change, doneText, failedText, onDone } = options;
   const toast = useToast();
   const queries = useQueryClient();
   const isThere = useIsThere();
   const { mutate, ...mutation } = useMutation({
     mutationFn: change,
-    onMutate: () => onConflict?.(false),
     onSuccess: (answer) => {
       toast.show(isProposed(answer) ? PROPOSED_TEXT : doneText(answer), { tone: 'good' });
       void refreshRateTables(queries);
     },
     onError: (error) => {
-      if (isConflict(error)) onConflict?.(true);
       // A colleague has changed the row, or the core failed after a part was done.
       if (isGone(error) || isConflict(error) || isFailure(error)) void refreshRateTables(queries);
       if ((!isThere.current || isGone(error)) && !isAborted(error))
@@ -54,10 +50,10 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
   return {
     ...mutation,
     // React Query does not call these after the component is unmounted.
-    mutate: (values: Values) =>
+    mutate: (values: Values, done = onDone) =>
       mutate(values, {
-        onSuccess: (answer) => onDone(isProposed(answer) ? undefined : answer),
-        onError: (error) => void (isGone(error) && onDone()),
+        onSuccess: (answer) => done(isProposed(answer) ? undefined : answer),
+        onError: (error) => void (isGone(error) && done()),
       }),
   };
 }
