@@ -1,4 +1,5 @@
 import { RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
+import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { ClientEntity } from '../database/entities/client.entity.ts';
@@ -7,8 +8,6 @@ import { UserEntity } from '../database/entities/user.entity.ts';
 import { TEST_NOON } from './settable-clock.ts';
 import { storeNewSimulation } from './stored-simulation.ts';
 import type { TestBff } from './test-bff.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Differences from the default: today's unassigned simulation of a new client. */
 export interface ListedChanges {

@@ -4,7 +4,7 @@
 export type IsoDate = `${number}-${number}-${number}`;
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Created on first use, because the first formatter delays the first paint by 0.1 s on a slow phone. */
 let santiago: Intl.DateTimeFormat | undefined;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { bookAfter, overlapsOf, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { changedBase, LONGEST_WAIT_DAYS, type SheetAction } from '@simulador/contracts/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
@@ -11,7 +12,6 @@ import type { SheetRow } from './sheet-rows.ts';
 import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
 
 const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
-const DAY_MS = 86_400_000;
 const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
 const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
