@@ -1,6 +1,7 @@
 /** Visible elements keep their position while the rest of the page loads. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST = 0.02;
@@ -24,16 +25,20 @@ async function shiftOf(page: Page): Promise<number> {
   });
 }
 
-/** Delays the answers of the API until `isReady` and the rest of the page is painted, as a slow core does. */
-const answerLate = (page: Page, isReady?: Promise<void>) =>
-  page.route('**/api/simulador/**', async (route) => {
+/** Delays answers until an element is painted. */
+const answerAfter = (element: Locator, path: string, isReady?: Promise<void>) =>
+  element.page().route(path, async (route) => {
     await isReady;
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
+    await element.waitFor();
+    await element
+      .page()
+      .evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     await route.continue();
   });
+
+/** Delays the answers of the API until `isReady` and the rest of the page is painted, as a slow core does. */
+const answerLate = (page: Page, isReady?: Promise<void>) =>
+  answerAfter(page.getByRole('heading', { level: 1 }), '**/api/simulador/**', isReady);
 
 const SCREENS = [
   ['phone', 360, 740],
@@ -121,3 +126,24 @@ for (const [screen, width, height] of SCREENS) {
     });
   });
 }
+
+test("nothing jumps while a product's coverage and an executive's list load on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await test.step('the coverage', async () => {
+    await startSession(page, 'adminrole');
+    const rates = page.getByRole('table', { name: 'Tarifas del producto' }).first();
+    await answerAfter(rates, '**/tarifas/cobertura?*');
+    await page.goto('/tarifas');
+    await expect(page.getByText('combinaciones con tasa').first()).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+  });
+
+  await test.step("an executive's own list", async () => {
+    await startSession(page, 'executiverole');
+    const listed = page.locator('section[aria-label="Personas y sus simulaciones"][aria-busy=false]');
+    await answerAfter(listed, '**/api/simulador/asignaciones*');
+    await page.goto('/listado?view=mine');
+    await expect(page.getByLabel('Avisarme por correo cuando me asignen simulaciones')).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+  });
+});

@@ -85,7 +85,6 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       }
     >
       <Views {...list} />
-      {filters.view === 'mine' && !isAdmin && <MailNotice />}
       <FilterBar filters={filters} change={change} />
       <section
         ref={card}
@@ -146,6 +145,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           data.count === 0 && <Nothing {...list} />
         )}
       </section>
+      {filters.view === 'mine' && !isAdmin && <MailNotice />}
       {hasHelp && <KeyHelp isAdmin={isAdmin} onClose={() => setHelp(false)} />}
       {isAdmin && <AssignmentBar selection={selection} focusAfter={countLine} />}
     </Screen>

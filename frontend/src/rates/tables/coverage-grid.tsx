@@ -9,6 +9,7 @@ import {
   type Product,
   type RangeAmount,
   type RangePeriod,
+  type Rate,
 } from '../tarifas/rate-data.ts';
 import { useIsOutdated, type RateTables } from '../tarifas/use-rate-tables.ts';
 import styles from './coverage-grid.module.css';
@@ -21,19 +22,23 @@ export interface Combination {
 export interface CoverageGridProps {
   product: Product;
   tables: RateTables;
-  coverage: Coverage;
+  /** Ranges of the product, at least one of each. */
+  periods: readonly RangePeriod[];
+  amounts: readonly RangeAmount[];
+  /** Rates of the chosen combination. */
+  rates: readonly Rate[];
+  /** Absent while it is loading, and after a failure: no rate is compared with its TMC. */
+  coverage: Coverage | undefined;
   chosen: Combination;
   onChoose: (part: Partial<Combination>) => void;
 }
 
 /** Grid of years by amounts. Each cell has its rate, or a link to add the missing one. See docs/rules.md R355. */
-export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: CoverageGridProps) {
-  const { periods, amounts } = coverage;
+export function CoverageGrid(props: CoverageGridProps) {
+  const { product, tables, periods, amounts, rates, coverage, chosen, onChoose } = props;
   const isOutdated = useIsOutdated();
-  const cells = coverage.cells.filter(
-    (cell) => cell.loan_use === chosen.loan_use && cell.real_estate_type === chosen.real_estate_type,
-  );
-  const count = cells.filter(({ rate }) => rate !== null).length;
+  const cells = periods.flatMap((period) => amounts.map((amount) => rateAt(rates, period, amount)));
+  const count = cells.filter((rate) => rate !== null).length;
   const combination = `${nameOf(tables.loanUses, chosen.loan_use)}, ${nameOf(tables.realEstateTypes, chosen.real_estate_type)}`;
   return (
     <div className={styles['cover']}>
@@ -90,7 +95,7 @@ export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: Co
                     range_amount: amount.id,
                     ...chosen,
                   })}
-                  rate={rateAt(cells, period, amount)}
+                  rate={rateAt(rates, period, amount)}
                   maximum={maximumAt(coverage, amount.id)}
                 />
               ))}
@@ -102,8 +107,8 @@ export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: Co
   );
 }
 
-const rateAt = (cells: Coverage['cells'], period: RangePeriod, amount: RangeAmount): number | null =>
-  cells.find((cell) => cell.range_period === period.id && cell.range_amount === amount.id)?.rate ?? null;
+const rateAt = (rates: readonly Rate[], period: RangePeriod, amount: RangeAmount): number | null =>
+  rates.find((rate) => rate.range_period === period.id && rate.range_amount === amount.id)?.rate ?? null;
 
 interface CoverageCellProps {
   period: RangePeriod;

@@ -29,7 +29,10 @@ const doNow = (change: () => void): void => change();
 
 /** A product: the state of its ranges, the coverage of its rates, and the rates. */
 export function ProductCard({ product, tables }: { product: Product; tables: RateTables }) {
-  const rates = tables.rates.filter((rate) => rate.product === product.id);
+  const isOwn = (row: { product: number }): boolean => row.product === product.id;
+  const rates = tables.rates.filter(isOwn);
+  const periods = tables.periods.filter(isOwn);
+  const amounts = tables.amounts.filter(isOwn);
   const [chosen, setChosen] = useState({
     loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,
     real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
@@ -59,7 +62,6 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
   };
   const combination = `${nameOf(tables.loanUses, chosen.loan_use)}, ${nameOf(tables.realEstateTypes, chosen.real_estate_type)}`;
   const titleId = `product-${product.id}`;
-  const hasRanges = coverage !== undefined && coverage.periods.length > 0 && coverage.amounts.length > 0;
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
@@ -73,10 +75,13 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
       <QueryPart query={query} failed={NOT_COVERED} outdated={NOT_CURRENT} frame={styles['failed']}>
         {(found) => <Faults coverage={found} />}
       </QueryPart>
-      {hasRanges && (
+      {periods.length > 0 && amounts.length > 0 && (
         <CoverageGrid
           product={product}
           tables={tables}
+          periods={periods}
+          amounts={amounts}
+          rates={ofChosen}
           coverage={coverage}
           chosen={chosen}
           onChoose={choose}

@@ -9,7 +9,8 @@ import { WorkbookUpload } from './workbook-upload.tsx';
 export interface RateWorkbookProps {
   /** Null for all products. */
   product: Product | null;
-  tables: RateTables;
+  /** Undefined while they are loading: nothing can be uploaded yet. */
+  tables: RateTables | undefined;
 }
 
 /** Downloads and uploads the rates of a product, or of all, as a spreadsheet. See docs/rules.md R362. */
@@ -21,7 +22,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
     () => (product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
   );
   // The core takes one rate at a time, so each one is proposed by itself.
-  const canUpload = tables.changes.approval === 'none' || tables.changes.rates === 'by_sheet';
+  const canUpload = tables?.changes.approval === 'none' || tables?.changes.rates === 'by_sheet';
   const which = <span className="vh">{` de ${product?.name ?? 'todos los productos'}`}</span>;
   return (
     <>
@@ -33,7 +34,9 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
           Subir Excel{which}
         </Button>
       )}
-      {isOpen && <WorkbookUpload {...{ formKey, product, tables }} onClose={() => setOpen(false)} />}
+      {isOpen && tables && (
+        <WorkbookUpload {...{ formKey, product, tables }} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

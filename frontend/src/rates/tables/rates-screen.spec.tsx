@@ -31,6 +31,7 @@ beforeEach(() => clearSession());
 describe('the rates', () => {
   it('stand in a table for each product, with what its ranges are worth', async () => {
     await open();
+    await screen.findAllByText('Sobre la TMC');
     expect(rates()).toEqual([
       ['Compraventa', 'Casa', '4,39 %', '5 a 15 años', 'UF 300 a 2.000'],
       ['Compraventa', 'Casa', '6,30 %Sobre la TMC', '5 a 15 años', 'UF 2.000 a 20.000'],
@@ -179,6 +180,7 @@ describe('the rates', () => {
 describe('the coverage', () => {
   it('shows rates, and says which are above the TMC and which are missing', async () => {
     await open();
+    await screen.findAllByText('Sobre la TMC');
     expect(grid()).toEqual([
       ['Años y UF', 'UF 300 a 2.000', 'UF 2.000 a 20.000'],
       ['5 a 15 años', '4,39 %', '6,30 %Sobre la TMC'],

@@ -23,7 +23,7 @@ export function RatesScreen() {
       title="Tarifas"
       aside={
         <div className={styles['acts']}>
-          {query.data && <RateWorkbook product={null} tables={query.data} />}
+          <RateWorkbook product={null} tables={query.data} />
           <Link className={buttonClass('go')} to="/tarifas/nueva">
             <Icon name="plus" />
             Nueva tarifa

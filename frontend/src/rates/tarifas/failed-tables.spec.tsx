@@ -50,6 +50,7 @@ it('without the coverage of a product, whose rates are there', async () => {
   const sentence = 'No pudimos cargar la cobertura de este producto ni su TMC.';
   expect(await universal.findByText(sentence)).toBeVisible();
   expect(universal.getByRole('table', { name: 'Tarifas del producto Universal' })).toBeVisible();
+  expect(universal.getByText('3 de 4 combinaciones con tasa')).toBeVisible();
   isDown = false;
   await userEvent.click(universal.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(universal.queryByText(sentence)).toBeNull());
