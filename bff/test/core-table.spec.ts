@@ -99,6 +99,7 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'refuses a field (400, `{"montocredito":["…"]}`)': () =>
     scripted.answer(400, { montocredito: ['Asegúrese de que este valor sea mayor o igual a 3000.'] }),
   'refuses a field in English (400)': () => scripted.answer(400, { montocredito: ['Enter a valid value.'] }),
+  'answers a page (400)': () => scripted.answerWith(400, HTML, PAGE),
   'refuses our credentials (401)': () => scripted.answer(401, { detail: 'Sin acceso' }),
   'refuses our credentials (403)': () => scripted.answer(403, { detail: 'Sin acceso' }),
   'does not know the address (404)': () => scripted.answer(404, {}),

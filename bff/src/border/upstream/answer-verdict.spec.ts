@@ -6,6 +6,8 @@ import { type Answer, verdictOn } from './answer-verdict.ts';
 const contract = new CoreContract();
 const context = { bounds: new CoreBounds().at('2026-11-20'), ufs: [] };
 const TMC = { operationId: 'tmc', body: { amount: 2000, currency: 998, period: 300 } } as const;
+const NO_JSON = { place: '$', rule: 'json', what: '' } as const;
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const verdict = (answer: Partial<Answer>, refuseMocks = false) =>
   verdictOn(
     { status: 200, headers: {}, body: { Valor: 6.6 }, flaw: null, ...answer },
@@ -20,6 +22,9 @@ describe('the verdict on an answer', () => {
     [{ status: 202 }, 'garbage', 'status'],
     [{ status: 302 }, 'garbage', 'status'],
     [{ status: 400 }, 'refused', undefined],
+    [{ status: 400, body: undefined, flaw: NO_JSON }, 'refused', undefined],
+    [{ status: 400, body: undefined, flaw: NO_JSON, headers: HTML }, 'garbage', 'json'],
+    [{ status: 422, body: undefined, flaw: NO_JSON, headers: HTML }, 'garbage', 'json'],
     [{ status: 401 }, 'unauthorized', undefined],
     [{ status: 403 }, 'unauthorized', undefined],
     [{ status: 429 }, 'limited', undefined],
@@ -28,7 +33,7 @@ describe('the verdict on an answer', () => {
     [{ body: { Valor: 0.5 } }, 'garbage', 'bounds'],
     [{ body: { Valor: 66 } }, 'garbage', 'bounds'],
     [{ body: { errors: 'No hay TMC' } }, 'failed', 'error_text'],
-    [{ body: undefined, flaw: { place: '$', rule: 'json', what: '' } }, 'garbage', 'json'],
+    [{ body: undefined, flaw: NO_JSON }, 'garbage', 'json'],
     [{ flaw: { place: '$', rule: 'content_type', what: '' } }, 'ok', undefined],
     [{ headers: { 'x-mock-core': '1' } }, 'ok', undefined],
   ])('%j is %s', (answer, outcome, rule) => {
@@ -47,6 +52,9 @@ describe('the verdict on an answer', () => {
   it("takes a user's wrong password for a refusal, not for wrong credentials of ours", () => {
     const call = { operationId: 'token', body: {} } as const;
     const answer = { status: 401, headers: {}, body: {}, flaw: null };
-    expect(verdictOn(answer, { call, contract, refuseMocks: false, context }).outcome).toBe('refused');
+    const asked = { call, contract, refuseMocks: false, context };
+    expect(verdictOn(answer, asked).outcome).toBe('refused');
+    const page = { ...answer, body: undefined, flaw: NO_JSON, headers: HTML };
+    expect(verdictOn(page, asked).outcome).toBe('unauthorized');
   });
 });

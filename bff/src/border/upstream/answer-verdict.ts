@@ -1,9 +1,10 @@
+import { mediaTypeOf } from '@simulador/contracts/api/core-body';
 import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { AnswerContext } from '@simulador/contracts/api/row-rules';
-import type { WireAnswer } from './core-wire.ts';
+import { headerOf, type WireAnswer } from './core-wire.ts';
 import { flawOf } from './drift.ts';
 import {
   CREATED,
@@ -47,6 +48,10 @@ const NO_DOCUMENT: Flaw = { place: '$', rule: 'document', what: 'no es un PDF co
 /** Returns true if a mock core answered. */
 export const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 
+/** Returns the flaw of a page, with which a proxy or a wrong address answers, and no core refuses; null for any other answer. */
+const pageFlaw = ({ headers, flaw }: Answer): Flaw | null =>
+  flaw?.rule === 'json' && mediaTypeOf(headerOf(headers, 'content-type')) === 'text/html' ? flaw : null;
+
 const OTHER_SUCCESS: Flaw = { ...undocumented(CREATED), what: 'responde 201; se espera 200' };
 
 const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
@@ -67,8 +72,11 @@ export function verdictOn(
   const { status, headers, body } = answer;
   if (refuseMocks && isMock(headers)) return { ...garbage(MOCK_IN_PRODUCTION), isRefusedMock: true };
   const outcome = outcomeOfStatus(status);
-  if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
+  const page = pageFlaw(answer);
+  if (outcome === 'unauthorized' && page === null && contract.refusesWith(operationId, status))
+    return without('refused');
   if (outcome === 'garbage') return garbage(undocumented(status));
+  if (outcome === 'refused' && page !== null) return garbage(page);
   const isOtherRefusal = status === UNPROCESSABLE && !contract.refusesWith(operationId, status);
   if (isOtherRefusal) return { outcome, flaws: [undocumented(status)] };
   // Only the status counts if the contract names no body.

@@ -28,7 +28,7 @@ export type Flaw = CoreFlaw;
 /** Outcome of a request to a core: a label of the metrics, documented in docs/core.md. */
 export type ExchangeOutcome =
   | 'ok'
-  /** 4xx except 401, 403 and 429: the core rejected the request. */
+  /** 4xx except 401, 403 and 429, without a page: the core rejected the request. */
   | 'refused'
   /** 401 or 403: the core rejected the service credentials. */
   | 'unauthorized'
@@ -36,7 +36,7 @@ export type ExchangeOutcome =
   | 'limited'
   /** 5xx, or a list's 200 with an error text. */
   | 'failed'
-  /** Unusable answer: not JSON, against the contract, with an undocumented status, or a mock's in production. */
+  /** Unusable answer: not JSON, a page in place of a refusal, against the contract, with an undocumented status, or a mock's in production. */
   | 'garbage'
   | 'timeout'
   /** No answer within the rest of the deadline, of which the queue had used more than half. Says nothing about the core. */

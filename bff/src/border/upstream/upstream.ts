@@ -119,10 +119,14 @@ export class Upstream {
 
   private problemOf(call: UpstreamCall, { status, body, outcome }: Exchange): Problem {
     const { operationId } = call;
-    const refusal = refusalProblem(this.parts.contract, operationId, status, body, call.body);
+    const isUnusable = outcome === 'garbage';
+    const refusal = isUnusable
+      ? null
+      : refusalProblem(this.parts.contract, operationId, status, body, call.body);
     if (refusal) return refusal;
-    const isUnusable = outcome === 'garbage' && outcomeOfStatus(status) === 'ok';
-    return isUnusable ? unusableAnswer(operationId) : failureProblem(operationId, status, body);
+    return isUnusable && outcomeOfStatus(status) === 'ok'
+      ? unusableAnswer(operationId)
+      : failureProblem(operationId, status, body);
   }
 
   /** Returns the facts of a request for the log and the operators. */
