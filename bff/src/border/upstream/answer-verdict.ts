@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '@simulador/contracts/api/core-body';
 import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
+import { mediaTypeOf } from '@simulador/contracts/api/core-body';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';

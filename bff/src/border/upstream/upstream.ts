@@ -119,14 +119,11 @@ export class Upstream {
 
   private problemOf(call: UpstreamCall, { status, body, outcome }: Exchange): Problem {
     const { operationId } = call;
-    const isUnusable = outcome === 'garbage';
-    const refusal = isUnusable
-      ? null
-      : refusalProblem(this.parts.contract, operationId, status, body, call.body);
-    if (refusal) return refusal;
-    return isUnusable && outcomeOfStatus(status) === 'ok'
-      ? unusableAnswer(operationId)
-      : failureProblem(operationId, status, body);
+    if (outcome !== 'garbage') {
+      const refusal = refusalProblem(this.parts.contract, operationId, status, body, call.body);
+      if (refusal) return refusal;
+    } else if (outcomeOfStatus(status) === 'ok') return unusableAnswer(operationId);
+    return failureProblem(operationId, status, body);
   }
 
   /** Returns the facts of a request for the log and the operators. */

@@ -60,7 +60,7 @@ describe('the value alone', () => {
     await waitFor(() => expect(shownAnswer()).toHaveTextContent(/\. Supone un departamento usado\.$/));
     await userEvent.clear(await savings());
     await userEvent.clear(await years());
-    // Where typing took long, this was asked before, and is not asked again.
+    // The request isn't repeated if slow typing has already sent it.
     await waitFor(() =>
       expect(bff.callsTo(DIVIDENDO).map(({ body }) => body)).toContainEqual(
         expect.objectContaining({ montocredito: 2000, plazototal: 25 }),
