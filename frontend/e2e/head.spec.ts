@@ -9,7 +9,7 @@ test('the head’s figures lead to their simulations', async ({ page }) => {
   await page.goto('/jefatura?days=31');
   await expect(page.getByRole('table', { name: 'Por ejecutivo' })).toBeVisible();
   const received = page
-    .getByRole('table', { name: 'En total' })
+    .getByRole('region', { name: 'En total' })
     .getByRole('link', { name: /recibidas de Todas$/ });
   await received.click();
   const list = page.getByRole('table', { name: 'Recibidas, Todas' });

@@ -12,11 +12,15 @@ export function windowBefore(window: ChosenWindow, today: IsoDate): ChosenWindow
   return before.from < addDays(today, -ALL_DAYS) ? null : before;
 }
 
+/** Names the days before as many days. */
+export const daysBefore = (days: number): string =>
+  days === 1 ? 'el día anterior' : `los ${days} días anteriores`;
+
 /** Describes a change, e.g. `12 % más que los 31 días anteriores`; null if the earlier count is 0. */
 export function describeChange(count: number, before: number, days: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((count - before) / before) * 100);
-  const than = days === 1 ? 'el día anterior' : `los ${days} días anteriores`;
+  const than = daysBefore(days);
   if (percent === 0) return `igual que ${than}`;
   return `${Math.abs(percent)}\u00a0% ${percent > 0 ? 'más' : 'menos'} que ${than}`;
 }

@@ -29,7 +29,7 @@ export function HeadList(props: HeadListProps) {
   useEffect(() => title.current?.focus(), []);
   const label = `${FIGURE_TEXT[listed.figure]}, ${name}`;
   return (
-    <section className={styles['table']}>
+    <section className={styles['card']}>
       <h2 tabIndex={-1} ref={title}>
         {label}
       </h2>

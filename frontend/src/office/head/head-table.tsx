@@ -1,33 +1,29 @@
-import { Link } from 'react-router-dom';
 import type { HeadFigure } from '@simulador/contracts/office/head-figures';
 import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { daysAgo } from '#shared/office/elapsed.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { FigureLink } from './figure-link.tsx';
 import type { Counted, Head, HeadRow } from './head-data.ts';
 import { conversion, duration, FIGURE_TEXT, rowName } from './head-texts.ts';
-import { headAddress } from './use-head-address.ts';
 import styles from './head.module.css';
 
 export interface HeadTableProps {
   label: string;
   first: string;
   rows: readonly HeadRow[];
+  /** Row of everything, below the others. */
+  total?: HeadRow;
   head: Head;
   counted: Counted;
   today: IsoDate;
 }
 
 /** Figures of branches or executives. Each leads to the list of its simulations. */
-export function HeadTable({ label, first, rows, head, counted, today }: HeadTableProps) {
-  const link = (row: HeadRow, figure: HeadFigure, text: string, mark?: string) => (
-    <Link
-      className={mark}
-      to={headAddress(counted, { figure, group: row.group, id: row.id })}
-      aria-label={`${text}: ${FIGURE_TEXT[figure].toLowerCase()} de ${rowName(row)}`}
-    >
-      {text}
-    </Link>
+export function HeadTable({ label, first, rows, total, head, counted, today }: HeadTableProps) {
+  const link = (row: HeadRow, figure: HeadFigure, text: string, className?: string) => (
+    <FigureLink {...{ row, figure, counted, className }}>{text}</FigureLink>
   );
   const count = (figure: Exclude<HeadFigure, 'waiting'>) => ({
     label: FIGURE_TEXT[figure],
@@ -35,11 +31,13 @@ export function HeadTable({ label, first, rows, head, counted, today }: HeadTabl
     of: (row: HeadRow) => link(row, figure, formatInteger(row[figure])),
   });
   return (
-    <section className={styles['table']}>
+    <section className={styles['card']}>
       <h2>{label}</h2>
       <DataTable
         label={label}
-        rows={rows}
+        look="list"
+        className={classNames(styles['figures'], total && styles['total'])}
+        rows={total ? [...rows, total] : rows}
         keyOf={({ group, id }) => `${group} ${id}`}
         empty={<p className="muted">No hay simulaciones.</p>}
         columns={[

@@ -23,9 +23,16 @@ export function duration(minutes: number | null): string {
   return `${formatInteger(Math.round(hours / 24))} días`;
 }
 
-const percent = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** Formats the share of received simulations that were sent; null without received ones. */
+const decimal = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Formats the share of received simulations that were sent, e.g. `17,2 %`; null without received ones. */
 export function conversion(row: HeadRow): string | null {
   const pct = conversionPct(row);
-  return pct === null ? null : `${percent.format(pct)} %`;
+  return pct === null ? null : `${decimal.format(pct)} %`;
 }
+
+/** Formats a difference of shares, e.g. `0,4 puntos`. */
+export const points = (pct: number): string => `${decimal.format(pct)} puntos`;
+
+/** Formats a share in whole percent, e.g. `74 %`; null of nothing. */
+export const share = (count: number, of: number): string | null =>
+  of === 0 ? null : `${Math.round((100 * count) / of)} %`;

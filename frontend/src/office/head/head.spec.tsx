@@ -27,6 +27,8 @@ const NONE = {
   first_answer_min: null,
   sent: 0,
 };
+/** All figures of the days before. */
+const BEFORE = { ...ALL, received: 1706, first_answer_min: 47, approved: 447, sent: 287 };
 const UUID = '0b7d3f52-5f0c-4e59-8a37-7e5c6f0d9a21';
 
 describe('the head’s page', () => {
@@ -34,7 +36,10 @@ describe('the head’s page', () => {
 
   it('has each figure lead to the list of its simulations, which the address names', async () => {
     const bff = inOfficeAs('adminrole', {
-      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, branch: null, rows: [ALL, NONE, TOMAS] }),
+      [PATH]: ({ query }) => ({
+        ...{ slow_answer_min: 60, late_wait_days: 8, branch: null },
+        rows: 'ending_time_period' in query ? [BEFORE] : [ALL, NONE, TOMAS],
+      }),
       [`${PATH}/lista`]: () => ({
         ...{ count: 1, page_size: 50 },
         results: [
@@ -46,14 +51,15 @@ describe('the head’s page', () => {
       }),
     });
     openApp('/jefatura?days=91');
-    const waiting = within(await screen.findByRole('table', { name: 'Las que más esperan' }));
-    expect(waiting.getByRole('link', { name: 'N.º 31, Camila Rojas' })).toBeVisible();
+    const waiting = within(await screen.findByRole('region', { name: 'Las que más esperan' }));
+    expect(await waiting.findByRole('link', { name: 'N.º 31, Camila Rojas' })).toBeVisible();
+    expect(waiting.getByText('hace 9 días')).toHaveClass('bad');
     expect(await screen.findByRole('link', { name: '6: contactos de Tomás Escobar' })).toBeVisible();
     const executives = within(await screen.findByRole('table', { name: 'Por ejecutivo' }));
     expect(executives.getByRole('link', { name: '12,7 %: enviadas de Tomás Escobar' })).toBeVisible();
     expect(executives.getByText('1 h 11 min')).toHaveClass('bad');
     expect(screen.getByRole('link', { name: 'hace 9 días: sin respuesta de Todas' })).toHaveClass('bad');
-    expect(screen.getByRole('link', { name: '41 min: contactadas de Todas' })).not.toHaveClass('bad');
+    expect(executives.getByRole('link', { name: '41 min: contactadas de Todas' })).not.toHaveClass('bad');
     const branches = within(screen.getByRole('table', { name: 'Por sucursal' }));
     expect(branches.getByRole('link', { name: '0: recibidas de Sin sucursal' })).toBeVisible();
     await userEvent.click(executives.getByRole('link', { name: '31: enviadas de Tomás Escobar' }));
@@ -78,6 +84,57 @@ describe('the head’s page', () => {
     expect(screen.queryByRole('heading', { name: /^Enviadas/ })).toBeNull();
   });
 
+  it('compares the figures of all with the days before, and names the step that fewest reach', async () => {
+    inOfficeAs('adminrole', {
+      [PATH]: ({ query }) => ({
+        ...{ slow_answer_min: 60, late_wait_days: 8, branch: null },
+        rows: 'ending_time_period' in query ? [BEFORE] : [ALL],
+      }),
+      [`${PATH}/lista`]: () => ({ count: 0, page_size: 50, results: [] }),
+    });
+    openApp('/jefatura?days=91');
+    const total = await screen.findByRole('region', { name: 'En total' });
+    await waitFor(() => expect(total).toHaveTextContent('3 menos que los 91 días anteriores'));
+    expect([...total.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      '1.7033 menos que los 91 días anteriores',
+      '41 min6 min menos',
+      '1.25474 % de las recibidas',
+      '42225 menos',
+      '2936 más',
+      '17,2 %0,4 puntos más',
+    ]);
+    const funnel = within(screen.getByRole('region', { name: 'Se aprueba el 34 % de las contactadas' }));
+    expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Recibidas1.703',
+      'Contactadas1.25474 %',
+      'Aprobadas42234 %',
+      'Enviadas29369 %',
+    ]);
+    expect(await screen.findByText('Ninguna espera respuesta.')).toBeVisible();
+    // Nothing precedes all days.
+    await userEvent.click(screen.getByRole('radio', { name: 'Todo' }));
+    await waitFor(() => expect(total).not.toHaveTextContent('anteriores'));
+    expect(screen.getByRole('region', { name: 'En total' })).toHaveTextContent('74 % de las recibidas');
+  });
+
+  it.each([
+    ['more sent than approved', { approved: 20, sent: 31 }, 'Se aprueba el 13 % de las contactadas'],
+    [
+      'nothing received',
+      { received: 0, contacted: 0, approved: 0, sent: 0, first_answer_min: null },
+      'De recibidas a enviadas',
+    ],
+  ])('has no share that can’t be one: %s', async (_, changed, title) => {
+    const row = { ...ALL, received: 244, contacted: 158, ...changed };
+    inOfficeAs('adminrole', {
+      [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, branch: null, rows: [row] }),
+      [`${PATH}/lista`]: () => ({ count: 0, page_size: 50, results: [] }),
+    });
+    openApp('/jefatura');
+    const steps = within(await screen.findByRole('region', { name: title })).getAllByRole('listitem');
+    expect(steps.at(-1)).not.toHaveTextContent('%');
+  });
+
   it('has a head’s own branch alone, and lets the administrator choose one', async () => {
     const answers = {
       [PATH]: () => ({ slow_answer_min: 60, late_wait_days: 8, branch: 'Viña del Mar', rows: [ALL, TOMAS] }),
@@ -98,7 +155,10 @@ describe('the head’s page', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Sucursal'), 'Viña del Mar');
     expect(currentLocation().search).toBe('?sucursal=3');
     await waitFor(() =>
-      expect(admin.callsTo(PATH).at(-1)?.query).toEqual({ time_period: '31', branch: '3' }),
+      expect(admin.callsTo(PATH).map(({ query }) => query)).toContainEqual({
+        time_period: '31',
+        branch: '3',
+      }),
     );
   });
 

@@ -11,7 +11,9 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { DisabledExecutives } from '../dashboard/disabled-executives.tsx';
 import { type Counted, downloadHead, headQuery, type ListedFigure } from './head-data.ts';
+import { HeadFunnel } from './head-funnel.tsx';
 import { HeadList } from './head-list.tsx';
+import { HeadSummary } from './head-summary.tsx';
 import { HeadTable } from './head-table.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { rowName } from './head-texts.ts';
@@ -69,24 +71,42 @@ export function Head() {
       <QueryPart query={query} failed={NOT_COUNTED} outdated={NOT_CURRENT} loading="Contando…">
         {(head) => {
           const of = (group: string) => head.rows.filter((row) => row.group === group);
+          const [all] = of('all');
           const shared = { head, counted, today };
           const row = head.rows.find(({ group, id }) => group === listed?.group && id === listed.id);
           return (
             <>
-              {listed !== null && row && (
-                <HeadList key={JSON.stringify(listed)} {...{ listed, counted, today }} name={rowName(row)} />
-              )}
-              <HeadTable {...shared} label="En total" first="Simulaciones" rows={of('all')} />
-              {head.branch === null && (
-                <HeadTable {...shared} label="Por sucursal" first="Sucursal" rows={of('branch')} />
-              )}
-              <HeadTable {...shared} label="Por ejecutivo" first="Ejecutivo" rows={of('executive')} />
-              <LongestWaiting {...{ counted, today }} />
+              {all && <HeadSummary {...{ all, counted, today }} />}
+              <DisabledExecutives />
+              <div className={styles['columns']}>
+                <div>
+                  {listed !== null && row && (
+                    <HeadList
+                      key={JSON.stringify(listed)}
+                      {...{ listed, counted, today }}
+                      name={rowName(row)}
+                    />
+                  )}
+                  {head.branch === null && (
+                    <HeadTable {...shared} label="Por sucursal" first="Sucursal" rows={of('branch')} />
+                  )}
+                  <HeadTable
+                    {...shared}
+                    label="Por ejecutivo"
+                    first="Ejecutivo"
+                    rows={of('executive')}
+                    {...(all && { total: all })}
+                  />
+                </div>
+                <div className={styles['meaning']}>
+                  {all && <HeadFunnel {...{ all, counted }} />}
+                  <LongestWaiting {...{ counted, today }} lateDays={head.late_wait_days} />
+                </div>
+              </div>
             </>
           );
         }}
       </QueryPart>
-      <DisabledExecutives />
     </Screen>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
+import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
-import { DataTable } from '#shared/office/data-table.tsx';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
 import { headAddress } from './use-head-address.ts';
@@ -15,34 +16,38 @@ import styles from './head.module.css';
 const SHOWN = 5;
 const ALL_WAITING: ListedFigure = { figure: 'waiting', group: 'all', id: null };
 
+export interface LongestWaitingProps {
+  counted: Counted;
+  today: IsoDate;
+  /** Days after which a wait is late. */
+  lateDays: number;
+}
+
 /** The simulations of any day that have waited longest for an answer. */
-export function LongestWaiting({ counted, today }: { counted: Counted; today: IsoDate }) {
+export function LongestWaiting({ counted, today, lateDays }: LongestWaitingProps) {
+  const titleId = useId();
   const query = useQuery(headListQuery(counted, today, ALL_WAITING, 1));
   return (
-    <section className={styles['table']}>
-      <h2>Las que más esperan</h2>
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <h2 id={titleId}>Las que más esperan</h2>
+      <p className="muted">Sin respuesta, de todas las fechas</p>
       <QueryPart query={query} failed="No pudimos cargar las que más esperan." loading="Cargando…">
         {({ count, results }) => (
           <>
-            <DataTable
-              label="Las que más esperan"
-              rows={results.slice(0, SHOWN)}
-              keyOf={({ id }) => id}
-              empty={<p className="muted">Ninguna espera respuesta.</p>}
-              columns={[
-                {
-                  label: 'Simulación',
-                  of: ({ uuid, id, client }) => (
+            {count === 0 && <p className="muted">Ninguna espera respuesta.</p>}
+            <ol className={styles['waiting']}>
+              {results.slice(0, SHOWN).map(({ uuid, id, client, created, executive }) => {
+                const day = santiagoDate(new Date(created));
+                const isLate = daysBetween(day, today) >= lateDays;
+                return (
+                  <li key={id}>
                     <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}, ${client}`}</Link>
-                  ),
-                },
-                {
-                  label: 'Recibida',
-                  of: ({ created }) => daysAgo(santiagoDate(new Date(created)), today),
-                },
-                { label: 'Ejecutivo', of: ({ executive }) => executive ?? NOBODY },
-              ]}
-            />
+                    <span className={classNames('num', isLate && styles['bad'])}>{daysAgo(day, today)}</span>
+                    <small className="muted">{executive ?? NOBODY}</small>
+                  </li>
+                );
+              })}
+            </ol>
             {count > SHOWN && (
               <p>
                 <Link
