@@ -8,7 +8,14 @@ import {
   freePort,
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
-import { retryUntil } from './retry-until.ts';
+import { retryUntil, scaled } from './retry-until.ts';
+
+/** Limits of an installation (`data-source.ts`), scaled, because processes that are configured by this address run on a busy machine too. */
+const LIMITS = new URLSearchParams({
+  connect_timeout: String(scaled(3)),
+  statement_timeout: String(scaled(5_000)),
+  query_timeout: String(scaled(10_000)),
+});
 
 /** A PostgreSQL server that can be killed. Configured like an installation's, without disabled safety. */
 export class KillablePostgres {
@@ -25,7 +32,7 @@ export class KillablePostgres {
   }
 
   get url(): string {
-    return this.server.url;
+    return `${this.server.url}?${LIMITS.toString()}`;
   }
 
   /** Kills the server and its children, as a power failure would. */
