@@ -1,8 +1,9 @@
 /** Rates as a pricing desk changes them: many at once, for a day to come. */
-import { expectGoodAtEachWidth } from './support/look.ts';
+import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import type { Page } from '@playwright/test';
 import { startBank } from './support/bank.ts';
 import { theMailTo } from './support/mailbox.ts';
+import { currentStep } from './support/sheets.ts';
 import { EMAIL, enter, PASSWORD, startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +32,7 @@ test('all rates of a product rise by 0,10 from the first of the month on, in a f
   await page.getByRole('button', { name: 'Aprobar…' }).click();
   await expect(page.getByLabel('Rige desde').last()).toHaveValue(/-01$/);
   await page.getByRole('button', { name: 'Aprobar para esa fecha' }).click();
-  await expect(page.getByText('Aprobada', { exact: true })).toBeVisible();
+  await expect(currentStep(page)).toContainText('Aprobada');
   await expect(page.getByText(/^Regirá desde el 01-\d\d-\d{4} a las 00:00\.$/)).toBeVisible();
   const acts = await page.evaluate(() => (window as unknown as { acts: number }).acts);
   expect(acts).toBeLessThanOrEqual(ACTS_MAX);
@@ -60,7 +61,7 @@ test('a second administrator sees a sheet in the menu, gets a mail, and approves
     await author.keyboard.type('0,1');
     await author.getByRole('button', { name: 'Guardar borrador' }).click();
     await author.getByRole('button', { name: 'Enviar a aprobación' }).click();
-    await expect(author.getByText('Por aprobar', { exact: true })).toBeVisible();
+    await expect(currentStep(author)).toContainText('Por aprobar');
     await expect(author.getByText(/^Pide que rija desde el 01-\d\d-\d{4} a las 00:00\.$/)).toBeVisible();
     const mail = await theMailTo(bank, second);
     expect(mail.subject).toMatch(/^Hoja de tarifas por aprobar: /);
@@ -69,6 +70,7 @@ test('a second administrator sees a sheet in the menu, gets a mail, and approves
     await approver.getByRole('link', { name: 'Hojas (1 por aprobar)' }).click();
     await approver.getByRole('link', { name: /^Hoja del / }).click();
     await expect(approver.getByText(/^Al enviarla cambiaba 672 tarifas, en \+0,10 puntos/)).toBeVisible();
+    await expectGoodToSeeAtEachWidth(approver, 'a sheet to approve');
     await approver.getByRole('button', { name: 'Aprobar…' }).click();
     await approver.getByLabel('Hora').last().fill('09:00');
     await approver.getByRole('button', { name: 'Aprobar para esa fecha' }).click();

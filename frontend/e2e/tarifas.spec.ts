@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { boxOf, expectFocusSeen } from './support/measures.ts';
+import { currentStep } from './support/sheets.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,13 +61,13 @@ test('a sheet is written in the grid and in force as it was written', async ({ p
   // A new sheet proposes the first of the next month.
   await page.getByRole('radio', { name: 'Ahora' }).check();
   await page.getByRole('button', { name: 'Poner en vigencia ahora' }).click();
-  await expect(page.getByText('En vigencia', { exact: true })).toBeVisible();
+  await expect(currentStep(page)).toContainText('En vigencia');
   expect(await suggested(page)).toBe(3.97);
   await page.getByRole('button', { name: 'Deshacer con una hoja nueva' }).click();
   await expect(page.getByText('antes 3,97 %')).toBeVisible();
   await page.getByRole('button', { name: 'Aprobar…' }).click();
   await page.getByRole('button', { name: 'Poner en vigencia ahora' }).click();
-  await expect(page.getByText('En vigencia', { exact: true })).toBeVisible();
+  await expect(currentStep(page)).toContainText('En vigencia');
   expect(await suggested(page)).toBe(3.9);
 });
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { Segments } from '#shared/ui/fields/segments.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { describeUf, optionsOf } from '../tarifas/describe.ts';
@@ -86,17 +86,15 @@ export function AdjustForm(props: AdjustFormProps) {
           data-unread={isUnread || undefined}
           onChange={({ currentTarget }) => change({ by: currentTarget.value })}
         />
-        <RadioGroup
+        <Segments
           name="adjust_unit"
-          label="En"
+          legend="En"
           options={[
             { value: 'points', label: 'puntos' },
             { value: 'percent', label: '%' },
           ]}
           value={values.unit}
-          onChange={({ currentTarget }) =>
-            change({ unit: currentTarget.value === 'percent' ? 'percent' : 'points' })
-          }
+          onChange={(unit) => change({ unit })}
         />
       </div>
       <p className="num" role="status">

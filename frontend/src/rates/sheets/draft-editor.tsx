@@ -1,22 +1,23 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { optionsOf } from '../tarifas/describe.ts';
 import { cellOfNew } from '../tarifas/cell-of-new.ts';
 import { WorkbookUpload } from '../tables/workbook-upload.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { useTableChange } from '../tarifas/use-table-change.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { bookOf } from './book-of.ts';
+import { keysByHand } from './by-hand.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DraftGrid } from './draft-grid.tsx';
 import { EffectFields } from './effect-fields.tsx';
+import { GridHead } from './grid-head.tsx';
 import { faultyRates } from './faulty-rates.ts';
 import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { PlannedRates } from './planned-rates.tsx';
@@ -27,7 +28,6 @@ import { unreadIn, withTyped } from './typed-cells.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useMaximums } from './use-maximums.ts';
-import { WritersNote } from './writers-note.tsx';
 import { type Chosen, firstOf } from './first-shown.ts';
 import { FaultyRates, LiveWarnings } from './live-warnings.tsx';
 import styles from './sheets.module.css';
@@ -42,15 +42,18 @@ export interface DraftEditorProps {
   tables: RateTables;
   /** False once a colleague has submitted or decided the sheet. */
   canSave: boolean;
-  /** Note above `Guardar` if a colleague saved the sheet. */
+  /** Note above the rates if a colleague saved the sheet. */
   note: ReactNode;
   onDirty: (isDirty: boolean) => void;
   onSaved: (sheet: RateSheet) => void;
+  /** Parts next to the rates and below them. */
+  rail: ReactNode;
+  below: ReactNode;
 }
 
 /** Edits a draft in the coverage grid. Nothing is saved before `Guardar`. See docs/rules.md R597. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { sheet, latestVersion, tables, canSave, note, onDirty, onSaved } = props;
+  const { sheet, latestVersion, tables, canSave, note, onDirty, onSaved, rail, below } = props;
   const today = useSantiagoDay();
   const book = bookOf(tables);
   const present = presentOf(book.rates);
@@ -68,10 +71,12 @@ export function DraftEditor(props: DraftEditorProps) {
   const [open, setOpen] = useState<'copy' | 'upload' | null>(() =>
     keptAbout(uploadForm) !== null ? 'upload' : keptAbout(copyForm) !== null ? 'copy' : null,
   );
-  const card = useRef<HTMLElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const [changesOnly, showChangesOnly] = useState(false);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
   const isUnread = unreadCount > 0 || !isReadable(adjusting);
   const changes = changesOf(plan, present);
+  const byHand = keysByHand(changes, adjustments);
   const maximumOf = useMaximums([...new Set([chosen, ...changes].map((each) => each.product))], tables);
   const faults = faultyRates(changes, maximumOf);
   const saving = useTableChange({
@@ -88,7 +93,7 @@ export function DraftEditor(props: DraftEditorProps) {
   useUnsaved(isDirty && !saving.isPending, () => clearDraft(sheet.id));
   const isSaveable =
     canSave && isDirty && name.trim() !== '' && !faults.some(({ isUnsaveable }) => isUnsaveable);
-  const focusUnread = (): void => card.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
+  const focusUnread = (): void => editor.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
   const save = (): void => {
     if (!isSaveable) return;
     if (isUnread) focusUnread();
@@ -97,107 +102,109 @@ export function DraftEditor(props: DraftEditorProps) {
   const set = (cells: readonly PlannedCell[]): void => {
     if (cells.length > 0) draft.apply({ plan: withCells(plan, present, cells), adjustments });
   };
-  const choice = (field: 'product' | 'loan_use' | 'real_estate_type', label: string, options: string) => (
-    <SelectField
-      name={`sheet_${field}`}
-      label={label}
-      options={optionsOf(tables[options as 'products' | 'loanUses' | 'realEstateTypes'])}
-      value={String(chosen[field])}
-      onChange={({ currentTarget }) => {
-        // Another grid would discard unreadable texts.
-        if (unreadCount > 0) focusUnread();
-        else setChosen({ ...chosen, [field]: Number(currentTarget.value) });
-      }}
-    />
-  );
+  const choose = (next: Chosen): void => {
+    // Another grid would discard unreadable texts.
+    if (unreadCount > 0) focusUnread();
+    else setChosen(next);
+  };
   const product = tables.products.find(({ id }) => id === chosen.product) ?? tables.products[0];
   if (!product) return null;
   return (
-    <>
-      <section ref={card} className={styles['card']} aria-label="Tarifas de la hoja">
-        <AdjustForm
-          tables={tables}
-          hasFocus={adjusted !== undefined}
-          counts={[changes.length, book.rates.length]}
-          values={adjusting}
-          onType={draft.adjust}
-          onApply={draft.keep}
-        />
-        <div className={styles['fields']}>
-          <TextField
-            name="sheet_name"
-            label="Nombre de la hoja"
-            value={name}
-            maxLength={100}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          {choice('product', 'Producto', 'products')}
-          {choice('loan_use', 'Destino', 'loanUses')}
-          {choice('real_estate_type', 'Tipo de Propiedad', 'realEstateTypes')}
-          <EffectFields name="sheet" today={today} value={effect} onChange={setEffect} />
+    <div ref={editor}>
+      <AdjustForm
+        tables={tables}
+        hasFocus={adjusted !== undefined}
+        counts={[changes.length, book.rates.length]}
+        values={adjusting}
+        onType={draft.adjust}
+        onApply={draft.keep}
+      />
+      {note}
+      <div className={styles['desk']}>
+        <div>
+          <section className={`${styles['card']} ${styles['whole']}`} aria-label="Tarifas de la hoja">
+            <GridHead
+              {...{ tables, changes, byHand, chosen }}
+              onChoose={choose}
+              showsChangesOnly={changesOnly}
+              onShowChangesOnly={showChangesOnly}
+            />
+            <DraftGrid
+              {...{ tables, plan, present, chosen, product, maximumOf, typed }}
+              isByHand={(cell) => byHand.has(cellKey(cell))}
+              showsChangesOnly={changesOnly}
+              onSet={set}
+              onUndo={() => draft.apply('undo')}
+              onType={(cell, text) => setTyped((before) => withTyped(before, cell, text))}
+              onUnread={countUnread}
+            />
+            <div className={styles['tools']}>
+              <Button
+                small
+                disabled={edited.past.length === 0 && adjustment === null}
+                onClick={() => (adjustment === null ? draft.apply('undo') : draft.dropPreview())}
+              >
+                Deshacer
+              </Button>
+              <Button small onClick={() => setOpen('copy')}>
+                Copiar o crear rango…
+              </Button>
+              <Button small onClick={() => setOpen('upload')}>
+                Llenar con planilla…
+              </Button>
+              <TextField
+                name="sheet_name"
+                label="Nombre de la hoja"
+                value={name}
+                maxLength={100}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+              />
+            </div>
+            <FaultyRates faults={faults} tables={tables} />
+            <LiveWarnings book={book} changes={changes} tables={tables} />
+          </section>
         </div>
-        <div className={styles['tools']}>
-          <Button
-            small
-            disabled={edited.past.length === 0 && adjustment === null}
-            onClick={() => (adjustment === null ? draft.apply('undo') : draft.dropPreview())}
-          >
-            Deshacer
-          </Button>
-          <Button small onClick={() => setOpen('copy')}>
-            Copiar o crear rango…
-          </Button>
-          <Button small onClick={() => setOpen('upload')}>
-            Llenar con planilla…
-          </Button>
+        <div className={styles['rail']}>
+          <section className={styles['card']} aria-label="Borrador">
+            <div className={styles['fields']}>
+              <EffectFields name="sheet" today={today} value={effect} onChange={setEffect} />
+            </div>
+            <div className={styles['save']}>
+              <span className="muted" role="status">
+                {isUnread
+                  ? `Corrija ${unreadCount > 0 ? 'la tasa marcada antes de guardar o de ver otras tarifas' : 'el ajuste antes de guardar'}.`
+                  : isDirty
+                    ? 'Hay cambios sin guardar.'
+                    : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
+              </span>
+              <Button
+                variant="go"
+                aria-disabled={!isSaveable}
+                working={saving.isPending}
+                workingLabel="Guardando…"
+                onClick={save}
+              >
+                Guardar borrador
+              </Button>
+            </div>
+            {saving.error !== null && !saving.isPending && (
+              <p className={styles['refused']} role="alert">
+                {failureText(saving.error, SAVE_FAILED)}
+              </p>
+            )}
+          </section>
+          {rail}
         </div>
-        <DraftGrid
-          tables={tables}
-          plan={plan}
-          present={present}
-          chosen={chosen}
-          product={product}
-          maximumOf={maximumOf}
-          onSet={set}
-          onUndo={() => draft.apply('undo')}
-          typed={typed}
-          onType={(cell, text) => setTyped((before) => withTyped(before, cell, text))}
-          onUnread={countUnread}
-        />
-        <FaultyRates faults={faults} tables={tables} />
-        <LiveWarnings book={book} changes={changes} tables={tables} />
-        {plan.size > 0 && (
-          <div className={styles['changes']}>
-            <h2>{plan.size === 1 ? '1 tarifa cambia' : `${plan.size} tarifas cambian`}</h2>
-            <PlannedRates changes={changes} tables={tables} />
-          </div>
-        )}
-        {isDirty && <WritersNote sheet={sheet} />}
-        {note}
-        <div className={styles['save']}>
-          <span className="small muted" role="status">
-            {isUnread
-              ? `Corrija ${unreadCount > 0 ? 'la tasa marcada antes de guardar o de ver otras tarifas' : 'el ajuste antes de guardar'}.`
-              : isDirty
-                ? 'Hay cambios sin guardar.'
-                : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
-          </span>
-          <Button
-            variant="go"
-            aria-disabled={!isSaveable}
-            working={saving.isPending}
-            workingLabel="Guardando…"
-            onClick={save}
-          >
-            Guardar borrador
-          </Button>
+        <div>
+          {plan.size > 0 && (
+            <section className={styles['card']} aria-label="Tarifas que cambian">
+              <h2>{plan.size === 1 ? '1 tarifa cambia' : `${plan.size} tarifas cambian`}</h2>
+              <PlannedRates changes={changes} tables={tables} />
+            </section>
+          )}
+          {below}
         </div>
-        {saving.error !== null && !saving.isPending && (
-          <p className={styles['refused']} role="alert">
-            {failureText(saving.error, SAVE_FAILED)}
-          </p>
-        )}
-      </section>
+      </div>
       {open === 'copy' && (
         <CopyDialog
           formKey={copyForm}
@@ -235,6 +242,6 @@ export function DraftEditor(props: DraftEditorProps) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

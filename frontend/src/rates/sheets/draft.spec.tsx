@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect([FIRST, BESIDE, MISSING].map((name) => (cell(name) as HTMLInputElement).value)).toEqual([
       ...['4,50', '5,00', '4,70'],
     ]);
-    expect(screen.getByText('antes 4,39 %')).toBeVisible();
+    expect(cell(FIRST)).toHaveAccessibleDescription('antes 4,39 %');
     expect(screen.getByText('nueva')).toBeVisible();
     expect(screen.getByRole('heading', { name: '3 tarifas cambian' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
@@ -250,7 +250,9 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Poner en vigencia ahora' }));
     expect(await screen.findByText('La hoja está en vigencia.')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('En vigencia')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/En vigencia/),
+    );
     const approvals = bff.callsTo(`${PATH}/aprobar`);
     expect(approvals.map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
       [{}, `"${'draft'.length}"`],

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { SheetDecisions, type SheetDecisionsProps } from './sheet-decisions.tsx';
+import { SheetFrame } from './sheet-frame.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { clearDraft, storedDraft } from './stored-draft.ts';
 import { STATE_TEXT } from './sheet-texts.ts';
@@ -16,10 +17,13 @@ export interface DraftProps {
   isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
   decision: SheetDecisionsProps['decision'];
+  /** Parts next to the rates and below them. */
+  rail: ReactNode;
+  below: ReactNode;
 }
 
 /** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
-export function Draft({ sheet, tables, isDirty, onDirty, decision }: DraftProps) {
+export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }: DraftProps) {
   // Changes that the tab restores belong to the version that was edited.
   const [opened, setOpened] = useState(() => ({
     ...sheet,
@@ -35,7 +39,19 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision }: DraftProps)
     decision.reset();
   };
   return (
-    <>
+    <SheetFrame
+      sheet={sheet}
+      decisions={
+        isDraft && (
+          <SheetDecisions
+            // A version's warnings and base change with the ranges, the TMC and the rates in force.
+            sheet={sheet.version === opened.version ? sheet : opened}
+            isSaved={!isDirty}
+            decision={decision}
+          />
+        )
+      }
+    >
       <DraftEditor
         // Remounted for each saved version, because the rates in force may have changed.
         key={opened.version}
@@ -46,16 +62,10 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision }: DraftProps)
         note={(isNewer || !isDraft) && <NewerNote sheet={sheet} onDrop={() => open(sheet)} />}
         onDirty={onDirty}
         onSaved={open}
+        rail={rail}
+        below={below}
       />
-      {isDraft && (
-        <SheetDecisions
-          // A version's warnings and base change with the ranges, the TMC and the rates in force.
-          sheet={sheet.version === opened.version ? sheet : opened}
-          isSaved={!isDirty}
-          decision={decision}
-        />
-      )}
-    </>
+    </SheetFrame>
   );
 }
 
@@ -63,7 +73,7 @@ function NewerNote({ sheet, onDrop }: { sheet: RateSheet; onDrop: () => void }) 
   // The latest step is that of the version that the user has not taken.
   const by = sheet.history[0]?.by;
   return (
-    <Note tone="warn" role="alert" className={styles['gap']}>
+    <Note tone="warn" role="alert" className={styles['note']}>
       <p>
         {sheet.state === 'draft'
           ? `${by ?? 'Otra persona'} guardó esta hoja mientras usted la editaba. Sus cambios siguen aquí: si los guarda, reemplazan los de esa persona.`

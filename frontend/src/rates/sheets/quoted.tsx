@@ -13,31 +13,13 @@ import { quotedQuery } from './sheet-data.ts';
 import styles from './sheets.module.css';
 
 const NOT_LOADED = 'No pudimos buscar las cotizaciones.';
-const points = (value: number): string =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toLocaleString('es-CL', { minimumFractionDigits: 2 })}`;
 
-/** Changes of a sheet as it was submitted, and the simulations whose rate changes while it is quoted. See docs/rules.md R902, R904. */
+/** Simulations whose rate changes while it is quoted. See docs/rules.md R904. */
 export function Quoted({ sheet }: { sheet: RateSheet }) {
-  const { submitted_impact: impact } = sheet;
   const query = useQuery(quotedQuery(sheet));
   return (
     <section className={styles['card']} aria-label="Cotizaciones vigentes">
       <h2>Cotizaciones vigentes</h2>
-      {impact !== null && (
-        <p className="num">
-          {[
-            `Al enviarla cambiaba ${impact.rates === 1 ? '1 tarifa' : `${impact.rates} tarifas`}, `,
-            impact.least !== null &&
-              impact.most !== null &&
-              (impact.least === impact.most
-                ? `en ${points(impact.most)} puntos, `
-                : `entre ${points(impact.least)} y ${points(impact.most)} puntos, `),
-            `y ${impact.quoted === 1 ? '1 cotización vigente' : `${impact.quoted} cotizaciones vigentes`}.`,
-          ]
-            .filter(Boolean)
-            .join('')}
-        </p>
-      )}
       <QueryPart query={query} failed={NOT_LOADED} loading="Buscando las cotizaciones…">
         {({ count, results }) => (
           <DataTable

@@ -100,14 +100,62 @@ export function SheetDecisions({ sheet, isSaved, decision }: SheetDecisionsProps
     return draft;
   };
   return (
-    <section className={styles['card']} aria-label="Qué sigue">
-      <h2>Qué sigue</h2>
+    <section className={styles['decisions']} aria-label="Qué sigue">
+      <h2 className="vh">Qué sigue</h2>
+      {!isSaved && (
+        <p id={reasonId} className="muted">
+          {UNSAVED}
+        </p>
+      )}
+      {isSaved &&
+        (['submit', 'approve'] as const)
+          .filter((action) => may(action) && obstacles[action] !== null)
+          .map((action) => (
+            <p key={action} id={`${reasonId}${action}`} className="muted">
+              {obstacles[action]}
+            </p>
+          ))}
       {state === 'submitted' && !may('approve') && (
         <p className="muted">Espera que otra persona con rol de administración la apruebe.</p>
       )}
-      {isSaved && <WritersNote sheet={sheet} />}
-      <ActionFailure text={isDialog ? null : failure} className={styles['gap']} />
       <div className={styles['acts']}>
+        {may('delete') &&
+          (open === 'delete' ? (
+            <>
+              <Button
+                variant="danger"
+                working={isPending}
+                onClick={() => decide({ run: leave, done: 'Hoja eliminada.' })}
+              >
+                Sí, eliminar la hoja
+              </Button>
+              <Button onClick={() => setOpen(null)}>No eliminar</Button>
+            </>
+          ) : (
+            <Button variant="low" onClick={() => show('delete')}>
+              Eliminar
+            </Button>
+          ))}
+        {may('revert') && (
+          <Button working={isPending} onClick={() => decide({ run: revert, done: 'Borrador creado.' })}>
+            {state === 'in_force' ? 'Deshacer con una hoja nueva' : 'Repetir con una hoja nueva'}
+          </Button>
+        )}
+        {may('rebase') && (state !== 'draft' || sheet.is_base_moved || isBaseMoved(error)) && (
+          <RebaseButtons
+            sheet={sheet}
+            isWorking={isPending}
+            reasonId={isSaved ? null : reasonId}
+            onRebase={(keep) =>
+              decide({ run: () => rebaseSheet(sheet, keep), done: 'Hoja puesta sobre las tarifas vigentes.' })
+            }
+          />
+        )}
+        {may('return') && (
+          <Button disabled={isPending} onClick={() => show('return')}>
+            Devolver…
+          </Button>
+        )}
         {may('submit') && (
           <Button
             variant={may('approve') ? 'alt' : 'go'}
@@ -130,57 +178,9 @@ export function SheetDecisions({ sheet, isSaved, decision }: SheetDecisionsProps
             Aprobar…
           </Button>
         )}
-        {may('return') && (
-          <Button disabled={isPending} onClick={() => show('return')}>
-            Devolver…
-          </Button>
-        )}
-        {may('rebase') && (state !== 'draft' || sheet.is_base_moved || isBaseMoved(error)) && (
-          <RebaseButtons
-            sheet={sheet}
-            isWorking={isPending}
-            reasonId={isSaved ? null : reasonId}
-            onRebase={(keep) =>
-              decide({ run: () => rebaseSheet(sheet, keep), done: 'Hoja puesta sobre las tarifas vigentes.' })
-            }
-          />
-        )}
-        {may('revert') && (
-          <Button working={isPending} onClick={() => decide({ run: revert, done: 'Borrador creado.' })}>
-            {state === 'in_force' ? 'Deshacer con una hoja nueva' : 'Repetir con una hoja nueva'}
-          </Button>
-        )}
-        {may('delete') &&
-          (open === 'delete' ? (
-            <>
-              <Button
-                variant="danger"
-                working={isPending}
-                onClick={() => decide({ run: leave, done: 'Hoja eliminada.' })}
-              >
-                Sí, eliminar la hoja
-              </Button>
-              <Button onClick={() => setOpen(null)}>No eliminar</Button>
-            </>
-          ) : (
-            <Button variant="low" onClick={() => show('delete')}>
-              Eliminar
-            </Button>
-          ))}
       </div>
-      {!isSaved && (
-        <p id={reasonId} className={`${styles['later']} small muted`}>
-          {UNSAVED}
-        </p>
-      )}
-      {isSaved &&
-        (['submit', 'approve'] as const)
-          .filter((action) => may(action) && obstacles[action] !== null)
-          .map((action) => (
-            <p key={action} id={`${reasonId}${action}`} className={`${styles['later']} small muted`}>
-              {obstacles[action]}
-            </p>
-          ))}
+      <WritersNote sheet={sheet} />
+      <ActionFailure text={isDialog ? null : failure} />
       {open === 'approve' && (
         <ApprovalDialog
           sheet={sheet}

@@ -58,16 +58,37 @@ describe('a submitted sheet', () => {
     ).toBeVisible();
     const impact = within(screen.getByRole('region', { name: 'Impacto' }));
     expect(impact.getByText(', al enviarla el 20-11-2026 a las 13:00')).toBeVisible();
-    expect(impact.getByText('24.930')).toBeVisible();
+    expect(impact.getByText('de 24.930')).toBeVisible();
     expect(impact.getByRole('button', { name: 'Calcular de nuevo' })).toBeEnabled();
     expect(screen.getByText('Pide que rija desde el 01-12-2026 a las 00:00.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'N.º 31' })).toHaveAttribute(
       'href',
       expect.stringContaining(`detalle=${uuid}`),
     );
+    const way = within(screen.getByRole('list', { name: 'Pasos de la hoja' })).getAllByRole('listitem');
+    expect(way.map(({ textContent }) => textContent)).toEqual([
+      'Hecho: BorradorPaula Soto, 20-11-2026, 12:00',
+      'Ahora: Por aprobarPaula Soto, 20-11-2026, 13:00',
+      'AprobadaLe toca a usted',
+      'En vigencia01-12-2026, 00:00',
+    ]);
     const menu = within(screen.getByRole('navigation', { name: 'Secciones' }));
     expect(await menu.findByRole('link', { name: /^Tarifas 1 por aprobar$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Hojas (1 por aprobar)' })).toBeVisible();
+  });
+
+  it('shows its rates in the grid, what changes by hand, and on request only what changes', async () => {
+    const adjustments = [{ by: 0.2, unit: 'points' }];
+    fakeRateTables({ [PATH]: () => ({ ...SHEET, adjustments }) });
+    openApp('/tarifas/hojas?hoja=7');
+    const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+    const changed = '5 a 15antes 4,39\u00a0%, a mano→4,496,30';
+    await waitFor(() => expect(rows()).toContain(changed));
+    expect(rows()).toContain('20 a 304,55—');
+    expect(screen.getByText('A mano, 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo lo que cambia' }));
+    expect(rows()).toContain(changed);
+    expect(rows()).not.toContain('20 a 304,55—');
   });
 
   it('has its planned day in the list of sheets', async () => {

@@ -1,3 +1,5 @@
+import { formatUf } from '@simulador/contracts/platform/format';
+import { ufFromNumber } from '@simulador/contracts/platform/money';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { describeAmounts, describeYears, nameOf } from '../tarifas/describe.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
@@ -32,3 +34,17 @@ export const describeCell = (cell: RateCell, tables: RateTables): string =>
     `${describeYears(cell)} años`,
     `UF ${describeAmounts(cell)}`,
   ].join(', ');
+
+export const whole = (count: number): string => count.toLocaleString('es-CL');
+
+const sign = (value: number): string => (value < 0 ? '−' : '+');
+
+export const points = (value: number): string =>
+  `${sign(value)}${Math.abs(value).toLocaleString('es-CL', { minimumFractionDigits: 2 })}`;
+
+export const signedUf = (amountUf: number): string =>
+  `${sign(amountUf)}${formatUf(ufFromNumber(Math.abs(amountUf)))}`;
+
+/** Returns true once a sheet has been in force. */
+export const isDecided = ({ state }: Pick<SheetSummary, 'state'>): boolean =>
+  state === 'in_force' || state === 'replaced';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { proposalsQuery } from '#shared/office/proposals-query.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import styles from './sheets.module.css';
 
 const LAST =
   'Si usted guarda cambios en esta hoja, nadie podrá aprobarla: es la única persona que puede hacerlo. Pida la corrección a quien la escribió.';
@@ -19,7 +18,7 @@ export function WritersNote({ sheet }: { sheet: RateSheet }) {
   const text = count === 0 ? NOBODY : isWriting ? (count === 1 ? LAST : ONE_LESS) : null;
   return (
     text !== null && (
-      <Note tone="warn" className={styles['gap']}>
+      <Note tone="warn" small>
         <p>{text}</p>
       </Note>
     )
