@@ -197,10 +197,10 @@ export function DraftEditor(props: DraftEditorProps) {
         </div>
         <div>
           {plan.size > 0 && (
-            <section className={styles['card']} aria-label="Tarifas que cambian">
+            <div className={styles['card']}>
               <h2>{plan.size === 1 ? '1 tarifa cambia' : `${plan.size} tarifas cambian`}</h2>
               <PlannedRates changes={changes} tables={tables} />
-            </section>
+            </div>
           )}
           {below}
         </div>

@@ -33,10 +33,10 @@ export function ReadSheet({ sheet, tables, rail, below }: ReadSheetProps) {
         {rail}
       </div>
       <div>
-        <section className={styles['card']} aria-label="Tarifas que cambian">
+        <div className={styles['card']}>
           <h2>{sheet.change_count === 1 ? '1 tarifa cambia' : `${sheet.change_count} tarifas cambian`}</h2>
           <PlannedRates changes={sheet.changes} tables={tables} />
-        </section>
+        </div>
         {below}
       </div>
     </div>
