@@ -101,6 +101,7 @@ describe('the form for a contact', () => {
       await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
       await waitFor(() => expect(bff.callsTo(PATH)).toHaveLength(times));
       await waitFor(() => expect(form.getByRole('radio', { name: 'No contesta' })).not.toBeChecked());
+      expect(form.queryByText('Elija el resultado del contacto.')).toBeNull();
     }
     const keys = bff.callsTo(PATH).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);

@@ -23,15 +23,24 @@ const queryOf = (filters: ListFilters, today: IsoDate): Query => ({
   page_size: filters.pageSize,
 });
 
-const getClientGroups = (query: Query, signal: AbortSignal): Promise<ClientGroups> =>
-  answerOf(client.GET('/simulations/api/executive/clients/simulations', { params: { query }, signal }));
+/** Reads a page of clients with their simulations. @throws ApiError */
+export const readClientGroups = (
+  filters: ListFilters,
+  today: IsoDate,
+  signal?: AbortSignal,
+): Promise<ClientGroups> =>
+  answerOf(
+    client.GET('/simulations/api/executive/clients/simulations', {
+      params: { query: queryOf(filters, today) },
+      ...(signal && { signal }),
+    }),
+  );
 
 /** Returns the query of a page of clients with their simulations. The previous page is shown until the next one is loaded. */
 export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
-  const query = queryOf(filters, today);
   return queryOptions({
-    queryKey: [SIMULATION_LISTS, 'client-groups', query],
-    queryFn: ({ signal }) => getClientGroups(query, signal),
+    queryKey: [SIMULATION_LISTS, 'client-groups', queryOf(filters, today)],
+    queryFn: ({ signal }) => readClientGroups(filters, today, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,

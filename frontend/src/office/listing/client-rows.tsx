@@ -52,7 +52,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
   const columnCount = clientHeads(hasScores).length + (shared.selection === null ? 1 : 2);
   const innerId = `simulaciones-${uuid}`;
   return (
-    <tbody ref={handOnToList}>
+    <tbody ref={handOnToList} data-client={uuid}>
       <tr className={classNames(table['row'], styles['client'], isOpen && styles['open'])}>
         {shared.selection !== null && (
           <td className={styles['pick']}>

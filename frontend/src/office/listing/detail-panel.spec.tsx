@@ -18,14 +18,18 @@ const widen = (isWide: boolean) =>
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: isWide }) as never);
 
+const DETAILS = {
+  [COMMENTS_PATH]: () => [],
+  [HISTORY_PATH]: () => NO_HISTORY,
+  ...Object.fromEntries(
+    ROWS.map(({ uuid, id, client_name }) => [pathOf(uuid), () => ({ ...DETAIL, uuid, id, client_name })]),
+  ),
+};
+const groupOf = (name: string) => clientGroup(name, [rowOf(name)]);
 const open = (groups = () => NAMES) => {
   const bff = inOfficeAs('executiverole', {
-    [GROUPS_PATH]: () => page(groups().map((name) => clientGroup(name, [rowOf(name)]))),
-    [COMMENTS_PATH]: () => [],
-    [HISTORY_PATH]: () => NO_HISTORY,
-    ...Object.fromEntries(
-      ROWS.map(({ uuid, id, client_name }) => [pathOf(uuid), () => ({ ...DETAIL, uuid, id, client_name })]),
-    ),
+    ...DETAILS,
+    [GROUPS_PATH]: () => page(groups().map(groupOf)),
   });
   openApp('/listado');
   return bff;
@@ -89,6 +93,48 @@ describe('the detail beside the list', () => {
     expect(await findLink('Berta')).toHaveAttribute('aria-current', 'true');
     act(() => void openNextRow(rowOf('Berta').uuid));
     expect(await findBeside('Carla')).toBeVisible();
+  });
+
+  it.each([
+    ['the next page’s first', ['Ana', 'Berta'], 11, 'Carla', '?page=2&detalle='],
+    ['that of who took the place of a client who left', ['Ana', 'Carla'], 2, 'Carla', '?detalle='],
+  ])('is %s after the last row of a page', async (_, after, count, next, search) => {
+    let pages: Readonly<Record<string, string[]>> = { 1: ['Ana', 'Berta'] };
+    inOfficeAs('executiverole', {
+      ...DETAILS,
+      [GROUPS_PATH]: ({ query }) => page((pages[query['page'] ?? ''] ?? []).map(groupOf), count),
+    });
+    openApp('/listado');
+    await userEvent.click(await findLink('Berta'));
+    await findBeside('Berta');
+    pages = { 1: after, 2: ['Carla'] };
+    act(() => void openNextRow(rowOf('Berta').uuid));
+    expect(await findBeside(next)).toBeVisible();
+    expect(currentLocation().search).toBe(`${search}${rowOf(next).uuid}`);
+    await waitFor(() => expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus());
+  });
+
+  it('stays after the last client of the list, and says so', async () => {
+    open();
+    await userEvent.click(await findLink('Carla'));
+    await findBeside('Carla');
+    await userEvent.keyboard('j');
+    expect(await screen.findByText('Era la última persona de la lista.')).toBeVisible();
+    expect(await findBeside('Carla')).toBeVisible();
+  });
+
+  it('has J turn the page below the last row', async () => {
+    widen(false);
+    inOfficeAs('executiverole', {
+      ...DETAILS,
+      [GROUPS_PATH]: ({ query }) => page([groupOf(query['page'] === '2' ? 'Berta' : 'Ana')], 11),
+    });
+    openApp('/listado');
+    (await findLink('Ana')).focus();
+    await userEvent.keyboard('j');
+    expect(await findLink('Berta')).toBeVisible();
+    await userEvent.keyboard('j');
+    expect(await findLink('Berta')).toHaveFocus();
   });
 
   it('leads on to the row in the place of one that left the list', async () => {

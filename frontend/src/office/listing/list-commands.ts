@@ -3,6 +3,8 @@ import { browserStorage } from '#shared/browser/browser-storage.ts';
 import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
 
 const OFF = 'sin-teclas';
+/** Label of the link to the next page. */
+export const NEXT_PAGE = 'Página siguiente';
 
 /** Returns whether letters are commands, which their user can switch off: speech input may press them (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => browserStorage().getItem(OFF) === null;
@@ -28,6 +30,10 @@ export const rowOf = (target: EventTarget | null): HTMLElement | null =>
 /** Returns the button in a cell of the row. */
 export const buttonIn = (row: HTMLElement | null, cell: 'state' | 'contact'): HTMLElement | null =>
   row?.closest('tr')?.querySelector<HTMLElement>(`[data-cell=${cell}] button`) ?? null;
+
+/** Returns the link to the next page. */
+export const pageLinkIn = (list: HTMLElement | null): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`a[aria-label="${NEXT_PAGE}"]`) ?? null;
 
 /** Selects a row for an assignment, or also removes it from the selection. */
 export function pickRow(row: HTMLElement | null, isExtending: boolean): void {

@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '#shared/office/list-address.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { NEXT_PAGE } from './list-commands.ts';
 import { pagesAround, pageCountOf } from './pages.ts';
 import type { List } from './use-list.ts';
 import styles from './page-links.module.css';
@@ -59,7 +60,7 @@ export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinks
             </li>
           ))}
           <li className={styles['next']}>
-            <Step to={page + 1} last={last} label="Página siguiente" placeOf={placeOf} onTurn={onTurn} />
+            <Step to={page + 1} last={last} label={NEXT_PAGE} placeOf={placeOf} onTurn={onTurn} />
           </li>
         </ul>
       )}

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { detailIn, panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
 import { onNextRow } from '#shared/office/list-keys.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
-import { isCommand, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { isCommand, pageLinkIn, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
+import { type OpenedRow, rowAfterLast } from './next-client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
 /** The current row, or one that was current. */
@@ -36,6 +39,7 @@ export function nextRow(uuids: readonly string[], from: Row | null, step: 1 | -1
   return isGone && step === 1 ? index : index + step;
 }
 
+const LAST = 'Era la última persona de la lista.';
 /** Pause before a row's detail is opened, so that rows that are passed quickly are not requested. */
 const PAUSE_MS = 150;
 /** Minimum time before a simulation is prefetched again. */
@@ -53,6 +57,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   const place = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const toast = useToast();
+  const today = useSantiagoDay();
   const hasRoom = useHasPanelRoom();
   const shownInPanel = hasRoom ? panelDetailIn(place) : null;
   const last = useRef<Row | null>(null);
@@ -65,15 +71,27 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     else askToOpenOther(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
-  /** Opens the row of the next client, unless another detail than the simulation's is open. */
-  const openNext = useEffectEvent((uuid: string): void => {
+  const enter = useEffectEvent((uuid: string, { simulation, filters: at }: OpenedRow): void => {
+    // Another detail may have been opened meanwhile.
     if (detailIn(place.search) !== uuid) return;
+    const { to, state, replace } = panelNavigation(at, simulation, place, true);
+    void navigate(to, { state, replace });
+  });
+  /** Opens the row of the next client, on the next page after the last one, unless another detail than the simulation's is open. */
+  const openNext = useEffectEvent(async (uuid: string): Promise<void> => {
     const rows = rowsIn(list.current);
     const present = rows.find((row) => uuidOf(row) === uuid);
-    const next = present && rows.slice(rows.indexOf(present)).find((row) => bodyOf(row) !== bodyOf(present));
-    if (next === undefined) return;
-    const { to, state, replace } = panelNavigation(filters, uuidOf(next), place, true);
-    void navigate(to, { state, replace });
+    const bodies = [...new Set(rows.map(bodyOf))];
+    const index = bodies.indexOf(present ? bodyOf(present) : null);
+    const client = bodies[index]?.dataset['client'];
+    if (present === undefined || client === undefined) return;
+    const below = rows.find((row) => bodyOf(row) === bodies[index + 1]);
+    const next = below
+      ? { simulation: uuidOf(below), filters }
+      : // The list itself says that it can't be loaded.
+        await rowAfterLast({ client, index }, filters, today).catch(() => undefined);
+    if (next === null) toast.show(LAST, { tone: 'good' });
+    else if (next) enter(uuid, next);
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
     clearTimeout(pause.current);
@@ -84,14 +102,21 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
       isLetter ? !isCommand(event) : !hasRoom || hasModifier(event) || !isOfList(event.target, list.current)
     )
       return;
+    // Rows of another page, while this one loads.
+    if (list.current?.matches('[aria-busy=true]')) return;
     const rows = rowsIn(list.current);
     const uuids = rows.map(uuidOf);
     const focused = rowOf(event.target);
     const from = focused === null ? last.current : { uuid: uuidOf(focused), index: rows.indexOf(focused) };
     const index = nextRow(uuids, from, step);
     const uuid = uuids[index];
-    if (uuid === undefined) return;
+    if (uuid === undefined && step === -1) return;
     event.preventDefault();
+    if (uuid === undefined) {
+      if (shownInPanel === null) pageLinkIn(list.current)?.click();
+      else void openNext(shownInPanel);
+      return;
+    }
     last.current = { uuid, index };
     rows[index]?.focus();
     if (isLetter && event.shiftKey) {
@@ -104,7 +129,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', onKeyDown);
-    const unfollow = onNextRow((uuid) => openNext(uuid));
+    const unfollow = onNextRow((uuid) => void openNext(uuid));
     return () => {
       clearTimeout(pause.current);
       unfollow();
@@ -129,7 +154,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   }, [shownInPanel, list]);
 }
 
-const bodyOf = (row: HTMLElement): Element | null => row.closest('tbody:has([data-cell])');
+const bodyOf = (row: HTMLElement): HTMLElement | null => row.closest<HTMLElement>('tbody[data-client]');
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;

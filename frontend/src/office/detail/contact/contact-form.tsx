@@ -83,7 +83,11 @@ export function ContactForm({ read, lists }: ContactFormProps) {
   const today = useSantiagoDay();
   const [draft, setDraft] = useDraft(read.uuid);
   const [isChecked, setChecked] = useState(false);
-  const { record, isPending, failure } = useRecordContact(read, () => setDraft(EMPTY));
+  const { record, isPending, failure } = useRecordContact(read, () => {
+    setDraft(EMPTY);
+    // After the last row of the list, the form stays.
+    setChecked(false);
+  });
   useStartsAt(CONTACT_FIELD);
   const { outcome, note, next = read.next_contact } = draft;
   const { states = [], resolutions = [] } = lists ?? {};
