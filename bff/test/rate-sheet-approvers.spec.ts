@@ -136,7 +136,7 @@ describe('quotes that a sheet changes', () => {
     const { status, body } = await sheets.second.get(`/${id}/cotizadas`);
     const found = (body.results as { id: number }[]).map((each) => each.id);
     // The upper bound of the last range of amounts is in it; that of a range of years before another is not.
-    expect([status, found]).toEqual([200, [others[1], own]]);
+    expect([status, found, body.notified]).toEqual([200, [others[1], own], 1]);
     expect(body.results[1]).toMatchObject({ rate_before: 4, rate_after: 4.1 });
     await sheets.author.post(`/${id}/enviar`);
     expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: later(3) })).status).toBe(200);

@@ -73,6 +73,13 @@ describe('the impact of a sheet', () => {
       list.reduce((all, { count }) => all + count, 0);
     expect(sum(bars.filter(({ from }) => from !== null && from >= 0))).toBe(body.higher);
     expect(sum(bars)).toBe(body.higher + body.lower);
+    // A third of the changed dividends falls: the median rises.
+    const largest = Math.max(...(body.largest as { change_uf: number }[]).map(({ change_uf: uf }) => uf));
+    expect([body.median_uf > 0, body.median_uf <= largest, body.median_percent > 0]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     const changes = (body.largest as { change_uf: number }[]).map(({ change_uf: uf }) => Math.abs(uf));
     expect(changes).toEqual([...changes].sort((one, other) => other - one));
     expect(changes).toHaveLength(10);

@@ -5287,6 +5287,10 @@ export interface components {
             lost: number;
             /** @description of all, whose rate by the sheet is above the TMC */
             above_tmc: number;
+            /** @description median change of those that are lower or higher */
+            median_uf: number | null;
+            /** @description the same in percent; null, as in UF, for none */
+            median_percent: number | null;
             /** @description of those that are lower or higher */
             distribution: components["schemas"]["ImpactBarDto"][];
             /** @description the ten that change most */
@@ -5425,6 +5429,8 @@ export interface components {
         };
         QuotedListDto: {
             count: number;
+            /** @description executives whom the approval of the sheet notifies; null if the bank sends no notices */
+            notified: number | null;
             /** @description the newest ones */
             results: components["schemas"]["QuotedDto"][];
         };

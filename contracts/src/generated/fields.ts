@@ -338,6 +338,8 @@ export const FIELD_NAMES: readonly string[] = [
   "max_years",
   "maximum_rates",
   "may_extend",
+  "median_percent",
+  "median_uf",
   "mesesgracia",
   "message",
   "metadata",
@@ -372,6 +374,7 @@ export const FIELD_NAMES: readonly string[] = [
   "node",
   "nonce",
   "note",
+  "notified",
   "number",
   "objetivo",
   "objetivos",
@@ -1335,6 +1338,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "max_years": {
     "number": true
   },
+  "median_percent": {
+    "number": true
+  },
+  "median_uf": {
+    "number": true
+  },
   "mesesgracia": {
     "number": true
   },
@@ -1452,6 +1461,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "note": {
     "personal": "text"
+  },
+  "notified": {
+    "code": true
   },
   "number": {
     "code": true

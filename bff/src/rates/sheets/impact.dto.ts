@@ -31,6 +31,14 @@ export class ImpactDto {
   @ApiProperty({ type: 'integer', description: 'have a rate now and none by the sheet' }) lost!: number;
   @ApiProperty({ type: 'integer', description: 'of all, whose rate by the sheet is above the TMC' })
   above_tmc!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'median change of those that are lower or higher',
+  })
+  median_uf!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'the same in percent; null, as in UF, for none' })
+  median_percent!: number | null;
   @ApiProperty({ type: [ImpactBarDto], description: 'of those that are lower or higher' })
   distribution!: readonly ImpactBarDto[];
   @ApiProperty({ type: [ChangedInstalmentDto], description: 'the ten that change most' })

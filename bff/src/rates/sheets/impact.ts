@@ -37,6 +37,8 @@ export class ImpactCount {
   private lost = 0;
   private aboveTmc = 0;
   private largest: ChangedInstalmentDto[] = [];
+  /** Changes of the instalments that change, in UF and in percent. */
+  private readonly changes = { uf: [] as number[], percent: [] as number[] };
   private readonly bars = BOUNDS.map(() => 0).concat(0);
   private readonly before: ReturnType<typeof rateFinder>;
   private readonly after: ReturnType<typeof rateFinder>;
@@ -76,7 +78,12 @@ export class ImpactCount {
       to: BOUNDS[index] ?? null,
       count: bar,
     }));
-    return { count, same, lower, higher, lost, above_tmc: aboveTmc, distribution, largest };
+    const [uf, percent] = [medianOf(this.changes.uf), medianOf(this.changes.percent)];
+    const medians = {
+      median_uf: uf && Number(uf.toFixed(4)),
+      median_percent: percent && Number(percent.toFixed(2)),
+    };
+    return { count, same, lower, higher, lost, above_tmc: aboveTmc, ...medians, distribution, largest };
   }
 
   private compare(simulation: number, calculation: PaymentRequest, before: number, after: number): void {
@@ -96,6 +103,8 @@ export class ImpactCount {
     this.bars[index] = (this.bars[index] ?? 0) + 1;
     const dividendBefore = ufToNumber(was.totalDividend);
     const dividendAfter = ufToNumber(is.totalDividend);
+    this.changes.uf.push(dividendAfter - dividendBefore);
+    this.changes.percent.push(percent);
     this.largest = [
       ...this.largest,
       {
@@ -113,4 +122,11 @@ export class ImpactCount {
       )
       .slice(0, LARGEST);
   }
+}
+
+/** Returns the middle value, or the mean of the two middle ones; null for none. */
+function medianOf(values: readonly number[]): number | null {
+  const sorted = Float64Array.from(values).sort();
+  const [below, above] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return below === undefined || above === undefined ? null : (below + above) / 2;
 }

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { staffMailer } from '../../border/smtp-server.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { stateIds } from '../../database/state-ids.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
@@ -30,18 +31,30 @@ const QUOTED = `
 @Injectable()
 export class QuotedService {
   private readonly validDays: number;
+  private readonly isNotified: boolean;
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    @Inject(APP_CONFIG) { desk }: AppConfig,
+    @Inject(APP_CONFIG) config: AppConfig,
   ) {
-    this.validDays = desk.quoteValidDays;
+    this.validDays = config.desk.quoteValidDays;
+    this.isNotified = config.desk.noticesQuotes && staffMailer(config) !== null;
   }
 
   async count(sheet: SheetRow): Promise<number> {
     const [row]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count ${QUOTED}`,
+      await this.parameters(this.source.manager, sheet),
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Returns the number of executives whom the sheet's approval notifies; null if the bank sends no notices. */
+  async notifiedCount(sheet: SheetRow): Promise<number | null> {
+    if (!this.isNotified) return null;
+    const [row]: { count: number }[] = await this.source.query(
+      `SELECT count(DISTINCT commercial)::int AS count ${QUOTED} AND commercial IN (SELECT id FROM users WHERE NOT disabled)`,
       await this.parameters(this.source.manager, sheet),
     );
     return row?.count ?? 0;

@@ -15,6 +15,8 @@ import { RateSheetsService } from './sheets.service.ts';
 
 /** Maximum number of warnings; one more sentence counts the rest. */
 const WARNINGS_MAX = 50;
+/** Medians of an impact that was stored before they were counted. */
+const NO_MEDIANS = { median_uf: null, median_percent: null };
 const DECIDED = ['in_force', 'replaced'];
 
 /** Builds the answers about sheets, with the actions that the caller may perform. */
@@ -62,7 +64,10 @@ export class SheetView {
       is_base_moved: book !== null && changedBase(book, changes).length > 0,
       changes: [...changes],
       adjustments: [...sheet.adjustments],
-      submitted_impact: sheet.impact && { ...sheet.impact, latest: sheet.impact.latest ?? null },
+      submitted_impact: sheet.impact && {
+        ...sheet.impact,
+        latest: sheet.impact.latest && { ...NO_MEDIANS, ...sheet.impact.latest },
+      },
       history: await sheetHistory(this.store.source, sheet.id),
       warnings: book === null ? [] : await this.warnings(sheet, book),
     };

@@ -47,5 +47,11 @@ export class QuotedDto {
 
 export class QuotedListDto {
   @ApiProperty({ type: 'integer' }) count!: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'executives whom the approval of the sheet notifies; null if the bank sends no notices',
+  })
+  notified!: number | null;
   @ApiProperty({ type: [QuotedDto], description: 'the newest ones' }) results!: QuotedDto[];
 }

@@ -23,6 +23,7 @@ const SHEET = {
     ...{ rates: 480, least: -0.05, most: 0.1, quoted: 318 },
     latest: {
       ...{ count: 24_930, same: 7_590, lower: 0, higher: 17_340, lost: 0, above_tmc: 0 },
+      ...{ median_uf: 0.22, median_percent: 0.9 },
       ...{ distribution: [{ from: 0, to: 1, count: 17_340 }], largest: [] },
     },
   },
@@ -40,7 +41,7 @@ describe('a submitted sheet', () => {
     const quote = { uuid, id: 31, day: '2026-11-19', executive: null, rate_before: 4.39, rate_after: 4.49 };
     fakeRateTables({
       [PATH]: () => SHEET,
-      [`${PATH}/cotizadas`]: () => ({ count: 1, results: [quote] }),
+      [`${PATH}/cotizadas`]: () => ({ count: 1, notified: 14, results: [quote] }),
       [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', to_approve: 1, results: [] }),
     });
     openApp('/tarifas/hojas?hoja=7');
@@ -59,6 +60,8 @@ describe('a submitted sheet', () => {
     const impact = within(screen.getByRole('region', { name: 'Impacto' }));
     expect(impact.getByText(', al enviarla el 20-11-2026 a las 13:00')).toBeVisible();
     expect(impact.getByText('de 24.930')).toBeVisible();
+    expect(impact.getByText('Dividendo, mediana').nextSibling).toHaveTextContent('+UF 0,2200 +0,90 %');
+    expect(await impact.findByText('Al aprobarla se avisa a sus 14 ejecutivos.')).toBeVisible();
     expect(impact.getByRole('button', { name: 'Calcular de nuevo' })).toBeEnabled();
     expect(screen.getByText('Pide que rija desde el 01-12-2026 a las 00:00.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'N.º 31' })).toHaveAttribute(
@@ -102,7 +105,7 @@ describe('a submitted sheet', () => {
   it('offers the calculation of an impact that it no longer has as submitted', async () => {
     fakeRateTables({
       [PATH]: () => ({ ...SHEET, submitted_impact: null }),
-      [`${PATH}/cotizadas`]: () => ({ count: 0, results: [] }),
+      [`${PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
     });
     openApp('/tarifas/hojas?hoja=7');
     expect(await screen.findByRole('button', { name: 'Calcular el impacto' })).toBeEnabled();
@@ -114,7 +117,7 @@ describe('a submitted sheet', () => {
     const answers = [new Response(`${JSON.stringify(SHEET.submitted_impact.latest)}\n`), refusal(503, {})];
     fakeRateTables({
       [PATH]: () => SHEET,
-      [`${PATH}/cotizadas`]: () => ({ count: 0, results: [] }),
+      [`${PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
       [`${PATH}/impacto`]: () => answers.shift(),
     });
     openApp('/tarifas/hojas?hoja=7');

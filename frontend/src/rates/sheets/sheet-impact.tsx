@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { quotedQuery, type Impact } from './sheet-data.ts';
-import { isDecided, points, whole } from './sheet-texts.ts';
+import { isDecided, points, signedUf, whole } from './sheet-texts.ts';
 import type { ShownImpact } from './use-impact.ts';
 import styles from './sheets.module.css';
 
@@ -16,7 +16,7 @@ const FAILED = 'No pudimos calcular el impacto. Inténtelo de nuevo en unos minu
  * cancelled. See docs/rules.md R595, R902.
  */
 export function SheetImpact({ sheet, shown }: { sheet: RateSheet; shown: ShownImpact }) {
-  const { submitted_at: submittedAt, submitted_impact: submitted } = sheet;
+  const { state, submitted_at: submittedAt, submitted_impact: submitted } = sheet;
   const { impact, isAsSubmitted, progress, isPending, error, calculate, cancel } = shown;
   const { data: quoted } = useQuery({ ...quotedQuery(sheet), enabled: sheet.change_count > 0 });
   if (isDecided(sheet) && impact === null) return null;
@@ -28,12 +28,15 @@ export function SheetImpact({ sheet, shown }: { sheet: RateSheet; shown: ShownIm
       <dl className={`${styles['impact']} num`}>
         {impact !== null && !isPending && <ImpactFigures impact={impact} />}
         {quoted && !isDecided(sheet) && (
-          <div>
+          <div data-chief>
             <dt>Cotizaciones vigentes</dt>
             <dd>{whole(quoted.count)}</dd>
           </div>
         )}
       </dl>
+      {quoted && quoted.notified !== null && (state === 'draft' || state === 'submitted') && (
+        <p>{`Al aprobarla se avisa a ${quoted.notified === 1 ? 'su ejecutivo' : `sus ${whole(quoted.notified)} ejecutivos`}.`}</p>
+      )}
       {isPending && (
         <p role="status">
           <progress
@@ -102,13 +105,27 @@ const COUNTS = [
 ] as const;
 
 function ImpactFigures({ impact }: { impact: Impact }) {
-  return COUNTS.map(({ name, label }) => (
-    <div key={name} data-bad={(name === 'above_tmc' && impact.above_tmc > 0) || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        {whole(impact[name])}
-        {name === 'higher' && <small>{` de ${whole(impact.count)}`}</small>}
-      </dd>
-    </div>
-  ));
+  const { count, above_tmc: aboveTmc, median_uf: uf, median_percent: percent } = impact;
+  return (
+    <>
+      {uf !== null && percent !== null && (
+        <div>
+          <dt>Dividendo, mediana</dt>
+          <dd>
+            {signedUf(uf)}
+            <small>{` ${points(percent)} %`}</small>
+          </dd>
+        </div>
+      )}
+      {COUNTS.map(({ name, label }) => (
+        <div key={name} data-bad={(name === 'above_tmc' && aboveTmc > 0) || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {whole(impact[name])}
+            {name === 'higher' && <small>{` de ${whole(count)}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </>
+  );
 }
