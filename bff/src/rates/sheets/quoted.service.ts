@@ -42,22 +42,15 @@ export class QuotedService {
     this.isNotified = config.desk.noticesQuotes && staffMailer(config) !== null;
   }
 
-  async count(sheet: SheetRow): Promise<number> {
-    const [row]: { count: number }[] = await this.source.query(
-      `SELECT count(*)::int AS count ${QUOTED}`,
+  /** Returns the number of quotes, and of the executives whom the sheet's approval notifies; null if the bank sends no notices. */
+  async count(sheet: SheetRow): Promise<{ readonly count: number; readonly notified: number | null }> {
+    const [row]: { count: number; executives: number }[] = await this.source.query(
+      `SELECT count(*)::int AS count,
+         count(DISTINCT commercial) FILTER (WHERE commercial IN (SELECT id FROM users WHERE NOT disabled))::int AS executives ${QUOTED}`,
       await this.parameters(this.source.manager, sheet),
     );
-    return row?.count ?? 0;
-  }
-
-  /** Returns the number of executives whom the sheet's approval notifies; null if the bank sends no notices. */
-  async notifiedCount(sheet: SheetRow): Promise<number | null> {
-    if (!this.isNotified) return null;
-    const [row]: { count: number }[] = await this.source.query(
-      `SELECT count(DISTINCT commercial)::int AS count ${QUOTED} AND commercial IN (SELECT id FROM users WHERE NOT disabled)`,
-      await this.parameters(this.source.manager, sheet),
-    );
-    return row?.count ?? 0;
+    const { count, executives } = row ?? { count: 0, executives: 0 };
+    return { count, notified: this.isNotified ? executives : null };
   }
 
   /** Returns the newest ones. */

@@ -106,11 +106,7 @@ export class RateSheetsController {
   @Operation('quoted_by_rate_sheet', 'Quoted simulations whose rate a sheet changes', QuotedListDto, 409)
   async quotedBy(@Param('id', NumberParam) id: number) {
     const sheet = await this.sheets.one(id);
-    return {
-      count: await this.quoted.count(sheet),
-      notified: await this.quoted.notifiedCount(sheet),
-      results: await this.quoted.newest(sheet, QUOTED_MAX),
-    };
+    return { ...(await this.quoted.count(sheet)), results: await this.quoted.newest(sheet, QUOTED_MAX) };
   }
 
   @Post(':id/enviar')

@@ -134,7 +134,7 @@ export class RateSheetsService {
     await this.maximums.assertBelow(sheet.changes, santiagoDate(plannedAt ?? this.clock.now()));
     const impact = {
       ...changedPoints(sheet.changes),
-      quoted: await this.quoted.count(sheet),
+      quoted: (await this.quoted.count(sheet)).count,
       latest: await this.impact.ofWhenFree(sheet.changes, plannedAt),
     };
     return this.store.change(sheet, actor, async (manager, now) => {
