@@ -14,18 +14,15 @@ import type { QuotedDto } from './submitted.dto.ts';
 
 /** Condition: the simulation's credit is in a changed cell. A range excludes its upper bound, unless it is the product's last one. */
 const QUOTED = `
-  FROM simulations CROSS JOIN LATERAL (
-    SELECT (snapshot->'calculation'->>'codpro')::int AS product, (snapshot->'calculation'->>'destino')::int AS loan_use,
-      (snapshot->'calculation'->>'tipopropiedad')::int AS real_estate_type, (snapshot->'calculation'->>'plazototal')::int AS years,
-      (snapshot->'calculation'->>'montocredito')::float8 AS amount
-  ) AS credit JOIN jsonb_to_recordset($1) AS change (product int, loan_use int, real_estate_type int, min_years int, max_years int,
+  FROM simulations CROSS JOIN LATERAL jsonb_to_record(snapshot->'calculation') AS credit
+    (codpro int, destino int, tipopropiedad int, plazototal int, montocredito float8, "personalizarTasa" boolean)
+  JOIN jsonb_to_recordset($1) AS change (product int, loan_use int, real_estate_type int, min_years int, max_years int,
       min_amount float8, max_amount float8, "from" float8, value float8, is_last_years boolean, is_last_amount boolean)
-    ON change.product = credit.product AND change.loan_use = credit.loan_use AND change.real_estate_type = credit.real_estate_type
-    AND years >= min_years AND (years < max_years OR is_last_years AND years = max_years)
-    AND amount >= min_amount AND (amount < max_amount OR is_last_amount AND amount = max_amount)
+    ON product = codpro AND loan_use = destino AND real_estate_type = tipopropiedad
+    AND plazototal >= min_years AND (plazototal < max_years OR is_last_years AND plazototal = max_years)
+    AND montocredito >= min_amount AND (montocredito < max_amount OR is_last_amount AND montocredito = max_amount)
   WHERE ${NOT_BLOCKED} AND created >= $2::date::timestamp AT TIME ZONE 'America/Santiago' AND created < $3::timestamptz
-    AND NOT enviado_a_finnflow AND state <> ALL ($4)
-    AND (snapshot->'calculation'->'personalizarTasa') IS DISTINCT FROM 'true'`;
+    AND NOT enviado_a_finnflow AND state <> ALL ($4) AND "personalizarTasa" IS DISTINCT FROM true`;
 
 /** Finds the open simulations that a sheet reprices while their rate is still quoted. See docs/rules.md R904. */
 @Injectable()
