@@ -31,7 +31,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   env = {
     PORT: String(await freePort()),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres.processUrl,
     CORE_URL: mailbox.coreUrl,
     SMTP_URL: mailbox.smtpUrl,
   };

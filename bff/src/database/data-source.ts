@@ -37,7 +37,7 @@ const MIGRATIONS = await Promise.all(
 ).then((files) => files.flatMap((exported) => Object.values(exported)));
 
 /** Maximum wait for a connection if the database's address has no `connect_timeout`, s. */
-const CONNECT_TIMEOUT_S = 3;
+export const CONNECT_TIMEOUT_S = 3;
 
 /** Maximum time of a statement, ms. */
 const STATEMENT_TIMEOUT_MS = 5_000;

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONNECT_TIMEOUT_S, statementTimeouts } from '../database/data-source.ts';
 import { clusterFolder } from '../database/embedded/cluster.ts';
 import {
   type EmbeddedOptions,
@@ -9,13 +10,6 @@ import {
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
 import { retryUntil, scaled } from './retry-until.ts';
-
-/** Limits of an installation (`data-source.ts`), scaled, because processes that are configured by this address run on a busy machine too. */
-const LIMITS = new URLSearchParams({
-  connect_timeout: String(scaled(3)),
-  statement_timeout: String(scaled(5_000)),
-  query_timeout: String(scaled(10_000)),
-});
 
 /** A PostgreSQL server that can be killed. Configured like an installation's, without disabled safety. */
 export class KillablePostgres {
@@ -32,7 +26,14 @@ export class KillablePostgres {
   }
 
   get url(): string {
-    return `${this.server.url}?${LIMITS.toString()}`;
+    return this.server.url;
+  }
+
+  /** Address for a process under test, with an installation's limits, which are scaled because the process runs on a busy machine too. */
+  get processUrl(): string {
+    const limits = { connect_timeout: CONNECT_TIMEOUT_S, ...statementTimeouts() };
+    const scaledLimits = Object.entries(limits).map(([name, limit]) => [name, String(scaled(limit))]);
+    return `${this.url}?${new URLSearchParams(Object.fromEntries(scaledLimits)).toString()}`;
   }
 
   /** Kills the server and its children, as a power failure would. */

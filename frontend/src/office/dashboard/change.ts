@@ -12,7 +12,7 @@ export function windowBefore(window: ChosenWindow, today: IsoDate): ChosenWindow
   return before.from < addDays(today, -ALL_DAYS) ? null : before;
 }
 
-/** Names the days before as many days. */
+/** Names the preceding period of as many days. */
 export const daysBefore = (days: number): string =>
   days === 1 ? 'el día anterior' : `los ${days} días anteriores`;
 

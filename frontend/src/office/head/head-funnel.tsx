@@ -9,7 +9,7 @@ import styles from './head-funnel.module.css';
 const STEPS = ['received', 'contacted', 'approved', 'sent'] as const;
 const VERBS = { received: '', contacted: 'contacta', approved: 'aprueba', sent: 'envía' } as const;
 
-/** How many simulations reach each step, and which step fewest of those before it reach. */
+/** Steps from received to sent, each with its share of the one before. The smallest share is the title. */
 export function HeadFunnel({ all, counted }: { all: HeadRow; counted: Counted }) {
   const titleId = useId();
   const steps = STEPS.map((figure, index) => {

@@ -7,7 +7,7 @@ import { FactList } from '#shared/ui/layout/facts.tsx';
 import { daysBefore, windowBefore } from '../dashboard/change.ts';
 import { FigureLink } from './figure-link.tsx';
 import { type Counted, headQuery, type HeadRow } from './head-data.ts';
-import { conversion, duration, FIGURE_TEXT, points, share } from './head-texts.ts';
+import { conversion, duration, FIGURE_TEXT, points } from './head-texts.ts';
 import styles from './head-summary.module.css';
 
 export interface HeadSummaryProps {
@@ -15,47 +15,57 @@ export interface HeadSummaryProps {
   all: HeadRow;
   counted: Counted;
   today: IsoDate;
+  /** True while the figures are those of other days or of another branch. */
+  isStale: boolean;
+  /** Minutes after which a first answer is slow. */
+  slowAnswerMin: number;
 }
 
 /** Figures of everything, each with its change since the days before. */
-export function HeadSummary({ all, counted, today }: HeadSummaryProps) {
-  const before = useRowBefore(counted, today);
-  const changeOf = (figure: 'received' | 'approved' | 'sent') =>
-    before && differenceText(all[figure] - before.row[figure], formatInteger);
-  const count = (figure: 'received' | 'contacted' | 'approved' | 'sent', note: string | null) => ({
-    label: FIGURE_TEXT[figure],
-    value: (
-      <FigureLink row={all} figure={figure} counted={counted}>
-        {formatInteger(all[figure])}
-      </FigureLink>
-    ),
-    ...(note !== null && { note }),
-  });
+export function HeadSummary({ all, counted, today, isStale, slowAnswerMin }: HeadSummaryProps) {
+  const known = useRowBefore(counted, today);
+  const before = isStale ? null : known;
+  const count = (figure: 'received' | 'contacted' | 'approved' | 'sent') => {
+    const change = before && differenceText(all[figure] - before.row[figure], formatInteger);
+    return {
+      label: FIGURE_TEXT[figure],
+      value: (
+        <FigureLink row={all} figure={figure} counted={counted}>
+          {formatInteger(all[figure])}
+        </FigureLink>
+      ),
+      ...(change && { note: figure === 'received' ? `${change} que ${before.days}` : change }),
+    };
+  };
   const answer = differenceOf(all.first_answer_min, before?.row.first_answer_min, duration);
   const sentShare = conversion(all);
   const conversionChange = differenceOf(shownPct(all), before && shownPct(before.row), points);
-  const contactedShare = share(all.contacted, all.received);
   return (
     <section className={styles['summary']} aria-label="En total">
       <FactList
         className={styles['figures']}
         facts={[
-          count('received', before && `${changeOf('received')} que ${before.days}`),
+          count('received'),
           {
             label: 'Primera respuesta, mediana',
             value:
               all.first_answer_min === null ? (
                 '–'
               ) : (
-                <FigureLink row={all} figure="contacted" counted={counted}>
+                <FigureLink
+                  row={all}
+                  figure="contacted"
+                  counted={counted}
+                  className={all.first_answer_min > slowAnswerMin ? styles['slow'] : undefined}
+                >
                   {duration(all.first_answer_min)}
                 </FigureLink>
               ),
             ...(answer !== null && { note: answer }),
           },
-          count('contacted', contactedShare && `${contactedShare} de las recibidas`),
-          count('approved', changeOf('approved')),
-          count('sent', changeOf('sent')),
+          count('contacted'),
+          count('approved'),
+          count('sent'),
           {
             label: 'Conversión',
             value:

@@ -1,12 +1,11 @@
 import type { HeadFigure } from '@simulador/contracts/office/head-figures';
-import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { DataTable } from '#shared/office/data-table.tsx';
-import { daysAgo } from '#shared/office/elapsed.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { Counted, Head, HeadRow } from './head-data.ts';
-import { conversion, duration, FIGURE_TEXT, rowName } from './head-texts.ts';
+import { conversion, duration, FIGURE_TEXT, rowName, waitOf } from './head-texts.ts';
 import styles from './head.module.css';
 
 export interface HeadTableProps {
@@ -70,9 +69,8 @@ export function HeadTable({ label, first, rows, total, head, counted, today }: H
             isNumber: true,
             of: (row) => {
               if (row.oldest_waiting === null) return '–';
-              const day = santiagoDate(new Date(row.oldest_waiting));
-              const isLate = daysBetween(day, today) >= head.late_wait_days;
-              return link(row, 'waiting', daysAgo(day, today), isLate ? styles['bad'] : undefined);
+              const { text, isLate } = waitOf(row.oldest_waiting, today, head.late_wait_days);
+              return link(row, 'waiting', text, isLate ? styles['bad'] : undefined);
             },
           },
         ]}

@@ -1,5 +1,7 @@
 import { conversionPct, UNNAMED_HEAD_ROWS, type HeadFigure } from '@simulador/contracts/office/head-figures';
+import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
+import { daysAgo } from '#shared/office/elapsed.ts';
 import type { HeadRow } from './head-data.ts';
 
 export const FIGURE_TEXT: Readonly<Record<HeadFigure, string>> = {
@@ -36,3 +38,9 @@ export const points = (pct: number): string => `${decimal.format(pct)} puntos`;
 /** Formats a share in whole percent, e.g. `74 %`; null of nothing. */
 export const share = (count: number, of: number): string | null =>
   of === 0 ? null : `${Math.round((100 * count) / of)} %`;
+
+/** Describes how long a simulation has been waiting, and returns whether that is late. @param saved instant */
+export function waitOf(saved: string, today: IsoDate, lateDays: number): { text: string; isLate: boolean } {
+  const day = santiagoDate(new Date(saved));
+  return { text: daysAgo(day, today), isLate: daysBetween(day, today) >= lateDays };
+}

@@ -6,6 +6,7 @@ import { Screen } from '#shared/office/screen.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
@@ -68,6 +69,7 @@ export function Head() {
         </>
       }
     >
+      <DisabledExecutives />
       <QueryPart query={query} failed={NOT_COUNTED} outdated={NOT_CURRENT} loading="Contando…">
         {(head) => {
           const of = (group: string) => head.rows.filter((row) => row.group === group);
@@ -75,9 +77,17 @@ export function Head() {
           const shared = { head, counted, today };
           const row = head.rows.find(({ group, id }) => group === listed?.group && id === listed.id);
           return (
-            <>
-              {all && <HeadSummary {...{ all, counted, today }} />}
-              <DisabledExecutives />
+            <div
+              className={classNames(query.isPlaceholderData && styles['stale'])}
+              aria-busy={query.isPlaceholderData}
+            >
+              {all && (
+                <HeadSummary
+                  {...{ all, counted, today }}
+                  isStale={query.isPlaceholderData}
+                  slowAnswerMin={head.slow_answer_min}
+                />
+              )}
               <div className={styles['columns']}>
                 <div>
                   {listed !== null && row && (
@@ -98,12 +108,12 @@ export function Head() {
                     {...(all && { total: all })}
                   />
                 </div>
-                <div className={styles['meaning']}>
+                <div className={styles['aside']}>
                   {all && <HeadFunnel {...{ all, counted }} />}
                   <LongestWaiting {...{ counted, today }} lateDays={head.late_wait_days} />
                 </div>
               </div>
-            </>
+            </div>
           );
         }}
       </QueryPart>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
-import { daysAgo } from '#shared/office/elapsed.ts';
 import { listLocation } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { type Counted, headListQuery, type ListedFigure } from './head-data.ts';
+import { waitOf } from './head-texts.ts';
 import { headAddress } from './use-head-address.ts';
 import styles from './head.module.css';
 
@@ -37,12 +37,11 @@ export function LongestWaiting({ counted, today, lateDays }: LongestWaitingProps
             {count === 0 && <p className="muted">Ninguna espera respuesta.</p>}
             <ol className={styles['waiting']}>
               {results.slice(0, SHOWN).map(({ uuid, id, client, created, executive }) => {
-                const day = santiagoDate(new Date(created));
-                const isLate = daysBetween(day, today) >= lateDays;
+                const { text, isLate } = waitOf(created, today, lateDays);
                 return (
                   <li key={id}>
                     <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}, ${client}`}</Link>
-                    <span className={classNames('num', isLate && styles['bad'])}>{daysAgo(day, today)}</span>
+                    <span className={classNames('num', isLate && styles['bad'])}>{text}</span>
                     <small className="muted">{executive ?? NOBODY}</small>
                   </li>
                 );

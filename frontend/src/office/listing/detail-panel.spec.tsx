@@ -123,6 +123,22 @@ describe('the detail beside the list', () => {
     expect(await findBeside('Carla')).toBeVisible();
   });
 
+  it('goes on from the row that J has reached, however quickly, and keeps the focus in the list', async () => {
+    inOfficeAs('executiverole', {
+      ...DETAILS,
+      [GROUPS_PATH]: ({ query }) =>
+        page((query['page'] === '2' ? ['Carla'] : ['Ana', 'Berta']).map(groupOf), 11),
+    });
+    openApp('/listado');
+    await userEvent.click(await findLink('Ana'));
+    await findBeside('Ana');
+    await userEvent.keyboard('jj');
+    expect(await findBeside('Carla')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Personas y sus simulaciones' })).toHaveFocus();
+    await userEvent.keyboard('k');
+    expect(await findBeside('Carla')).toBeVisible();
+  });
+
   it('has J turn the page below the last row', async () => {
     widen(false);
     inOfficeAs('executiverole', {

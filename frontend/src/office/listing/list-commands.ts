@@ -3,8 +3,6 @@ import { browserStorage } from '#shared/browser/browser-storage.ts';
 import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
 
 const OFF = 'sin-teclas';
-/** Label of the link to the next page. */
-export const NEXT_PAGE = 'Página siguiente';
 
 /** Returns whether letters are commands, which their user can switch off: speech input may press them (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => browserStorage().getItem(OFF) === null;
@@ -31,9 +29,8 @@ export const rowOf = (target: EventTarget | null): HTMLElement | null =>
 export const buttonIn = (row: HTMLElement | null, cell: 'state' | 'contact'): HTMLElement | null =>
   row?.closest('tr')?.querySelector<HTMLElement>(`[data-cell=${cell}] button`) ?? null;
 
-/** Returns the link to the next page. */
-export const pageLinkIn = (list: HTMLElement | null): HTMLElement | null =>
-  list?.querySelector<HTMLElement>(`a[aria-label="${NEXT_PAGE}"]`) ?? null;
+export const nextPageLinkIn = (list: HTMLElement | null): HTMLElement | null =>
+  list?.querySelector<HTMLElement>('[data-next-page]') ?? null;
 
 /** Selects a row for an assignment, or also removes it from the selection. */
 export function pickRow(row: HTMLElement | null, isExtending: boolean): void {

@@ -3,14 +3,6 @@ import type { ListFilters } from '#shared/office/list-address.ts';
 import { type ClientGroup, readClientGroups } from './client-groups.ts';
 import { placingSimulation } from './placing-simulation.ts';
 
-/** The row of a client. */
-export interface ClientRow {
-  /** Uuid of the client. */
-  readonly client: string;
-  /** Index of the client on the page. */
-  readonly index: number;
-}
-
 /** Simulation that a client's row opens. */
 export interface OpenedRow {
   readonly simulation: string;
@@ -19,24 +11,36 @@ export interface OpenedRow {
 }
 
 /**
- * Returns the row after the last one of a page, as the list is now: the first one of the next page, or the one in the place of a
- * client who has left or moved. Returns null at the end of the list. @throws ApiError
+ * Returns the row after the last one of a page, as the list is now; null at its end. `shown`: uuids of the page's clients. Read past
+ * the cache, whose requests a refresh of the list cancels. @throws ApiError
  */
 export async function rowAfterLast(
-  { client, index }: ClientRow,
+  shown: readonly string[],
   filters: ListFilters,
   today: IsoDate,
 ): Promise<OpenedRow | null> {
   const { results, count } = await readClientGroups(filters, today);
-  if (results[index]?.uuid !== client && results[index]) return openedRow(results[index], filters);
-  if (filters.page * filters.pageSize >= count) return null;
   const next = { ...filters, page: filters.page + 1 };
-  const [first] = (await readClientGroups(next, today)).results;
-  return openedRow(first, next);
-}
-
-function openedRow(group: ClientGroup | undefined, filters: ListFilters): OpenedRow | null {
+  const isLastPage = filters.page * filters.pageSize >= count;
+  const following = isLastPage ? [] : (await readClientGroups(next, today)).results;
+  const group = clientAfterLast([...results, ...following], shown);
   const [newest] = group?.simulations ?? [];
   if (group === undefined || newest === undefined) return null;
-  return { simulation: placingSimulation(group.simulations, newest, filters.sort).uuid, filters };
+  return {
+    simulation: placingSimulation(group.simulations, newest, filters.sort).uuid,
+    filters: results.includes(group) ? filters : next,
+  };
+}
+
+/**
+ * Returns the client below the last of those who were shown. The last one may have left the list or moved in it, and others may have
+ * come above, so the place is that below the others who were shown.
+ */
+export function clientAfterLast(
+  groups: readonly ClientGroup[],
+  shown: readonly string[],
+): ClientGroup | undefined {
+  const last = shown.at(-1);
+  const above = groups.findLastIndex(({ uuid }) => uuid !== last && shown.includes(uuid));
+  return groups.slice(above + 1).find(({ uuid }) => uuid !== last);
 }

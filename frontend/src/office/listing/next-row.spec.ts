@@ -24,6 +24,6 @@ describe('the row that follows', () => {
     const left = { uuid: 'gone', index: 1 };
     expect([currentRow(uuids, left), nextRow(uuids, left, 1), nextRow(uuids, left, -1)]).toEqual([1, 1, 0]);
     const end = { uuid: 'gone', index: 9 };
-    expect([currentRow(uuids, end), nextRow(uuids, end, 1)]).toEqual([3, 3]);
+    expect([currentRow(uuids, end), nextRow(uuids, end, 1)]).toEqual([3, 9]);
   });
 });

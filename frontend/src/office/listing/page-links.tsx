@@ -5,7 +5,6 @@ import { PAGE_SIZES } from '#shared/office/list-address.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { NEXT_PAGE } from './list-commands.ts';
 import { pagesAround, pageCountOf } from './pages.ts';
 import type { List } from './use-list.ts';
 import styles from './page-links.module.css';
@@ -60,7 +59,14 @@ export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinks
             </li>
           ))}
           <li className={styles['next']}>
-            <Step to={page + 1} last={last} label={NEXT_PAGE} placeOf={placeOf} onTurn={onTurn} />
+            <Step
+              to={page + 1}
+              last={last}
+              label="Página siguiente"
+              data-next-page
+              placeOf={placeOf}
+              onTurn={onTurn}
+            />
           </li>
         </ul>
       )}
@@ -81,8 +87,7 @@ function PageLink({ to: page, placeOf, onTurn, ...rest }: PageLinkProps) {
   return <Link {...rest} to={to} state={state} onClick={press} />;
 }
 
-interface StepProps extends Pick<PageLinksProps, 'placeOf' | 'onTurn'> {
-  to: number;
+interface StepProps extends PageLinkProps {
   last: number;
   label: string;
 }

@@ -71,6 +71,18 @@ describe('an unsaved choice in the detail beside the list', () => {
     },
   );
 
+  it('is asked about below the last row', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Berta' }));
+    await findShown('Berta');
+    await userEvent.selectOptions(await state(), 'Aprobada');
+    screen.getByRole('link', { name: 'Berta' }).focus();
+    await userEvent.keyboard('j');
+    expect(await question()).toBeVisible();
+    await press('Salir sin guardar');
+    expect(await screen.findByText('Era la última persona de la lista.')).toBeVisible();
+  });
+
   it('is not asked about by other links, because the tab keeps it', async () => {
     await open();
     await userEvent.selectOptions(await state(), 'Aprobada');

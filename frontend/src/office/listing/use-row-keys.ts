@@ -7,7 +7,8 @@ import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
 import { onNextRow } from '#shared/office/list-keys.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { isCommand, pageLinkIn, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
+import { clientGroupsQuery } from './client-groups.ts';
+import { isCommand, nextPageLinkIn, pickRow, rowOf, rowsIn, uuidOf } from './list-commands.ts';
 import { type OpenedRow, rowAfterLast } from './next-client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
@@ -36,10 +37,11 @@ export function nextRow(uuids: readonly string[], from: Row | null, step: 1 | -1
   const index = currentRow(uuids, from);
   // If the row has left the list, the row after it is at its index.
   const isGone = uuids[index] !== from.uuid;
-  return isGone && step === 1 ? index : index + step;
+  return isGone && step === 1 ? from.index : index + step;
 }
 
 const LAST = 'Era la última persona de la lista.';
+const NOT_OPENED = 'No pudimos abrir la fila siguiente. Inténtelo de nuevo.';
 /** Pause before a row's detail is opened, so that rows that are passed quickly are not requested. */
 const PAUSE_MS = 150;
 /** Minimum time before a simulation is prefetched again. */
@@ -50,7 +52,7 @@ const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
 
 /**
  * Handles the arrow keys of the list, if the window has room for a detail next to it, and J and K: they move from row to row, and the detail
- * follows. When the detail closes, its row gets the focus; if the row has left the list, the one that took its place. See
+ * follows; below the last row, J and the arrow lead to the next page. When the detail closes, its row gets the focus; if the row has left the list, the one that took its place. See
  * docs/rules.md R516.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFilters): void {
@@ -71,27 +73,45 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     else askToOpenOther(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
-  const enter = useEffectEvent((uuid: string, { simulation, filters: at }: OpenedRow): void => {
-    // Another detail may have been opened meanwhile.
-    if (detailIn(place.search) !== uuid) return;
-    const { to, state, replace } = panelNavigation(at, simulation, place, true);
-    void navigate(to, { state, replace });
-  });
-  /** Opens the row of the next client, on the next page after the last one, unless another detail than the simulation's is open. */
-  const openNext = useEffectEvent(async (uuid: string): Promise<void> => {
+  const enter = useEffectEvent(
+    (shown: string, { simulation, filters: at }: OpenedRow, takesFocus: boolean): void => {
+      // Another detail may have been opened meanwhile.
+      if (detailIn(place.search) !== shown) return;
+      // The list keeps the focus of a row that its next page replaces.
+      if (!takesFocus) list.current?.focus();
+      const { to, state, replace } = panelNavigation(at, simulation, place, takesFocus);
+      void navigate(to, { state, replace });
+    },
+  );
+  /** Opens the row of the client after a simulation's, on the next page after the last one, unless another detail than `shown` is open by then. */
+  const openNext = useEffectEvent(async (uuid: string, shown: string, takesFocus: boolean): Promise<void> => {
     const rows = rowsIn(list.current);
+    const clients = [...new Set(rows.map(clientOf))];
     const present = rows.find((row) => uuidOf(row) === uuid);
-    const bodies = [...new Set(rows.map(bodyOf))];
-    const index = bodies.indexOf(present ? bodyOf(present) : null);
-    const client = bodies[index]?.dataset['client'];
-    if (present === undefined || client === undefined) return;
-    const below = rows.find((row) => bodyOf(row) === bodies[index + 1]);
-    const next = below
-      ? { simulation: uuidOf(below), filters }
-      : // The list itself says that it can't be loaded.
-        await rowAfterLast({ client, index }, filters, today).catch(() => undefined);
-    if (next === null) toast.show(LAST, { tone: 'good' });
-    else if (next) enter(uuid, next);
+    const hasLeft = present === undefined && last.current?.uuid === uuid;
+    if (!present && !hasLeft) return;
+    const below = present && clients[clients.indexOf(clientOf(present)) + 1];
+    const row = hasLeft
+      ? rows[nextRow(rows.map(uuidOf), last.current, 1)]
+      : rows.find((each) => clientOf(each) === below);
+    if (row) return enter(shown, { simulation: uuidOf(row), filters }, takesFocus);
+    try {
+      const next = await rowAfterLast(hasLeft ? [...clients, ''] : clients, filters, today);
+      if (next === null) return toast.show(LAST, { tone: 'good' });
+      enter(shown, next, takesFocus);
+      void queries.invalidateQueries({ queryKey: clientGroupsQuery(next.filters, today).queryKey });
+    } catch {
+      toast.show(NOT_OPENED, { tone: 'bad' });
+    }
+  });
+  /** Leads on from the last row. Returns false if there is nothing to lead to. */
+  const turnPage = useEffectEvent((from: string | undefined): boolean => {
+    const link = nextPageLinkIn(list.current);
+    const isDetailOver = shownInPanel === null && detailIn(place.search) !== null;
+    if (from === undefined || isDetailOver || (shownInPanel === null && !link)) return false;
+    if (shownInPanel === null) link?.click();
+    else askToOpenOther(() => void openNext(from, shownInPanel, false));
+    return true;
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
     clearTimeout(pause.current);
@@ -110,13 +130,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const from = focused === null ? last.current : { uuid: uuidOf(focused), index: rows.indexOf(focused) };
     const index = nextRow(uuids, from, step);
     const uuid = uuids[index];
-    if (uuid === undefined && step === -1) return;
-    event.preventDefault();
     if (uuid === undefined) {
-      if (shownInPanel === null) pageLinkIn(list.current)?.click();
-      else void openNext(shownInPanel);
+      // A held key and a range of selected rows end at the last row.
+      if (step === 1 && !event.repeat && !event.shiftKey && turnPage(from?.uuid)) event.preventDefault();
       return;
     }
+    event.preventDefault();
     last.current = { uuid, index };
     rows[index]?.focus();
     if (isLetter && event.shiftKey) {
@@ -129,7 +148,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', onKeyDown);
-    const unfollow = onNextRow((uuid) => void openNext(uuid));
+    const unfollow = onNextRow((uuid) => void openNext(uuid, uuid, true));
     return () => {
       clearTimeout(pause.current);
       unfollow();
@@ -154,7 +173,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   }, [shownInPanel, list]);
 }
 
-const bodyOf = (row: HTMLElement): HTMLElement | null => row.closest<HTMLElement>('tbody[data-client]');
+/** Returns the uuid of the row's client. */
+const clientOf = (row: HTMLElement): string =>
+  row.closest<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
