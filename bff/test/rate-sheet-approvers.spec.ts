@@ -121,6 +121,10 @@ describe('quotes that a sheet changes', () => {
       { id: number },
     ];
     const own = await quote({}, { commercial: executive[0] });
+    const disabled = (await bff.query(
+      "UPDATE users SET disabled = true WHERE bank_role = 'commercialrole' RETURNING id",
+    )) as [{ id: number }];
+    const ofDisabled = await quote({}, { commercial: disabled[0] });
     const others = [
       await quote({ plazototal: 15 }),
       await quote({ montocredito: 2000 }),
@@ -136,8 +140,8 @@ describe('quotes that a sheet changes', () => {
     const { status, body } = await sheets.second.get(`/${id}/cotizadas`);
     const found = (body.results as { id: number }[]).map((each) => each.id);
     // The upper bound of the last range of amounts is in it; that of a range of years before another is not.
-    expect([status, found, body.notified]).toEqual([200, [others[1], own], 1]);
-    expect(body.results[1]).toMatchObject({ rate_before: 4, rate_after: 4.1 });
+    expect([status, found, body.notified]).toEqual([200, [others[1], ofDisabled, own], 1]);
+    expect(body.results[2]).toMatchObject({ rate_before: 4, rate_after: 4.1 });
     await sheets.author.post(`/${id}/enviar`);
     expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: later(3) })).status).toBe(200);
     const [mail] = await mails(emailOf('executiverole'));

@@ -5287,9 +5287,9 @@ export interface components {
             lost: number;
             /** @description of all, whose rate by the sheet is above the TMC */
             above_tmc: number;
-            /** @description median change of those that are lower or higher */
+            /** @description median change in UF of the instalments that change; null for none */
             median_uf: number | null;
-            /** @description the same in percent; null, as in UF, for none */
+            /** @description median change in percent of the instalments that change; null for none */
             median_percent: number | null;
             /** @description of those that are lower or higher */
             distribution: components["schemas"]["ImpactBarDto"][];

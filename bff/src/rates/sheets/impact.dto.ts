@@ -34,10 +34,14 @@ export class ImpactDto {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'median change of those that are lower or higher',
+    description: 'median change in UF of the instalments that change; null for none',
   })
   median_uf!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'the same in percent; null, as in UF, for none' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'median change in percent of the instalments that change; null for none',
+  })
   median_percent!: number | null;
   @ApiProperty({ type: [ImpactBarDto], description: 'of those that are lower or higher' })
   distribution!: readonly ImpactBarDto[];

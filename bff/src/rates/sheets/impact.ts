@@ -124,9 +124,8 @@ export class ImpactCount {
   }
 }
 
-/** Returns the middle value, or the mean of the two middle ones; null for none. */
-function medianOf(values: readonly number[]): number | null {
+/** Returns the middle value, or the lower one of two, so that the medians in UF and in percent have the same sign; null for none. */
+export function medianOf(values: readonly number[]): number | null {
   const sorted = Float64Array.from(values).sort();
-  const [below, above] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return below === undefined || above === undefined ? null : (below + above) / 2;
+  return sorted[(sorted.length - 1) >> 1] ?? null;
 }

@@ -66,7 +66,7 @@ export class SheetView {
       adjustments: [...sheet.adjustments],
       submitted_impact: sheet.impact && {
         ...sheet.impact,
-        latest: sheet.impact.latest && { ...NO_MEDIANS, ...sheet.impact.latest },
+        latest: sheet.impact.latest ? { ...NO_MEDIANS, ...sheet.impact.latest } : null,
       },
       history: await sheetHistory(this.store.source, sheet.id),
       warnings: book === null ? [] : await this.warnings(sheet, book),
