@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { Button } from '#shared/ui/button.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
@@ -100,8 +101,8 @@ export function AdjustForm(props: AdjustFormProps) {
       <p className="num" role="status">
         {isPreviewed && (
           <>
-            Vista previa: <b>{counts[0].toLocaleString('es-CL')}</b>
-            {` de ${counts[1].toLocaleString('es-CL')} tarifas cambian`}
+            Vista previa: <b>{formatInteger(counts[0])}</b>
+            {` de ${formatInteger(counts[1])} tarifas cambian`}
           </>
         )}
       </p>

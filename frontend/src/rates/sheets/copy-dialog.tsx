@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatInteger } from '@simulador/contracts/platform/format';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
@@ -181,7 +182,7 @@ export function CopyDialog(props: CopyDialogProps) {
 
 function fillText(count: number): string {
   if (count === 0) return 'Llenar';
-  return count === 1 ? 'Llenar 1 tarifa' : `Llenar ${count} tarifas`;
+  return count === 1 ? 'Llenar 1 tarifa' : `Llenar ${formatInteger(count)} tarifas`;
 }
 
 const isOf = (cell: RateCell, use: Pick<RateCell, 'loan_use' | 'real_estate_type'>): boolean =>

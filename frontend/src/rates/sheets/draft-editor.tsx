@@ -20,8 +20,8 @@ import { EffectFields } from './effect-fields.tsx';
 import { GridHead } from './grid-head.tsx';
 import { faultyRates } from './faulty-rates.ts';
 import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './plan.ts';
-import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet } from './sheet-data.ts';
+import { SheetDesk } from './sheet-desk.tsx';
 import { clearDraft, storedDraft } from './stored-draft.ts';
 import { isReadable } from './typed-adjustment.ts';
 import { unreadIn, withTyped } from './typed-cells.ts';
@@ -30,6 +30,7 @@ import { useDraft } from './use-draft.ts';
 import { useMaximums } from './use-maximums.ts';
 import { type Chosen, firstOf } from './first-shown.ts';
 import { FaultyRates, LiveWarnings } from './live-warnings.tsx';
+import { useShownCells } from './use-shown-cells.ts';
 import styles from './sheets.module.css';
 
 const SAVE_FAILED = 'No pudimos guardar la hoja. Inténtelo de nuevo en unos minutos.';
@@ -46,6 +47,8 @@ export interface DraftEditorProps {
   note: ReactNode;
   onDirty: (isDirty: boolean) => void;
   onSaved: (sheet: RateSheet) => void;
+  showsChangesOnly: boolean;
+  onShowChangesOnly: (only: boolean) => void;
   /** Parts next to the rates and below them. */
   rail: ReactNode;
   below: ReactNode;
@@ -54,6 +57,7 @@ export interface DraftEditorProps {
 /** Edits a draft in the coverage grid. Nothing is saved before `Guardar`. See docs/rules.md R597. */
 export function DraftEditor(props: DraftEditorProps) {
   const { sheet, latestVersion, tables, canSave, note, onDirty, onSaved, rail, below } = props;
+  const { showsChangesOnly, onShowChangesOnly } = props;
   const today = useSantiagoDay();
   const book = bookOf(tables);
   const present = presentOf(book.rates);
@@ -63,16 +67,27 @@ export function DraftEditor(props: DraftEditorProps) {
     () => keptAbout<Chosen>(copyForm) ?? firstOf(sheet, tables, unreadIn(storedDraft(sheet.id)), adjusted),
   );
   const draft = useDraft(sheet, present, chosen.product);
-  const { edited, shown, adjusting, adjustment, name, setName, effect, setEffect, at, typed, setTyped } =
-    draft;
+  const {
+    edited,
+    shown,
+    adjusting,
+    adjustment,
+    name,
+    setName,
+    effect,
+    setEffect,
+    at,
+    typed,
+    setTyped,
+    isDirty,
+  } = draft;
   const { plan, adjustments } = shown;
-  const { isDirty } = draft;
+  const isKept = useShownCells(showsChangesOnly, chosen, [...edited.plan.keys(), ...typed.keys()]);
   const uploadForm = `carga de la hoja ${sheet.id}`;
   const [open, setOpen] = useState<'copy' | 'upload' | null>(() =>
     keptAbout(uploadForm) !== null ? 'upload' : keptAbout(copyForm) !== null ? 'copy' : null,
   );
   const editor = useRef<HTMLDivElement>(null);
-  const [changesOnly, showChangesOnly] = useState(false);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
   const isUnread = unreadCount > 0 || !isReadable(adjusting);
   const changes = changesOf(plan, present);
@@ -120,19 +135,19 @@ export function DraftEditor(props: DraftEditorProps) {
         onApply={draft.keep}
       />
       {note}
-      <div className={styles['desk']}>
-        <div>
+      <SheetDesk
+        {...{ tables, changes, below }}
+        grid={
           <section className={`${styles['card']} ${styles['whole']}`} aria-label="Tarifas de la hoja">
             <GridHead
               {...{ tables, changes, byHand, chosen }}
               onChoose={choose}
-              showsChangesOnly={changesOnly}
-              onShowChangesOnly={showChangesOnly}
+              {...{ showsChangesOnly, onShowChangesOnly }}
             />
             <DraftGrid
               {...{ tables, plan, present, chosen, product, maximumOf, typed }}
               isByHand={(cell) => byHand.has(cellKey(cell))}
-              showsChangesOnly={changesOnly}
+              isShown={(cell) => plan.has(cellKey(cell)) || isKept(cell)}
               onSet={set}
               onUndo={() => draft.apply('undo')}
               onType={(cell, text) => setTyped((before) => withTyped(before, cell, text))}
@@ -163,48 +178,41 @@ export function DraftEditor(props: DraftEditorProps) {
             <FaultyRates faults={faults} tables={tables} />
             <LiveWarnings book={book} changes={changes} tables={tables} />
           </section>
-        </div>
-        <div className={styles['rail']}>
-          <section className={styles['card']} aria-label="Borrador">
-            <div className={styles['fields']}>
-              <EffectFields name="sheet" today={today} value={effect} onChange={setEffect} />
-            </div>
-            <div className={styles['save']}>
-              <span className="muted" role="status">
-                {isUnread
-                  ? `Corrija ${unreadCount > 0 ? 'la tasa marcada antes de guardar o de ver otras tarifas' : 'el ajuste antes de guardar'}.`
-                  : isDirty
-                    ? 'Hay cambios sin guardar.'
-                    : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
-              </span>
-              <Button
-                variant="go"
-                aria-disabled={!isSaveable}
-                working={saving.isPending}
-                workingLabel="Guardando…"
-                onClick={save}
-              >
-                Guardar borrador
-              </Button>
-            </div>
-            {saving.error !== null && !saving.isPending && (
-              <p className={styles['refused']} role="alert">
-                {failureText(saving.error, SAVE_FAILED)}
-              </p>
-            )}
-          </section>
-          {rail}
-        </div>
-        <div>
-          {plan.size > 0 && (
-            <div className={styles['card']}>
-              <h2>{plan.size === 1 ? '1 tarifa cambia' : `${plan.size} tarifas cambian`}</h2>
-              <PlannedRates changes={changes} tables={tables} />
-            </div>
-          )}
-          {below}
-        </div>
-      </div>
+        }
+        rail={
+          <>
+            <section className={styles['card']} aria-label="Borrador">
+              <div className={styles['fields']}>
+                <EffectFields name="sheet" today={today} value={effect} onChange={setEffect} />
+              </div>
+              <div className={styles['save']}>
+                <span className="muted" role="status">
+                  {isUnread
+                    ? `Corrija ${unreadCount > 0 ? 'la tasa marcada antes de guardar o de ver otras tarifas' : 'el ajuste antes de guardar'}.`
+                    : isDirty
+                      ? 'Hay cambios sin guardar.'
+                      : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
+                </span>
+                <Button
+                  variant="go"
+                  aria-disabled={!isSaveable}
+                  working={saving.isPending}
+                  workingLabel="Guardando…"
+                  onClick={save}
+                >
+                  Guardar borrador
+                </Button>
+              </div>
+              {saving.error !== null && !saving.isPending && (
+                <p className={styles['refused']} role="alert">
+                  {failureText(saving.error, SAVE_FAILED)}
+                </p>
+              )}
+            </section>
+            {rail}
+          </>
+        }
+      />
       {open === 'copy' && (
         <CopyDialog
           formKey={copyForm}

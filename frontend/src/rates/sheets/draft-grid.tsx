@@ -10,11 +10,9 @@ import { cellClass, type CellPosition, Former, RateGrid, type RateGridProps } fr
 import type { TypedCell } from './stored-draft.ts';
 import styles from './rate-grid.module.css';
 
-export interface DraftGridProps extends Omit<RateGridProps, 'body' | 'children' | 'isShown'> {
+export interface DraftGridProps extends Omit<RateGridProps, 'body' | 'children' | 'empty'> {
   /** Returns true if a cell's rate was typed and is not that of the sheet's adjustments. */
   isByHand: (cell: RateCell) => boolean;
-  /** True if rows without a change are not shown. */
-  showsChangesOnly: boolean;
   onSet: (cells: readonly PlannedCell[]) => void;
   onUndo: () => void;
   /** Texts that are being typed, by the keys of their cells. */
@@ -27,7 +25,7 @@ export interface DraftGridProps extends Omit<RateGridProps, 'body' | 'children' 
 
 /** Grid of years by amounts whose cells are fields. Enter and arrows move between cells; a spreadsheet's block can be pasted. */
 export function DraftGrid(props: DraftGridProps) {
-  const { plan, present, maximumOf, isByHand, showsChangesOnly } = props;
+  const { plan, present, maximumOf, isByHand } = props;
   const { onSet, onUndo, typed, onType, onUnread } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = ([row, column]: CellPosition): boolean => {
@@ -39,7 +37,7 @@ export function DraftGrid(props: DraftGridProps) {
     <RateGrid
       {...props}
       body={body}
-      isShown={(cell) => !showsChangesOnly || plan.has(cellKey(cell)) || typed.has(cellKey(cell))}
+      empty="Este producto no tiene rangos. Créelos con «Copiar o crear rango…»."
     >
       {(cell, position, shown) => (
         <CellField

@@ -29,6 +29,7 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }
     ...sheet,
     version: storedDraft(sheet.id)?.version ?? sheet.version,
   }));
+  const [showsChangesOnly, showChangesOnly] = useState(false);
   const isNewer = sheet.version > opened.version;
   const isDraft = sheet.state === 'draft';
   if (isNewer && !isDirty) setOpened(sheet);
@@ -62,6 +63,8 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }
         note={(isNewer || !isDraft) && <NewerNote sheet={sheet} onDrop={() => open(sheet)} />}
         onDirty={onDirty}
         onSaved={open}
+        showsChangesOnly={showsChangesOnly}
+        onShowChangesOnly={showChangesOnly}
         rail={rail}
         below={below}
       />

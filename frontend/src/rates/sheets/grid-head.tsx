@@ -1,3 +1,4 @@
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { cellKey, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -43,12 +44,12 @@ export function GridHead(props: GridHeadProps) {
       <p className={`${styles['key']} num`}>
         <span>
           <i />
-          {shown.length === 1 ? 'Cambia 1' : `Cambian ${shown.length}`}
+          {shown.length === 1 ? 'Cambia 1' : `Cambian ${formatInteger(shown.length)}`}
         </span>
         {handCount > 0 && (
           <span>
             <i data-hand />
-            {`A mano, ${handCount}`}
+            {`A mano, ${formatInteger(handCount)}`}
           </span>
         )}
       </p>

@@ -1,18 +1,14 @@
-import { formatUf } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { describeRate } from '../tarifas/describe.ts';
 import type { Impact } from './sheet-data.ts';
-import { signedUf, whole } from './sheet-texts.ts';
+import { formatSigned, formatUfAmount } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
-const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
-const number = (value: number): string => String(value).replace('-', '−').replace('.', ',');
-const percent = (value: number): string => `${value > 0 ? '+' : ''}${number(value)}`;
 const barText = ({ from, to }: Impact['distribution'][number]): string => {
-  if (from === null) return `Baja más de ${number(Math.abs(to ?? 0))} %`;
-  if (to === null) return `Sube ${number(from)} % o más`;
-  return `${percent(from)} a ${percent(to)} %`;
+  if (from === null) return `Baja más de ${formatInteger(Math.abs(to ?? 0))} %`;
+  if (to === null) return `Sube ${formatInteger(from)} % o más`;
+  return `${formatSigned(from, formatInteger)} a ${formatSigned(to, formatInteger)} %`;
 };
 
 /** Distribution of the changes of the dividend, and the simulations that change most. See docs/rules.md R595. */
@@ -38,9 +34,13 @@ export function ImpactDetails({ impact }: { impact: Impact }) {
             isNumber: true,
             of: (each) => `${describeRate(each.rate_before)} → ${describeRate(each.rate_after)}`,
           },
-          { label: 'Dividendo, antes', isNumber: true, of: (each) => uf(each.dividend_before) },
-          { label: 'Después', isNumber: true, of: (each) => uf(each.dividend_after) },
-          { label: 'Cambio', isNumber: true, of: (each) => <b>{signedUf(each.change_uf)}</b> },
+          { label: 'Dividendo, antes', isNumber: true, of: (each) => formatUfAmount(each.dividend_before) },
+          { label: 'Después', isNumber: true, of: (each) => formatUfAmount(each.dividend_after) },
+          {
+            label: 'Cambio',
+            isNumber: true,
+            of: (each) => <b>{formatSigned(each.change_uf, formatUfAmount)}</b>,
+          },
         ]}
       />
     </section>
@@ -52,7 +52,7 @@ function BarLine({ bar, most }: { bar: Impact['distribution'][number]; most: num
     <>
       <span>{barText(bar)}</span>
       <b data-falls={(bar.to ?? 1) <= 0 || undefined} style={{ width: `${(100 * bar.count) / most}%` }} />
-      <span>{whole(bar.count)}</span>
+      <span>{formatInteger(bar.count)}</span>
     </>
   );
 }
@@ -60,5 +60,5 @@ function BarLine({ bar, most }: { bar: Impact['distribution'][number]; most: num
 const describeBars = ({ distribution }: Impact): string =>
   distribution
     .filter(({ count }) => count > 0)
-    .map((bar) => `${barText(bar)}: ${whole(bar.count)}`)
+    .map((bar) => `${barText(bar)}: ${formatInteger(bar.count)}`)
     .join('; ');

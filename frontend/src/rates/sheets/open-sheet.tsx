@@ -28,7 +28,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
   const query = useQuery(sheetQuery(id));
   if (query.data === undefined)
     return (
-      <Screen title="Hoja de tarifas">
+      <Screen isDense title="Hoja de tarifas">
         <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la hoja…" />
       </Screen>
     );
@@ -39,10 +39,10 @@ function LoadedSheet({ sheet, tables }: { sheet: RateSheet; tables: RateTables }
   const [isDirty, setDirty] = useState(() => storedDraft(sheet.id) !== null);
   const decision = useDecision();
   const impact = useImpact(sheet);
-  const rail = <SheetImpact sheet={sheet} shown={impact} />;
+  const rail = <SheetImpact sheet={sheet} isSaved={!isDirty} shown={impact} />;
   const below = (
     <>
-      {sheet.change_count > 0 && <Quoted sheet={sheet} />}
+      {sheet.change_count > 0 && <Quoted sheet={sheet} isSaved={!isDirty} />}
       {impact.impact !== null && impact.impact.lower + impact.impact.higher > 0 && (
         <ImpactDetails impact={impact.impact} />
       )}

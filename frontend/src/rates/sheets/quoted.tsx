@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDate } from '@simulador/contracts/platform/format';
+import { formatDate, formatInteger } from '@simulador/contracts/platform/format';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
@@ -10,16 +10,18 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { describeRate } from '../tarifas/describe.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { quotedQuery } from './sheet-data.ts';
+import { OF_SAVED } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
 const NOT_LOADED = 'No pudimos buscar las cotizaciones.';
 
 /** Simulations whose rate changes while it is quoted. See docs/rules.md R904. */
-export function Quoted({ sheet }: { sheet: RateSheet }) {
+export function Quoted({ sheet, isSaved }: { sheet: RateSheet; isSaved: boolean }) {
   const query = useQuery(quotedQuery(sheet));
   return (
     <section className={styles['card']} aria-label="Cotizaciones vigentes">
       <h2>Cotizaciones vigentes</h2>
+      {!isSaved && <p className="muted">{OF_SAVED}</p>}
       <QueryPart query={query} failed={NOT_LOADED} loading="Buscando las cotizaciones…">
         {({ count, results }) => (
           <DataTable
@@ -31,7 +33,10 @@ export function Quoted({ sheet }: { sheet: RateSheet }) {
             }
             columns={[
               {
-                label: count > results.length ? `Las ${results.length} más nuevas de ${count}` : 'Simulación',
+                label:
+                  count > results.length
+                    ? `Las ${results.length} más nuevas de ${formatInteger(count)}`
+                    : 'Simulación',
                 of: ({ uuid, id }) => (
                   <Link {...listLocation({ window: ALL_WINDOW }, uuid)}>{`N.º ${id}`}</Link>
                 ),

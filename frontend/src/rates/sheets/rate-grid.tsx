@@ -22,6 +22,8 @@ export interface RateGridProps {
   maximumOf: MaximumOf;
   /** Returns true for a cell that is shown with its row though only rows that change are. */
   isShown: (cell: RateCell) => boolean;
+  /** Text in place of the grid of a product without ranges. */
+  empty: string;
   body?: Ref<HTMLTableSectionElement>;
   /** Renders a cell, a `td`. Its position is that among the shown rows. */
   children: (cell: RateCell, position: CellPosition, shown: RateGridCells) => ReactNode;
@@ -29,7 +31,7 @@ export interface RateGridProps {
 
 /** Grid of years by amounts, with the highest planned rate of each column and its distance from the TMC. See docs/rules.md R905. */
 export function RateGrid(props: RateGridProps) {
-  const { tables, plan, present, product, chosen, maximumOf, isShown, body, children } = props;
+  const { tables, plan, present, product, chosen, maximumOf, isShown, empty, body, children } = props;
   const { years, amounts } = rangesOf(product.id, tables, plan);
   const grid = years.map((period) =>
     amounts.map((amount): RateCell => ({ ...chosen, ...period, ...amount })),
@@ -39,10 +41,7 @@ export function RateGrid(props: RateGridProps) {
     const rates = grid.flatMap((row) => (row[column] && plannedAt(plan, present, row[column])) ?? []);
     return rates.length === 0 ? null : Math.max(...rates);
   });
-  if (years.length === 0 || amounts.length === 0)
-    return (
-      <p className={styles['none']}>Este producto no tiene rangos. Créelos con «Copiar o crear rango…».</p>
-    );
+  if (years.length === 0 || amounts.length === 0) return <p className={styles['none']}>{empty}</p>;
   return (
     <div className={styles['scroll']} role="region" aria-label="Tarifas por años y monto" tabIndex={0}>
       <table className={`${styles['grid']} num`}>

@@ -9,9 +9,9 @@ import { keysByHand } from './by-hand.ts';
 import { firstOf } from './first-shown.ts';
 import { GridHead } from './grid-head.tsx';
 import { plannedAt, planOf, presentOf } from './plan.ts';
-import { PlannedRates } from './planned-rates.tsx';
 import { RateGrid, ReadCell } from './rate-grid.tsx';
-import { isDecided } from './sheet-texts.ts';
+import { SheetDesk } from './sheet-desk.tsx';
+import { effectOfSheet, isDecided } from './sheet-texts.ts';
 import { useMaximums } from './use-maximums.ts';
 import styles from './sheets.module.css';
 
@@ -26,20 +26,17 @@ export interface ReadSheetProps {
 /** A sheet that is not edited: the grid of a sheet to come, its changes, and from when it is in force. */
 export function ReadSheet({ sheet, tables, rail, below }: ReadSheetProps) {
   return (
-    <div className={styles['desk']}>
-      <div>{!isDecided(sheet) && <SheetGrid sheet={sheet} tables={tables} />}</div>
-      <div className={styles['rail']}>
-        <Effect sheet={sheet} />
-        {rail}
-      </div>
-      <div>
-        <div className={styles['card']}>
-          <h2>{sheet.change_count === 1 ? '1 tarifa cambia' : `${sheet.change_count} tarifas cambian`}</h2>
-          <PlannedRates changes={sheet.changes} tables={tables} />
-        </div>
-        {below}
-      </div>
-    </div>
+    <SheetDesk
+      {...{ tables, below }}
+      changes={sheet.changes}
+      grid={!isDecided(sheet) && <SheetGrid sheet={sheet} tables={tables} />}
+      rail={
+        <>
+          <Effect sheet={sheet} />
+          {rail}
+        </>
+      }
+    />
   );
 }
 
@@ -66,6 +63,7 @@ function SheetGrid({ sheet, tables }: Pick<ReadSheetProps, 'sheet' | 'tables'>) 
       />
       <RateGrid
         {...{ tables, plan, present, product, chosen, maximumOf }}
+        empty="Este producto no tiene rangos."
         isShown={(cell) => !changesOnly || plan.has(cellKey(cell))}
       >
         {(cell) => (
@@ -78,37 +76,45 @@ function SheetGrid({ sheet, tables }: Pick<ReadSheetProps, 'sheet' | 'tables'>) 
           />
         )}
       </RateGrid>
-      <SheetWarnings warnings={warnings} />
+      <SheetWarnings state={sheet.state} warnings={warnings} />
     </section>
   );
 }
 
 /** Instant from which the sheet is in force, or is to be. See docs/rules.md R901, R903. */
 function Effect({ sheet }: { sheet: RateSheet }) {
-  const { effective_at: effective, planned_at: planned, state, actions, author } = sheet;
-  const at = effective ?? (state === 'submitted' ? planned : null);
-  if (at === null) return null;
-  const verb = effective === null ? 'Pide que rija' : state === 'approved' ? 'Regirá' : 'Rige';
+  const { state, actions, author } = sheet;
+  const effect = effectOfSheet(sheet);
+  if (effect === null) return null;
+  const { at, isPlanned } = effect;
+  const verb = isPlanned ? 'Pide que rija' : state === 'approved' ? 'Regirá' : 'Rige';
   return (
     <section className={styles['card']} aria-label="Entra en vigencia">
       <h2>Entra en vigencia</h2>
       <p className={`${styles['effect']} num`}>
         {`${verb} desde el ${formatInstant(new Date(at), ' a las ')}.`}
       </p>
-      {effective === null && actions.includes('approve') && (
+      {isPlanned && actions.includes('approve') && (
         <p className="muted">{`La fecha es la de ${author ?? 'quien la escribió'}: al aprobarla puede cambiarla.`}</p>
       )}
     </section>
   );
 }
 
-function SheetWarnings({ warnings }: Pick<RateSheet, 'warnings'>) {
+const REVIEW: Partial<Record<RateSheet['state'], string>> = {
+  submitted: 'Revise antes de aprobarla:',
+  returned: 'Revise antes de enviarla de nuevo:',
+};
+
+function SheetWarnings({ state, warnings }: Pick<RateSheet, 'state' | 'warnings'>) {
   if (warnings.length === 0) return null;
   const isBad = warnings.some(({ kind }) => kind === 'above_tmc');
   return (
     <Note tone={isBad ? 'bad' : 'warn'} className={styles['gap']}>
       <p>
-        <b>{isBad ? 'Hay tasas sobre la TMC: así no se puede aprobar.' : 'Revise antes de enviarla:'}</b>
+        <b>
+          {isBad ? 'Hay tasas sobre la TMC: así no se puede aprobar.' : (REVIEW[state] ?? 'Advertencias:')}
+        </b>
       </p>
       <ul>
         {warnings.map(({ text }) => (

@@ -60,7 +60,7 @@ describe('a submitted sheet', () => {
     const impact = within(screen.getByRole('region', { name: 'Impacto' }));
     expect(impact.getByText(', al enviarla el 20-11-2026 a las 13:00')).toBeVisible();
     expect(impact.getByText('de 24.930')).toBeVisible();
-    expect(impact.getByText('Dividendo, mediana').nextSibling).toHaveTextContent('+UF 0,2200 +0,90 %');
+    expect(impact.getByText('Cambio mediano').nextSibling).toHaveTextContent('+UF 0,2200 +0,90 %');
     expect(await impact.findByText('Al aprobarla se avisa a sus 14 ejecutivos.')).toBeVisible();
     expect(impact.getByRole('button', { name: 'Calcular de nuevo' })).toBeEnabled();
     expect(screen.getByText('Pide que rija desde el 01-12-2026 a las 00:00.')).toBeVisible();
@@ -72,8 +72,8 @@ describe('a submitted sheet', () => {
     expect(way.map(({ textContent }) => textContent)).toEqual([
       'Hecho: BorradorPaula Soto, 20-11-2026, 12:00',
       'Ahora: Por aprobarPaula Soto, 20-11-2026, 13:00',
-      'AprobadaLe toca a usted',
-      'En vigencia01-12-2026, 00:00',
+      'Falta: AprobadaLe toca a usted',
+      'Falta: En vigencia01-12-2026, 00:00',
     ]);
     const menu = within(screen.getByRole('navigation', { name: 'Secciones' }));
     expect(await menu.findByRole('link', { name: /^Tarifas 1 por aprobar$/ })).toBeVisible();
@@ -95,11 +95,24 @@ describe('a submitted sheet', () => {
   });
 
   it('has its planned day in the list of sheets', async () => {
-    const draft = { ...SHEET, id: 8, state: 'draft' };
-    fakeRateTables({ '/api/simulador/hojas': () => ({ count: 2, results: [SHEET, draft] }) });
+    const returned = { ...SHEET, id: 8, state: 'returned' };
+    fakeRateTables({ '/api/simulador/hojas': () => ({ count: 2, results: [SHEET, returned] }) });
     openApp('/tarifas/hojas');
     expect(await screen.findAllByRole('cell', { name: /^Prevista/ })).toHaveLength(1);
     expect(screen.getByRole('cell', { name: 'Prevista: 01-12-2026, 00:00' })).toBeVisible();
+  });
+
+  it.each([
+    [0, null],
+    [1, 'Al aprobarla se avisa a su ejecutivo.'],
+  ])('says whom its approval notifies if these are %i: %s', async (notified, text) => {
+    fakeRateTables({
+      [PATH]: () => SHEET,
+      [`${PATH}/cotizadas`]: () => ({ count: 1234, notified, results: [] }),
+    });
+    openApp('/tarifas/hojas?hoja=7');
+    expect(await screen.findByText('1.234')).toBeVisible();
+    expect(screen.queryByText(/^Al aprobarla se avisa/)?.textContent ?? null).toBe(text);
   });
 
   it('offers the calculation of an impact that it no longer has as submitted', async () => {
@@ -136,5 +149,35 @@ describe('a submitted sheet', () => {
     await userEvent.click(await again());
     expect(await screen.findByText(/^No pudimos calcular el impacto/)).toBeVisible();
     expect(sentence).toHaveTextContent(/con las de esta hoja, al enviarla el 20-11-2026 a las 13:00\.$/);
+  });
+});
+
+describe('a draft', () => {
+  it('keeps the row that no longer changes while it has the focus, and shows only what changes, also once it is saved', async () => {
+    const draft = { ...SHEET, state: 'draft', actions: ['change', 'submit'], submitted_impact: null };
+    let isSaved = false;
+    fakeRateTables({
+      [PATH]: ({ method }) => {
+        isSaved ||= method === 'PATCH';
+        return { ...draft, ...(isSaved && { version: 4, changes: [], change_count: 0 }) };
+      },
+      [`${PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
+    });
+    openApp('/tarifas/hojas?hoja=7');
+    const box = () => screen.findByRole('checkbox', { name: 'Solo lo que cambia' });
+    await userEvent.click(await box());
+    expect(screen.queryByRole('rowheader', { name: '20 a 30' })).toBeNull();
+    const cell = () => screen.getByRole('textbox', { name: '5 a 15 años, UF 300 a 2.000' });
+    await userEvent.click(cell());
+    await userEvent.keyboard('4,39{Enter}');
+    expect(cell()).toHaveFocus();
+    expect(cell()).toHaveAccessibleDescription('');
+    expect(screen.getAllByText('De lo guardado: los cambios sin guardar no cuentan.')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(await screen.findByText('Aquí no cambia ninguna tarifa.')).toBeVisible();
+    expect(await box()).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Calcular el impacto' })).toHaveAccessibleDescription(
+      'La hoja no cambia ninguna tarifa.',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { Screen } from '#shared/office/screen.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { SheetSteps } from './sheet-steps.tsx';
-import { isDecided, STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
+import { isDecided, lastReturn, STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
 export interface SheetFrameProps {
@@ -35,7 +35,7 @@ export function SheetFrame({ sheet, decisions, children }: SheetFrameProps) {
       {isReturned(sheet) && (
         <Note tone="warn" className={styles['note']}>
           <p>
-            <b>{`${sheet.decided_by ?? 'Otra persona'} la devolvió:`}</b> {sheet.reason}
+            <b>{`${lastReturn(sheet).by} la devolvió:`}</b> {sheet.reason}
           </p>
         </Note>
       )}

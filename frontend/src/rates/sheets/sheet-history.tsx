@@ -1,5 +1,6 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { SYSTEM } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
 type Event = RateSheet['history'][number];
@@ -24,7 +25,7 @@ export function SheetHistory({ history }: Pick<RateSheet, 'history'>) {
         {history.map((event) => (
           <li key={`${event.at} ${event.event}`}>
             <span>
-              <b>{event.by ?? 'El sistema'}</b> {TEXTS[event.event]}
+              <b>{event.by ?? SYSTEM}</b> {TEXTS[event.event]}
               {event.moved_from !== null &&
                 `, con otra vigencia: no el ${formatInstant(new Date(event.moved_from), ' a las ')}`}
             </span>{' '}

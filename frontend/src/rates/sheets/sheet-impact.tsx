@@ -1,41 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatInteger, formatRate } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { quotedQuery, type Impact } from './sheet-data.ts';
-import { isDecided, points, signedUf, whole } from './sheet-texts.ts';
+import { formatSigned, formatUfAmount, isDecided, OF_SAVED } from './sheet-texts.ts';
 import type { ShownImpact } from './use-impact.ts';
 import styles from './sheets.module.css';
 
 const FAILED = 'No pudimos calcular el impacto. Inténtelo de nuevo en unos minutos.';
 
+export interface SheetImpactProps {
+  sheet: RateSheet;
+  /** False while there are unsaved changes, which have no effects yet. */
+  isSaved: boolean;
+  shown: ShownImpact;
+}
+
 /**
  * Effects of the sheet on the simulations of the last 90 days: as submitted, or calculated on request, with progress, which can be
  * cancelled. See docs/rules.md R595, R902.
  */
-export function SheetImpact({ sheet, shown }: { sheet: RateSheet; shown: ShownImpact }) {
+export function SheetImpact({ sheet, isSaved, shown }: SheetImpactProps) {
+  const emptyId = useId();
   const { state, submitted_at: submittedAt, submitted_impact: submitted } = sheet;
   const { impact, isAsSubmitted, progress, isPending, error, calculate, cancel } = shown;
   const { data: quoted } = useQuery({ ...quotedQuery(sheet), enabled: sheet.change_count > 0 });
   if (isDecided(sheet) && impact === null) return null;
+  const notified = quoted?.notified ?? 0;
+  const isEmpty = sheet.change_count === 0;
   const isCancelled = error?.name === 'AbortError';
   return (
     <section className={styles['card']} aria-label="Impacto">
       <h2>Impacto</h2>
       {submitted !== null && <p className="num">{submittedText(submitted)}</p>}
       <dl className={`${styles['impact']} num`}>
-        {impact !== null && !isPending && <ImpactFigures impact={impact} />}
+        {impact !== null && <ImpactFigures impact={impact} />}
         {quoted && !isDecided(sheet) && (
           <div data-chief>
             <dt>Cotizaciones vigentes</dt>
-            <dd>{whole(quoted.count)}</dd>
+            <dd>{formatInteger(quoted.count)}</dd>
           </div>
         )}
       </dl>
-      {quoted && quoted.notified !== null && (state === 'draft' || state === 'submitted') && (
-        <p>{`Al aprobarla se avisa a ${quoted.notified === 1 ? 'su ejecutivo' : `sus ${whole(quoted.notified)} ejecutivos`}.`}</p>
+      {(state === 'draft' || state === 'submitted') && notified > 0 && (
+        <p>{`Al aprobarla se avisa a ${notified === 1 ? 'su ejecutivo' : `sus ${formatInteger(notified)} ejecutivos`}.`}</p>
       )}
       {isPending && (
         <p role="status">
@@ -45,7 +57,7 @@ export function SheetImpact({ sheet, shown }: { sheet: RateSheet; shown: ShownIm
             max={Math.max(1, progress?.total ?? 1)}
             aria-label="Simulaciones calculadas"
           />{' '}
-          {progress && <span>{`${whole(progress.done)} de ${whole(progress.total)}`}</span>}
+          {progress && <span>{`${formatInteger(progress.done)} de ${formatInteger(progress.total)}`}</span>}
         </p>
       )}
       {error !== null && (
@@ -62,14 +74,22 @@ export function SheetImpact({ sheet, shown }: { sheet: RateSheet; shown: ShownIm
         )}
         <span>.</span>
       </p>
+      {isEmpty ? (
+        <p id={emptyId} className="muted">
+          {isSaved ? 'La hoja no cambia ninguna tarifa.' : 'Guarde el borrador para calcular su impacto.'}
+        </p>
+      ) : (
+        !isSaved && <p className="muted">{OF_SAVED}</p>
+      )}
       {!isDecided(sheet) && (
         <div className={styles['acts']}>
           <Button
             small
-            disabled={sheet.change_count === 0}
+            aria-disabled={isEmpty}
+            aria-describedby={isEmpty ? emptyId : undefined}
             working={isPending}
             workingLabel="Calculando…"
-            onClick={calculate}
+            onClick={() => !isEmpty && calculate()}
           >
             {impact ? 'Calcular de nuevo' : 'Calcular el impacto'}
           </Button>
@@ -90,10 +110,10 @@ function submittedText({ rates, least, most, quoted }: NonNullable<RateSheet['su
     least === null || most === null
       ? ''
       : least === most
-        ? `en ${points(most)} puntos, `
-        : `entre ${points(least)} y ${points(most)} puntos, `;
-  const quotes = quoted === 1 ? '1 cotización vigente' : `${quoted} cotizaciones vigentes`;
-  return `Al enviarla cambiaba ${rates === 1 ? '1 tarifa' : `${rates} tarifas`}, ${range}y ${quotes}.`;
+        ? `en ${formatSigned(most, formatRate)} puntos, `
+        : `entre ${formatSigned(least, formatRate)} y ${formatSigned(most, formatRate)} puntos, `;
+  const quotes = quoted === 1 ? '1 cotización vigente' : `${formatInteger(quoted)} cotizaciones vigentes`;
+  return `Al enviarla cambiaba ${rates === 1 ? '1 tarifa' : `${formatInteger(rates)} tarifas`}, ${range}y ${quotes}.`;
 }
 
 const COUNTS = [
@@ -110,10 +130,12 @@ function ImpactFigures({ impact }: { impact: Impact }) {
     <>
       {uf !== null && percent !== null && (
         <div>
-          <dt>Dividendo, mediana</dt>
+          <dt>
+            Cambio mediano<span className="vh"> del dividendo, de los que cambian</span>
+          </dt>
           <dd>
-            {signedUf(uf)}
-            <small>{` ${points(percent)} %`}</small>
+            {formatSigned(uf, formatUfAmount)}
+            <small>{` ${formatSigned(percent, formatRate)} %`}</small>
           </dd>
         </div>
       )}
@@ -121,8 +143,8 @@ function ImpactFigures({ impact }: { impact: Impact }) {
         <div key={name} data-bad={(name === 'above_tmc' && aboveTmc > 0) || undefined}>
           <dt>{label}</dt>
           <dd>
-            {whole(impact[name])}
-            {name === 'higher' && <small>{` de ${whole(count)}`}</small>}
+            {formatInteger(impact[name])}
+            {name === 'higher' && <small>{` de ${formatInteger(count)}`}</small>}
           </dd>
         </div>
       ))}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { proposalsQuery } from '#shared/office/proposals-query.ts';
+import { type Proposals, proposalsQuery } from '#shared/office/proposals-query.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { STATE_TEXT } from './sheet-texts.ts';
+import { effectOfSheet, lastReturn, STATE_TEXT, SYSTEM } from './sheet-texts.ts';
 import styles from './sheet-steps.module.css';
 
 interface Step {
@@ -15,42 +15,66 @@ interface Step {
   readonly at?: string | null | undefined;
 }
 
-const CURRENT = { draft: 0, submitted: 1, returned: 1, approved: 2, in_force: 3, replaced: 3 } as const;
+const STEPS = ['draft', 'submission', 'approval', 'effect'] as const;
+type StepName = (typeof STEPS)[number];
 
-const SYSTEM = 'El sistema';
+/** Step at which a sheet is in each of its states. */
+const CURRENT: Readonly<Record<RateSheet['state'], StepName>> = {
+  draft: 'draft',
+  submitted: 'submission',
+  returned: 'submission',
+  approved: 'approval',
+  in_force: 'effect',
+  replaced: 'effect',
+};
+
+const PREFIX = { done: 'Hecho: ', current: 'Ahora: ', toCome: 'Falta: ' } as const;
 
 /** Steps of a sheet from the draft to its effect: who took them and when, and what is to come. See docs/rules.md R905. */
 export function SheetSteps({ sheet }: { sheet: RateSheet }) {
   const { data } = useQuery(proposalsQuery);
+  const approval = data?.approval;
   const current = CURRENT[sheet.state];
-  const isSubmitted = sheet.history.some(({ event }) => event === 'submitted');
+  const progressOf = (name: StepName): keyof typeof PREFIX => {
+    const distance = STEPS.indexOf(name) - STEPS.indexOf(current);
+    return distance < 0 ? 'done' : distance === 0 ? 'current' : 'toCome';
+  };
+  const isApproved = progressOf('approval') !== 'toCome';
   // Who approves their own sheets need not submit them.
-  const isSkipped = !isSubmitted && (current > 1 || data?.approval !== 'second');
-  const steps = [draftStep(sheet), submissionStep(sheet), approvalStep(sheet), effectStep(sheet)];
+  const isSubmissionSkipped =
+    current !== 'submission' &&
+    sheet.history.every(({ event }) => event !== 'submitted') &&
+    (isApproved || approval !== 'second');
+  const steps: Readonly<Record<StepName, Step>> = {
+    draft: draftStep(sheet),
+    submission: submissionStep(sheet),
+    approval: approvalStep(sheet, isApproved, approval),
+    effect: effectStep(sheet),
+  };
   return (
     <ol className={classNames(styles['steps'], 'num')} aria-label="Pasos de la hoja">
-      {steps.map(
-        ({ label, text, at }, index) =>
-          !(isSkipped && index === 1) && (
-            <li
-              key={index}
-              aria-current={index === current ? 'step' : undefined}
-              data-done={index < current || undefined}
-              data-bad={(index === current && sheet.state === 'returned') || undefined}
-            >
-              {index < current ? <Icon name="check" /> : <i />}
-              <p>
-                {index <= current && <span className="vh">{index < current ? 'Hecho: ' : 'Ahora: '}</span>}
-                <b>{label}</b>
-                <span>
-                  {text}
-                  {text !== undefined && at && ', '}
-                  {at && <time dateTime={at}>{formatInstant(new Date(at))}</time>}
-                </span>
-              </p>
-            </li>
-          ),
-      )}
+      {STEPS.filter((name) => !(isSubmissionSkipped && name === 'submission')).map((name) => {
+        const [{ label, text, at }, progress] = [steps[name], progressOf(name)];
+        return (
+          <li
+            key={name}
+            aria-current={progress === 'current' ? 'step' : undefined}
+            data-done={progress === 'done' || undefined}
+            data-bad={(progress === 'current' && sheet.state === 'returned') || undefined}
+          >
+            {progress === 'done' ? <Icon name="check" /> : <i />}
+            <p>
+              <span className="vh">{PREFIX[progress]}</span>
+              <b>{label}</b>
+              <span>
+                {text}
+                {text !== undefined && at && ', '}
+                {at && <time dateTime={at}>{formatInstant(new Date(at))}</time>}
+              </span>
+            </p>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -64,26 +88,36 @@ function draftStep({ history, author, created }: RateSheet): Step {
   };
 }
 
-function submissionStep({ state, history, approver_count: count, ...sheet }: RateSheet): Step {
-  if (state === 'returned')
-    return { label: STATE_TEXT.returned, text: sheet.decided_by ?? SYSTEM, at: sheet.decided_at };
+function submissionStep(sheet: RateSheet): Step {
+  const { state, history, approver_count: count } = sheet;
+  if (state === 'returned') {
+    const { by, at } = lastReturn(sheet);
+    return { label: STATE_TEXT.returned, text: by, at };
+  }
   const sent = history.find(({ event }) => event === 'submitted');
   const label = STATE_TEXT.submitted;
   if (state === 'draft' || !sent)
-    return { label, text: count === 1 ? '1 persona puede aprobarla' : `${count} personas pueden aprobarla` };
+    return {
+      label,
+      text: count === 1 ? '1 persona puede aprobarla' : `${count} personas pueden aprobarla`,
+    };
   return { label, text: sent.by ?? SYSTEM, at: sent.at };
 }
 
-function approvalStep({ state, actions, decided_by: by, decided_at: at }: RateSheet): Step {
+function approvalStep(
+  { state, actions, is_writer: isWriter, decided_by: by, decided_at: at }: RateSheet,
+  isApproved: boolean,
+  approval: Proposals['approval'] | undefined,
+): Step {
   const label = STATE_TEXT.approved;
-  if (CURRENT[state] >= 2) return { label, text: by ?? SYSTEM, at };
-  if (actions.includes('approve'))
-    return { label, text: state === 'submitted' ? 'Le toca a usted' : undefined };
-  return { label, text: 'Por otra persona' };
+  if (isApproved) return { label, text: by ?? SYSTEM, at };
+  if (state === 'submitted' && actions.includes('approve')) return { label, text: 'Le toca a usted' };
+  return { label, text: approval === 'second' && isWriter ? 'Por otra persona' : undefined };
 }
 
-function effectStep({ state, planned_at: planned, effective_at: effective }: RateSheet): Step {
-  const at = effective ?? (CURRENT[state] < 2 ? planned : null);
-  const label = STATE_TEXT[state === 'replaced' ? 'replaced' : 'in_force'];
-  return at === null ? { label, text: 'Al aprobarla' } : { label, at };
+function effectStep(sheet: RateSheet): Step {
+  const label = STATE_TEXT[sheet.state === 'replaced' ? 'replaced' : 'in_force'];
+  const effect = effectOfSheet(sheet);
+  if (effect !== null) return { label, at: effect.at };
+  return { label, text: sheet.planned_at === null ? 'Al aprobarla' : undefined };
 }

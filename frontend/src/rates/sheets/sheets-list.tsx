@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/platform/format';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Badge } from '#shared/office/badge.tsx';
 import { DataTable, type Column } from '#shared/office/data-table.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { SHEETS_SIZE, sheetsQuery, type SheetSummary } from './sheet-data.ts';
 import { sheetAddress } from '../tarifas/use-new-draft.ts';
-import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
+import { effectOfSheet, STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
 const NOT_LOADED = 'No pudimos cargar las hojas de tarifas.';
 
-/** Returns when a sheet takes effect; when its author wants it to, while it is submitted. */
-function effectText({ state, effective_at: at, planned_at: planned }: SheetSummary): string {
-  if (at !== null) return formatInstant(new Date(at));
-  return state !== 'submitted' || planned === null ? '—' : `Prevista: ${formatInstant(new Date(planned))}`;
+function effectText(sheet: SheetSummary): string {
+  const effect = effectOfSheet(sheet);
+  return effect === null
+    ? '—'
+    : `${effect.isPlanned ? 'Prevista: ' : ''}${formatInstant(new Date(effect.at))}`;
 }
 
 /** Returns who decided a sheet. The one who returned a sheet that was sent again decided its former version. */
@@ -25,7 +27,7 @@ const decidedBy = ({ state, decided_by: name }: SheetSummary): string =>
 const COLUMNS: readonly Column<SheetSummary>[] = [
   { label: 'Hoja', of: ({ id, name }) => <Link to={sheetAddress(id)}>{name}</Link> },
   { label: 'Estado', of: ({ state }) => <Badge tone={STATE_TONE[state]}>{STATE_TEXT[state]}</Badge> },
-  { label: 'Tarifas', of: ({ change_count: count }) => count },
+  { label: 'Tarifas', of: ({ change_count: count }) => formatInteger(count) },
   { label: 'Escribió', of: ({ author }) => author ?? '—' },
   { label: 'Decidió', of: decidedBy },
   { label: 'Vigencia', of: effectText },

@@ -20,12 +20,15 @@ export function useImpact({ id, version, submitted_impact: submitted }: RateShee
   // Cancels the calculation when the screen is left, or the sheet is another one.
   useEffect(() => () => abort.current?.abort(), [version]);
   const isCurrent = variables === version;
+  const isCalculating = isCurrent && isPending;
   const calculated = isCurrent ? data : undefined;
+  // While the impact is calculated, no former one is shown.
+  const impact = isCalculating ? null : (calculated ?? submitted?.latest ?? null);
   return {
-    impact: calculated ?? submitted?.latest ?? null,
-    isAsSubmitted: calculated === undefined && Boolean(submitted?.latest),
+    impact,
+    isAsSubmitted: impact !== null && calculated === undefined,
     progress,
-    isPending: isCurrent && isPending,
+    isPending: isCalculating,
     error: isCurrent && !isPending ? error : null,
     calculate: () => mutate(version),
     cancel: () => abort.current?.abort(),
