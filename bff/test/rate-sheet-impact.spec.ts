@@ -177,7 +177,7 @@ describe('the impact of a sheet', () => {
       await bff.query('UPDATE rate_sheets SET impact = impact #- $1 WHERE id = $2', [path, submitted]);
       return (await sheets.author.get(`/${submitted}`)).body.submitted_impact.latest;
     };
-    // What was stored before medians, or the impact on simulations, were counted.
+    // Impacts of former releases lack the medians, or the simulations.
     await stored('{latest,median_uf}');
     expect(await stored('{latest,median_percent}')).toMatchObject({ median_uf: null, median_percent: null });
     expect(await stored('{latest}')).toBeNull();

@@ -99,7 +99,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
       const next = await rowAfterLast(hasLeft ? [...clients, ''] : clients, filters, today);
       if (next === null) return toast.show(LAST, { tone: 'good' });
       enter(shown, next, takesFocus);
-      void queries.invalidateQueries({ queryKey: clientGroupsQuery(next.filters, today).queryKey });
+      // Another page is requested anyway.
+      if (next.filters === filters)
+        void queries.invalidateQueries({ queryKey: clientGroupsQuery(filters, today).queryKey });
     } catch {
       toast.show(NOT_OPENED, { tone: 'bad' });
     }

@@ -38,13 +38,13 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
 function LoadedSheet({ sheet, tables }: { sheet: RateSheet; tables: RateTables }) {
   const [isDirty, setDirty] = useState(() => storedDraft(sheet.id) !== null);
   const decision = useDecision();
-  const impact = useImpact(sheet);
-  const rail = <SheetImpact sheet={sheet} isSaved={!isDirty} shown={impact} />;
+  const shown = useImpact(sheet);
+  const rail = <SheetImpact sheet={sheet} isSaved={!isDirty} shown={shown} />;
   const below = (
     <>
       {sheet.change_count > 0 && <Quoted sheet={sheet} isSaved={!isDirty} />}
-      {impact.impact !== null && impact.impact.lower + impact.impact.higher > 0 && (
-        <ImpactDetails impact={impact.impact} />
+      {shown.impact !== null && shown.impact.lower + shown.impact.higher > 0 && (
+        <ImpactDetails impact={shown.impact} />
       )}
       <SheetHistory history={sheet.history} />
     </>

@@ -40,7 +40,7 @@ export function SheetSteps({ sheet }: { sheet: RateSheet }) {
     return distance < 0 ? 'done' : distance === 0 ? 'current' : 'toCome';
   };
   const isApproved = progressOf('approval') !== 'toCome';
-  // Who approves their own sheets need not submit them.
+  // A submission is needed only where a second person approves.
   const isSubmissionSkipped =
     current !== 'submission' &&
     sheet.history.every(({ event }) => event !== 'submitted') &&
