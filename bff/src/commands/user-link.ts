@@ -1,6 +1,6 @@
-import { digestOf } from '../access/secrets.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
+import { accountDigest, type BankAccount, linkedTo } from '../people/auth/bank-account.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 
 /** Settings of the bank's sign-in, as far as the command's environment has them. */
@@ -9,10 +9,11 @@ export interface BankSettings {
   readonly emergencyEmail?: string | undefined;
 }
 
-/** Account at the identity provider that a user is linked to. */
-interface BankAccount {
-  readonly issuer: string;
-  readonly subject: string;
+/** Reads the settings. Without an identity provider, a core that signs users in is the issuer: its origin. */
+export function bankSettings(environment: NodeJS.ProcessEnv): BankSettings {
+  const { OIDC_ISSUER, OIDC_EMERGENCY_EMAIL: emergencyEmail, MODE_AUTH, AUTH_URL, CORE_URL } = environment;
+  const core = MODE_AUTH === 'core' ? (AUTH_URL ?? CORE_URL ?? '') : '';
+  return { issuer: OIDC_ISSUER ?? (URL.canParse(core) ? new URL(core).origin : undefined), emergencyEmail };
 }
 
 const MAX_SUBJECT = 255;
@@ -24,15 +25,17 @@ export function accountOf(
 ): BankAccount {
   const address = issuer ?? settings.issuer?.trim();
   if (!address || !URL.canParse(address))
-    throw new UsageError('Falta --issuer, la dirección del proveedor de identidad, o OIDC_ISSUER.');
+    throw new UsageError(
+      'Falta --issuer, la dirección del proveedor de identidad o del core, o su variable (OIDC_ISSUER, AUTH_URL o CORE_URL).',
+    );
   if (!subject.trim() || subject.length > MAX_SUBJECT)
     throw new UsageError(`--subject debe tener entre 1 y ${MAX_SUBJECT} caracteres.`);
   return { issuer: address, subject: subject.trim() };
 }
 
 /**
- * Links a user to an account at the bank's identity provider, for the first time or (`isRelink`) instead of the present one, whose sessions
- * end. The audit row has digests, because a subject may be an e-mail.
+ * Links a user to an account of the bank, at its identity provider or in its core, for the first time or (`isRelink`) instead of the
+ * present one, whose sessions end. The audit row has digests, because a subject may be an e-mail.
  * @throws UsageError for the emergency account, and for another user's account
  */
 export async function linkUser(
@@ -49,7 +52,7 @@ export async function linkUser(
         ? 'Ese usuario no está vinculado con una cuenta del banco: usa link.'
         : 'Ese usuario ya está vinculado con una cuenta del banco: usa relink.',
     );
-  const other = await source.getRepository(UserEntity).findOneBy({ ...account });
+  const other = await linkedTo(source.getRepository(UserEntity), account);
   if (other) throw new UsageError(`Esa cuenta del banco ya es del usuario ${other.id}.`);
   await source.transaction(async (manager) => {
     await manager.getRepository(UserEntity).update(user.id, { ...account });
@@ -68,7 +71,3 @@ export async function linkUser(
   });
   print(`Usuario ${user.id} vinculado.`);
 }
-
-/** Returns a digest of the account, from which the account can't be read. */
-const accountDigest = ({ issuer, subject }: BankAccount): string =>
-  digestOf(issuer, subject).toString('base64url');

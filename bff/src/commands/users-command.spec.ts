@@ -63,6 +63,16 @@ describe('the users command', () => {
     await expect(run(['head', '--email', EMAIL, '--branch', 'Lima'])).rejects.toThrow(
       'Sucursales: Antofagasta',
     );
+    await run(['head', '--email', EMAIL, '--branch', 'Viña del Mar']);
+    await run(['role', '--email', EMAIL, '--role', 'adminrole']);
+    expect(await branch()).toEqual({ head_branch: 3 });
+    await run(['role', '--email', EMAIL, '--role', 'default']);
+    await run(['role', '--email', EMAIL, '--role', 'executiverole']);
+    expect(await branch()).toEqual({ head_branch: null });
+    const changes = await bff.query('SELECT details FROM audit WHERE details ? $1 ORDER BY id', [
+      'head_branch',
+    ]);
+    expect(changes.slice(-1)).toEqual([{ details: { head_branch: [3, null] } }]);
   });
 
   it('changes role and password', async () => {

@@ -2,10 +2,10 @@ import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { STAFF, USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { emailRule, folded, maxLength, requiredText } from '@simulador/contracts/calculation/rules/text';
 import { parseArgs } from 'node:util';
-import type { AuditEntry } from '../access/audit.ts';
 import { hashPassword } from '../database/passwords.ts';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
+import { roleChange, userChanged } from '../people/auth/role-change.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 import { accountOf, type BankSettings, linkUser } from './user-link.ts';
 
@@ -25,7 +25,8 @@ export const USAGE = `Uso: npm run users -- <orden>
   disable --email E | enable --email E             le cierra o le abre la entrada
   link --email E --subject S [--issuer I]          vincula un usuario con su cuenta del banco
   relink --email E --subject S [--issuer I]        cambia su cuenta del banco, si el proveedor renovó el identificador
-                                                   I es OIDC_ISSUER, si no se indica otro
+                                                   I es OIDC_ISSUER, o con MODE_AUTH=core el origen del core (AUTH_URL o
+                                                   CORE_URL), si no se indica otro
 Roles: ${USER_ROLES.join(', ')}
 Sucursales: ${BRANCHES.map(({ name }) => name).join(', ')}`;
 
@@ -41,7 +42,7 @@ export async function runUsersCommand(args: readonly string[], parts: UsersComma
   if (order === 'create') return create(options, parts);
   const user = await known(options, parts);
   if (order === 'password') return change(user, { passwordHash: await newHash(parts) }, parts);
-  if (order === 'role') return change(user, { bankRole: roleOf(options) }, parts);
+  if (order === 'role') return change(user, roleChange(user, roleOf(options)), parts);
   if (order === 'head') {
     const headBranch = branchOf(options);
     if (headBranch !== null && !STAFF.includes(user.bankRole))
@@ -92,7 +93,8 @@ async function create(options: Options, parts: UsersCommandParts): Promise<void>
   const passwordHash = await newHash(parts);
   const { id } = await parts.source.transaction(async (manager) => {
     const user = await manager.getRepository(UserEntity).save({ email, fullName, bankRole, passwordHash });
-    await parts.audit.note({ action: 'user_created', ...about(user) }, manager);
+    const created = { action: 'user_created', actor: null, subject: `user ${user.id}` } as const;
+    await parts.audit.note(created, manager);
     return user;
   });
   parts.print(`Usuario ${id} creado.`);
@@ -113,16 +115,10 @@ async function change(
   await parts.source.transaction(async (manager) => {
     await manager.getRepository(UserEntity).update(user.id, changes);
     if (changes.disabled || changes.passwordHash) await endSessionsOf(manager, user.id);
-    await parts.audit.note({ action: 'user_changed', ...about(user) }, manager);
+    await parts.audit.note(userChanged(user, changes), manager);
   });
   parts.print(`Usuario ${user.id} actualizado.`);
 }
-
-/** The actor is null: nobody is signed in at a terminal. */
-const about = ({ id }: { readonly id: number }): Pick<AuditEntry, 'actor' | 'subject'> => ({
-  actor: null,
-  subject: `user ${id}`,
-});
 
 function emailOf({ email }: Options): string {
   if (email === undefined || emailRule(email)) throw new UsageError('--email debe ser un correo.');

@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { readLine, runCommand } from './run-command.ts';
+import { bankSettings } from './user-link.ts';
 import { runUsersCommand, USAGE } from './users-command.ts';
 
 const readPassword = (): Promise<string> => readLine('Contraseña: ', { secret: true });
 
-const { OIDC_ISSUER: issuer, OIDC_EMERGENCY_EMAIL: emergencyEmail } = process.env;
+const bank = bankSettings(process.env);
 
-await runCommand(USAGE, (args, parts) =>
-  runUsersCommand(args, { ...parts, readPassword, bank: { issuer, emergencyEmail } }),
-);
+await runCommand(USAGE, (args, parts) => runUsersCommand(args, { ...parts, readPassword, bank }));

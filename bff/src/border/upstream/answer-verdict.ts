@@ -61,14 +61,14 @@ const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
 export function verdictOn(
   answer: Answer,
   asked: {
-    readonly call: Pick<UpstreamCall, 'operationId' | 'body' | 'check'>;
+    readonly call: Pick<UpstreamCall, 'operationId' | 'body' | 'check' | 'drift'>;
     readonly contract: CoreContract;
     readonly refuseMocks: boolean;
     readonly context: AnswerContext;
   },
 ): Verdict {
   const { contract, refuseMocks, context } = asked;
-  const { operationId, body: sent, check } = asked.call;
+  const { operationId, body: sent, check, drift } = asked.call;
   const { status, headers, body } = answer;
   if (refuseMocks && isMock(headers)) return { ...garbage(MOCK_IN_PRODUCTION), isRefusedMock: true };
   const outcome = outcomeOfStatus(status);
@@ -88,7 +88,9 @@ export function verdictOn(
   const flaws = flawsBeyondSchema(operationId, body, sent, context);
   const flaw = flaws.length === 0 ? check?.(body, isMock(headers)) : null;
   if (flaw) return garbage(flaw);
-  return flaws.length > 0 ? garbage(...flaws) : usable;
+  if (flaws.length > 0) return garbage(...flaws);
+  const odd = drift?.(body);
+  return odd ? { ...usable, flaws: [...usable.flaws, odd] } : usable;
 }
 
 function violations(contract: CoreContract, operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {

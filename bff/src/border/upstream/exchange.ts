@@ -17,6 +17,8 @@ export interface UpstreamCall {
   readonly acts: boolean;
   /** Returns the fault of a valid value that cannot be true, as one that is far from the last known. */
   check?(value: unknown, isMock: boolean): Flaw | null;
+  /** Returns what is to be noted as drift in a valid value that is used all the same. */
+  drift?(value: unknown): Flaw | null;
   /** The UF that the answer may have used, if it has pesos. Never rejects. */
   readonly ufs?: Promise<readonly KnownUf[]> | undefined;
   /** A user's token, instead of the service credentials. */

@@ -62,6 +62,7 @@ type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   readonly bearer?: string;
   readonly ufs?: UpstreamCall['ufs'];
   check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null;
+  drift?(value: CoreAnswer<Id>): Flaw | null;
 };
 interface AnyRequest {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -71,11 +72,17 @@ interface AnyRequest {
   readonly bearer?: string;
   readonly ufs?: UpstreamCall['ufs'];
   check?(value: unknown, isMock: boolean): Flaw | null;
+  drift?(value: unknown): Flaw | null;
 }
 
 /** Sends one capability's requests to its core. A request and its retries share the capability's deadline. */
 export class Upstream {
   constructor(private readonly parts: UpstreamParts) {}
+
+  /** Scheme, host and port of the core. */
+  get origin(): string {
+    return this.parts.target.baseUrl.origin;
+  }
 
   /**
    * Returns the validated body of a successful answer, without fields that core.yaml does not have. Method, path and side

@@ -24,7 +24,14 @@ export class AuthController {
   ) {}
 
   @Post('api/token')
-  @Operation('token', 'Signs in; the token needs no cookie, unless one is requested', AccessDto, 502, 504)
+  @Operation(
+    'token',
+    'Signs in; the token needs no cookie, unless one is requested',
+    AccessDto,
+    409,
+    502,
+    504,
+  )
   async token(
     @Body() credentials: CredentialsDto,
     @TokenUse() use: Header,

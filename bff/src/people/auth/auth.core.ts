@@ -1,29 +1,44 @@
 import type { CoreAnswer } from '@simulador/contracts/api/core-request';
-import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
-import type { DataSource } from 'typeorm';
+import { STAFF, USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
-import { UserEntity } from '../../database/entities/user.entity.ts';
+import type { UserEntity } from '../../database/entities/user.entity.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
-import { isProblem } from '../../http/problem.ts';
+import { isProblem, Problem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { AccountUsers } from './account-users.ts';
 import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
+
+const OTHER_ROLE =
+  'El sistema del banco informa para su cuenta un rol que el simulador no conoce. Pida a quien administra el simulador que lo revise.';
+const OTHER_USER: Flaw = { place: '$.email', rule: 'other_question', what: 'es de otro usuario' };
+const UNKNOWN_ROLE: Flaw = {
+  place: '$.bank_role',
+  rule: 'unknown_role',
+  what: 'no es un rol del simulador',
+};
 
 const isRole = (name: string): name is UserRole => USER_ROLES.some((role) => role === name);
 
-const OTHER_USER: Flaw = { place: '$.email', rule: 'other_question', what: 'es de otro usuario' };
-
-/**
- * Signs users in at the core, which knows the passwords. Stores a row per user for references; a user who is disabled here can't sign in.
- */
+/** Signs users in at the core, which knows the passwords. A user is the core's origin and id. See docs/rules.md R956. */
 export class CoreAuth implements AuthAdapter {
   constructor(
     private readonly upstream: Upstream,
-    private readonly source: DataSource,
+    private readonly users: AccountUsers,
   ) {}
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
-    const user = await this.recorded(await this.userOf(email, password).catch(refusedOr));
-    if (user.disabled) throw wrongCredentials();
+    const info = await this.userOf(email, password).catch(refusedOr);
+    const user = await this.users.userOf({
+      account: { issuer: this.upstream.origin, subject: String(info.id) },
+      email: info.email.toLowerCase(),
+      fullName: info.full_name,
+      roleAfter: (stored) => roleAfter(stored, info.bank_role),
+      adoptsUnlinked: true,
+      // Without an identity provider there is none.
+      emergencyEmail: null,
+      conflictStatus: 409,
+      whenDisabled: wrongCredentials,
+    });
     return fresh(user, 'core');
   }
 
@@ -32,17 +47,18 @@ export class CoreAuth implements AuthAdapter {
     return this.upstream.ask('user_info', {
       bearer: access,
       check: (user) => (user.email.toLowerCase() === email.toLowerCase() ? null : OTHER_USER),
+      drift: ({ bank_role: role }) => (isRole(role) ? null : UNKNOWN_ROLE),
     });
   }
+}
 
-  /** Stores the user. An unknown role gets no rights. */
-  private async recorded(info: CoreAnswer<'user_info'>): Promise<UserEntity> {
-    const users = this.source.getRepository(UserEntity);
-    const email = info.email.toLowerCase();
-    const bankRole: UserRole = isRole(info.bank_role) ? info.bank_role : 'default';
-    await users.upsert({ email, fullName: info.full_name, bankRole }, ['email']);
-    return users.findOneByOrFail({ email });
-  }
+/** Returns the role of a user. An unknown one gives no rights, and takes none of staff's away. See docs/rules.md R957. @throws Problem 409 */
+function roleAfter(stored: UserRole | null, name: string): UserRole {
+  if (isRole(name)) return name;
+  if (stored === null || !STAFF.includes(stored)) return 'default';
+  const refused = new Problem(409, OTHER_ROLE);
+  refused.logFields = { signIn: 'unknown_role' };
+  throw refused;
 }
 
 /** Replaces the core's refusal by our sentence, because the core's could reveal which users exist. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AccessModule } from '../../access/access.module.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { AccountUsers } from './account-users.ts';
 import { AuthController } from './auth.controller.ts';
 import { CoreAuth } from './auth.core.ts';
 import { LocalAuth } from './auth.local.ts';
@@ -15,6 +15,7 @@ import { SignInService } from './sign-in.service.ts';
   imports: [AccessModule],
   controllers: [AuthController],
   providers: [
+    AccountUsers,
     FailedSignIns,
     KnownDevices,
     SignInService,
@@ -22,10 +23,10 @@ import { SignInService } from './sign-in.service.ts';
       capability: 'auth',
       port: AuthPort,
       local: LocalAuth,
-      coreDependencies: [DataSource],
-      core: (upstream: Upstream, source: DataSource) => new CoreAuth(upstream, source),
+      coreDependencies: [AccountUsers],
+      core: (upstream: Upstream, users: AccountUsers) => new CoreAuth(upstream, users),
     }),
   ],
-  exports: [SignInService],
+  exports: [AccountUsers, SignInService],
 })
 export class AuthModule {}

@@ -70,7 +70,7 @@ export class SignInService {
   /**
    * Signs a user in by password. If users sign in at the bank's identity provider, only the emergency account may, which raises an alert;
    * every refusal is the same then, so that none tells which account that is.
-   * @throws Problem 401 for invalid credentials, 429 after too many failures; 403 for both if the bank's identity provider signs users in
+   * @throws Problem 401 for invalid credentials, 409 for a user of the core who has no row here, 429 after too many failures; 403 for both if the bank's identity provider signs users in
    */
   signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
     return this.signInByPassword(credentials, request, bound).catch((error: unknown) => {
@@ -88,9 +88,9 @@ export class SignInService {
     const counted = await this.failures.count(attempt);
     const auth = bankSignIn ? this.emergency(bankSignIn, attempt.email) : this.auth;
     const answer = await auth.signIn(email.trim(), password).catch(async (error: unknown) => {
-      if (isProblem(error, 401)) await this.refusals.note(request, { action: 'sign_in_refused' });
-      // An unavailable core says nothing about the password.
-      else await this.failures.retract(counted);
+      if (isProblem(error, 401, 409)) await this.refusals.note(request, { action: 'sign_in_refused' });
+      // An unavailable core says nothing about the password, and a 409 is about a right one.
+      if (!isProblem(error, 401)) await this.failures.retract(counted);
       throw error;
     });
     const { value: user } = answer;

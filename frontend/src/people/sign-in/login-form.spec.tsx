@@ -86,6 +86,11 @@ describe('the sign-in form', () => {
   it.each([
     ['wrong credentials', () => refusal(401, { detail: WRONG }), WRONG],
     ['credentials that it would not read', () => refusal(400, { detail: 'password: …' }), WRONG],
+    [
+      'an account without a user',
+      () => refusal(409, { detail: 'Pida que lo vinculen.' }),
+      'Pida que lo vinculen.',
+    ],
     ['too many tries', () => refusal(429, { detail: 'Espere 15 minutos.' }), 'Espere 15 minutos.'],
     [
       'too many tries, in silence',
