@@ -108,14 +108,21 @@ describe('a sheet that a second person approves', () => {
     const other = await sheets.submitted({ rate: rates.short, value: 4.25 });
     await sheets.second.post(`/${other}/aprobar`);
     expect((await sheets.author.get(`/${id}`)).body.is_base_moved).toBe(true);
-    const { body } = await sheets.author.post(`/${id}/rebasar`, { keep: 'differences' });
+    const { body } = await sheets.second.post(`/${id}/rebasar`, { keep: 'differences' });
     expect(body).toMatchObject({
-      is_base_moved: false,
+      // Its author has not seen these values.
+      ...{ state: 'draft', is_writer: false, is_base_moved: false },
       changes: [
         { from: 4.25, value: 4.35 },
         { from: 4.2, value: null },
       ],
     });
+    expect((await sheets.second.post(`/${id}/aprobar`)).status).toBe(409);
+    await sheets.author.post(`/${id}/enviar`);
+    const third = await sheets.submitted({ rate: rates.short, value: 4.3 });
+    await sheets.second.post(`/${third}/aprobar`);
+    const own = await sheets.author.post(`/${id}/rebasar`, { keep: 'differences' });
+    expect(own.body).toMatchObject({ state: 'submitted', changes: [{ from: 4.3, value: 4.4 }, {}] });
     expect((await sheets.author.post(`/${id}/rebasar`, { keep: 'x' })).status).toBe(400);
   });
 

@@ -2436,9 +2436,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description identifies the user; never given to another one */
                         id: number;
                         email: string;
                         full_name: string;
+                        /** @description adminrole, executiverole, commercialrole or default; any other gives no rights */
                         bank_role: string;
                     };
                 };

@@ -25,7 +25,7 @@ export const SHEET_EVENTS = [
   'approved',
   'resumed',
 ] as const;
-/** Step of a sheet's history. `resumed`: a returned sheet became a draft again; `rebased`: in the same state, for the rates in force. */
+/** Step of a sheet's history. `resumed`: the sheet became a draft again; `rebased`: in the same state, for the rates in force. */
 export type SheetEvent = (typeof SHEET_EVENTS)[number];
 
 /** States in which each action is possible. */
@@ -119,6 +119,20 @@ export function rebased(
       return change.rate === null && change.value !== null ? [{ ...change, from: null }] : [];
     const value = valueFor(change, present.rate, keeps, adjustments);
     return present.rate === value ? [] : [changeOf(present, value)];
+  });
+}
+
+/** Returns true if a rebase would change a value that was written. */
+export function changesValues(
+  book: RateBook,
+  changes: readonly RateChange[],
+  keeps: RebaseKeeps,
+  adjustments: readonly RateAdjustment[],
+): boolean {
+  const presentOf = presentRates(book);
+  return changes.some((change) => {
+    const present = presentOf(change);
+    return present !== undefined && valueFor(change, present.rate, keeps, adjustments) !== change.value;
   });
 }
 

@@ -39,6 +39,15 @@ export interface SheetRow {
   readonly reverts: number | null;
 }
 
+/** Returns how many rates change, and the least and the most change in points. */
+export function changedPoints(changes: SheetRow['changes']) {
+  const points = changes.flatMap(({ from, value }) =>
+    from === null || value === null ? [] : [Number((value - from).toFixed(2))],
+  );
+  const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
+  return { rates: changes.length, least, most };
+}
+
 export const SHEET_COLUMNS = `
   sheets.id, sheets.name, sheets.state, sheets.version, author.full_name AS author, sheets.author AS author_id, sheets.writers,
   sheets.created, sheets.changed_at, sheets.base_version, sheets.submitted_at, decider.full_name AS decided_by,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import {
+  changesValues,
   type RateApproval,
   type RebaseKeeps,
   rebased,
@@ -30,7 +31,7 @@ import { ImpactService } from './impact.service.ts';
 import { QuotedService } from './quoted.service.ts';
 import { SheetMails } from './sheet-mails.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
-import { baseVersion, type SheetRow } from './sheet-rows.ts';
+import { baseVersion, changedPoints, type SheetRow } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
 import { rateNamesOf } from './sheet-text.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
@@ -39,15 +40,6 @@ import { wantedChanges } from './wanted-changes.ts';
 const OF_CORE =
   'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.';
 const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
-
-/** Returns how many rates change, and the least and the most change in points. */
-function changedPoints(changes: SheetRow['changes']) {
-  const points = changes.flatMap(({ from, value }) =>
-    from === null || value === null ? [] : [Number((value - from).toFixed(2))],
-  );
-  const [least, most] = points.length === 0 ? [null, null] : [Math.min(...points), Math.max(...points)];
-  return { rates: changes.length, least, most };
-}
 
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
@@ -203,7 +195,11 @@ export class RateSheetsService {
     );
   }
 
-  /** Rewrites the changes for the current rates; a returned sheet becomes a draft again. @throws Problem 404, 409 */
+  /**
+   * Rewrites the changes for the current rates. A returned sheet becomes a draft again, and so does a submitted one whose values somebody
+   * changes by it who could approve them alone. See docs/rules.md R959.
+   * @throws Problem 404, 409
+   */
   async rebase(
     id: number,
     keeps: RebaseKeeps,
@@ -211,12 +207,18 @@ export class RateSheetsService {
     ifMatch: string | undefined,
   ): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, actor, ifMatch);
-    return this.store.change(sheet, actor, async (manager, now) => ({
-      changes: rebased(await rateBookOf(manager, now), sheet.changes, keeps, sheet.adjustments),
-      impact: null,
-      base_version: await baseVersion(manager),
-      ...(sheet.state === 'returned' && { state: 'draft' }),
-    }));
+    const { changes, adjustments } = sheet;
+    const isApprover = this.approval === 'second' && this.isAllowed('approve', sheet, actor);
+    return this.store.change(sheet, actor, async (manager, now) => {
+      const book = await rateBookOf(manager, now);
+      const isUnseen = isApprover && changesValues(book, changes, keeps, adjustments);
+      return {
+        changes: rebased(book, changes, keeps, adjustments),
+        impact: null,
+        base_version: await baseVersion(manager),
+        ...((sheet.state === 'returned' || isUnseen) && { state: 'draft' }),
+      };
+    });
   }
 
   /** Creates a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */

@@ -232,6 +232,7 @@ it('shows who returned a sheet that was sent again, and why, and nobody as its a
 it.each([
   [{ is_writer: false, approver_count: 1 }, /^Si usted guarda cambios en esta hoja, nadie podrá aprobarla/],
   [{ is_writer: false, approver_count: 2 }, 'Si usted guarda cambios en esta hoja, ya no podrá aprobarla.'],
+  [{ ...SUBMITTED, is_writer: false, is_base_moved: true }, /^Si al actualizar su base cambia alguna/],
   [{ is_writer: true, approver_count: 0 }, /^Nadie puede aprobar esta hoja/],
 ])('warns of writers that can’t approve: %o', async (writers, text) => {
   const second = { approval: 'second', rates: 'by_sheet', results: [] };

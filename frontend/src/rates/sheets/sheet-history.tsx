@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Event['event'], string>> = {
   submitted: 'la envió a aprobación',
   returned: 'la devolvió',
   approved: 'la aprobó',
-  resumed: 'la retomó como borrador',
+  resumed: 'la volvió a borrador',
 };
 
 /** Steps of a sheet with who took them, the latest first. See docs/rules.md R903. */

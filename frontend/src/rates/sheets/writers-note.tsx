@@ -8,14 +8,16 @@ const LAST =
 const ONE_LESS = 'Si usted guarda cambios en esta hoja, ya no podrá aprobarla.';
 const NOBODY =
   'Nadie puede aprobar esta hoja: todas las personas con rol de administración escribieron en ella. Escriba los cambios en una hoja nueva.';
+const BACK_TO_DRAFT =
+  'Si al actualizar su base cambia alguna de sus tasas, la hoja vuelve a borrador, para que quien la escribió la revise y la envíe otra vez.';
 
-/** Warns of a sheet that its writers make unapprovable, before a user becomes one of them. */
+/** Warns of a sheet that its writers make unapprovable, and of a base whose update takes the sheet back to its author, before the user acts. */
 export function WritersNote({ sheet }: { sheet: RateSheet }) {
   const { data } = useQuery(proposalsQuery);
-  const { state, is_writer: isWriter, approver_count: count } = sheet;
+  const { state, is_writer: isWriter, approver_count: count, is_base_moved: isMoved } = sheet;
   if (data?.approval !== 'second' || (state !== 'draft' && state !== 'submitted')) return null;
-  const isWriting = state === 'draft' && !isWriter;
-  const text = count === 0 ? NOBODY : isWriting ? (count === 1 ? LAST : ONE_LESS) : null;
+  const ofOther = state === 'draft' ? (count === 1 ? LAST : ONE_LESS) : isMoved ? BACK_TO_DRAFT : null;
+  const text = count === 0 ? NOBODY : isWriter ? null : ofOther;
   return (
     text !== null && (
       <Note tone="warn" small>
