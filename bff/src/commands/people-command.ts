@@ -23,7 +23,7 @@ import {
 import { RETENTION_USAGE, runRetention } from './retention-order.ts';
 import { UsageError } from './run-command.ts';
 
-export const USAGE = `Uso: npm run person -- <orden>   (el RUT o correo se pide, o se lee de la entrada)
+export const USAGE = `Uso: npm run person -- <orden>   (el RUT se pide, o se lee de la entrada)
   export [--out ARCHIVO]      entrega todo lo que se guarda de una persona, en JSON
   erase [--confirm]           dice qué se borraría; con --confirm, lo borra
 ${RETENTION_USAGE}
@@ -54,7 +54,7 @@ async function run(args: readonly string[], parts: PeopleCommandParts): Promise<
   const wanted = await parts.readPerson();
   await parts.source.transaction(async (manager) => {
     const person = await lockedPerson(manager, wanted);
-    if (!person) throw new UsageError('No hay una persona con ese RUT o correo.');
+    if (!person) throw new UsageError('No hay una persona con ese RUT.');
     if (order === 'export') await exported(person, manager, options, parts);
     else await erased(person, manager, options, parts);
   });

@@ -3,7 +3,7 @@ import { SystemClock } from '../clock/clock.ts';
 import { installationSecret, readLine, runCommand } from './run-command.ts';
 import { runPeopleCommand, USAGE } from './people-command.ts';
 
-const readPerson = (): Promise<string> => readLine('RUT o correo: ');
+const readPerson = (): Promise<string> => readLine('RUT: ');
 
 await runCommand(USAGE, async (args, parts) =>
   runPeopleCommand(args, {

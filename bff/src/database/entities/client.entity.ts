@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { numeric } from './numeric.ts';
 
-/** A client. The e-mail is lower case, the RUT in the wire format: `12345678-k`. */
+/**
+ * A client. The e-mail is lower case, '' if staff gave it to another client (docs/rules.md R952); the RUT in the wire format:
+ * `12345678-k`.
+ */
 @Entity('clients')
 export class ClientEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -44,7 +47,7 @@ export class ClientEntity {
   @Column({ name: 'rectified_at', type: 'timestamptz', nullable: true, insert: false, update: false })
   rectifiedAt!: Date | null;
 
-  /** The visitor's session that created the record and may correct it; null for a record created by staff. */
+  /** The visitor's session that created the record and may correct it; null once staff have stored or rectified the record. */
   @Column({ type: 'bytea', nullable: true })
   session!: Buffer | null;
 }

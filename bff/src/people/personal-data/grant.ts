@@ -40,7 +40,7 @@ export async function grant(request: PersonRequest, corrections: Corrections, ac
     case 'rectification': {
       const person = await personOf(request, manager);
       assertCorrections(corrections);
-      const corrected = await correct(manager, person, corrections, now);
+      const corrected = await correct(person, corrections, act);
       const details = Object.fromEntries(corrected.map((name) => [name, [null, 'corrected'] as const]));
       return notePerson('person_rectified', person, actor, { audit, manager, details });
     }

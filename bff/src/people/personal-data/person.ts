@@ -68,12 +68,11 @@ export async function findPerson(
 }
 
 /**
- * Locks and returns the person of a RUT or an e-mail, so that nothing of the person is saved in the meantime. Null for an unknown person.
+ * Locks and returns the person of a RUT, so that nothing of the person is saved in the meantime. Null for an unknown person.
+ * @param wanted a RUT, however it is written
  */
 export async function lockedPerson(manager: EntityManager, wanted: string): Promise<Person | null> {
-  const text = wanted.trim();
-  const rut = text.includes('@') ? await rutOfEmail(manager, text) : toWireRut(text);
-  if (rut === null) return null;
+  const rut = toWireRut(wanted);
   await lockPerson(manager, rut);
   // Locks in the order of a change: the simulation, then its client.
   await manager.query(
@@ -82,14 +81,6 @@ export async function lockedPerson(manager: EntityManager, wanted: string): Prom
     [rut],
   );
   return findPerson(manager, rut, 'FOR UPDATE');
-}
-
-async function rutOfEmail(manager: EntityManager, email: string): Promise<string | null> {
-  const [found]: { identification: string }[] = await manager.query(
-    'SELECT identification FROM clients WHERE email = lower($1)',
-    [email],
-  );
-  return found?.identification ?? null;
 }
 
 /** Returns everything that is stored of a person, by table. */

@@ -4,7 +4,8 @@ import { emailRule, nameRule, oneSpaced, plainName } from '@simulador/contracts/
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { EntityManager } from 'typeorm';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
-import type { Person } from './person.ts';
+import { freeEmail } from './free-email.ts';
+import type { Person, PersonAct } from './person.ts';
 import type { CorrectionsDto } from './personal-data.dto.ts';
 import { noteSuperseded } from './superseded.ts';
 
@@ -30,15 +31,16 @@ export function assertCorrections(given: Corrections): void {
 }
 
 /**
- * Corrects a person's data wherever they are stored, as a client and as a co-debtor. Returns the names of the corrected fields.
+ * Corrects a person's data wherever they are stored, as a client and as a co-debtor, and takes them away from visitors' sessions, because
+ * anybody can have typed the person's RUT. Returns the names of the corrected fields. See docs/rules.md R621.
  * @throws Problem 400 without the name of a person who is only a co-debtor, 409 for another client's e-mail
  */
 export async function correct(
-  manager: EntityManager,
-  { client, codebtorOf }: Person,
+  { rut, client, codebtorOf }: Person,
   given: Corrections,
-  now: Date,
+  act: PersonAct,
 ): Promise<readonly string[]> {
+  const { manager, now } = act;
   const phone = given.phone_number;
   const names = {
     first_name: given.first_name === undefined ? undefined : oneSpaced(given.first_name),
@@ -53,6 +55,10 @@ export async function correct(
   const corrected = namesIn(client === null ? names : next);
   refuse(unless(corrected.length > 0, 'first_name', NAME_ONLY));
   if (client !== null) {
+    if (next.email !== undefined) {
+      await freeEmail(manager, { email: next.email, identification: rut }, act);
+      await assertFree(manager, client, next.email);
+    }
     await noteSuperseded(manager, client, next, now);
     await correctClient(manager, client, next);
   }
@@ -69,38 +75,38 @@ export async function correct(
 const namesIn = (fields: Readonly<Record<string, string | null | undefined>>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** Corrects the record, the introductions of each session, the simulations, and waiting mails. @throws Problem 409 */
+/** Corrects the record, the simulations, and waiting mails, none of which belong to a visitor's session afterwards. */
 async function correctClient(
   manager: EntityManager,
   client: string,
   next: { readonly [Name in keyof Corrections]?: string | null | undefined },
 ): Promise<void> {
-  await assertFree(manager, client, next.email ?? undefined);
   const plain = {
     ...next,
     first_name: next.first_name && plainName(next.first_name),
     last_name: next.last_name && plainName(next.last_name),
   };
-  for (const [table, key, fields] of [
-    ['clients', 'uuid', plain],
-    ['introductions', 'client', next],
-  ] as const)
-    await manager.query(
-      `UPDATE ${table} SET first_name = new.first_name, last_name = new.last_name, email = new.email, phone_number = new.phone_number
-       FROM (SELECT fixed.* FROM ${table} AS old CROSS JOIN LATERAL jsonb_populate_record(old, $2) AS fixed WHERE old.${key} = $1) AS new
-       WHERE ${table}.${key} = $1${table === 'introductions' ? ' AND introductions.session = new.session' : ''}`,
-      [client, JSON.stringify(fields)],
-    );
+  await manager.query(
+    `UPDATE clients SET first_name = new.first_name, last_name = new.last_name, email = new.email, phone_number = new.phone_number,
+       session = NULL
+     FROM (SELECT fixed.* FROM clients AS old CROSS JOIN LATERAL jsonb_populate_record(old, $2) AS fixed WHERE old.uuid = $1) AS new
+     WHERE clients.uuid = $1`,
+    [client, JSON.stringify(plain)],
+  );
+  await manager.query('DELETE FROM introductions WHERE client = $1', [client]);
   const inputs = {
     firstName: next.first_name,
     lastName: next.last_name,
     email: next.email,
     phone: next.phone_number,
   };
-  await manager.query('UPDATE simulations SET inputs = inputs || $2::jsonb WHERE client = $1', [
-    client,
-    JSON.stringify(inputs),
-  ]);
+  // What a user saved stays that user's: staff read it anyway, and the history names the author.
+  await manager.query(
+    `UPDATE simulations SET inputs = inputs || $2::jsonb,
+       session = (SELECT id FROM sessions WHERE id = simulations.session AND user_id IS NOT NULL)
+     WHERE client = $1`,
+    [client, JSON.stringify(inputs)],
+  );
   if (next.email !== undefined)
     await manager.query(
       `UPDATE mail_intents SET recipient = $2
@@ -109,8 +115,7 @@ async function correctClient(
     );
 }
 
-async function assertFree(manager: EntityManager, client: string, email: string | undefined): Promise<void> {
-  if (email === undefined) return;
+async function assertFree(manager: EntityManager, client: string, email: string): Promise<void> {
   const others: unknown[] = await manager.query('SELECT FROM clients WHERE email = $2 AND uuid <> $1', [
     client,
     email,

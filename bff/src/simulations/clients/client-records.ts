@@ -2,7 +2,7 @@ import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phon
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import { type EntityManager, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
@@ -10,17 +10,22 @@ import { type FieldProblem, Problem } from '../../http/problem.ts';
 import type { ClientRecordDto, ClientRequestDto, RecordedContactDto } from './clients.dto.ts';
 import { applyBlocks, blockedSince } from '../../people/personal-data/blocks.ts';
 import { assertUsable } from '../../people/personal-data/usable.ts';
+import { assertNotOutdated } from './outdated-details.ts';
 import { deleteUnused } from './unused-introductions.ts';
 
 /** Contact details of a client's record or of an introduction. */
 export type Contact = Pick<ClientEntity, 'email' | 'phoneNumber'>;
 
-/** Returns the client of a RUT, corrected if the caller may do so. @throws Problem 409 for another client's e-mail */
+/**
+ * Returns the uuid of a RUT's client. Adds the client, or corrects the record if the caller may. A record that staff store belongs to no
+ * visitor any more. See docs/rules.md R951.
+ * @throws Problem 409 for another client's e-mail and, for staff, for a blocked person and for details that a rectification has replaced
+ */
 export async function clientFor(
   manager: EntityManager,
   body: ClientRequestDto,
   caller: Caller,
-): Promise<ClientEntity> {
+): Promise<string> {
   const clients = manager.getRepository(ClientEntity);
   const email = emailOf(body.email);
   const identification = toWireRut(body.identification);
@@ -30,29 +35,32 @@ export async function clientFor(
   // One query, because a client could be added between two.
   const alike = await clients.findBy([{ identification }, { email }]);
   const known = alike.find((client) => client.identification === identification);
+  if (known && isStaff(caller)) {
+    assertUsable(known);
+    await assertNotOutdated(manager, known, body);
+  }
   if (alike.some((client) => client !== known) || introduced.some((uuid) => uuid !== known?.uuid))
     throw contactInUse(caller);
-  if (known && isStaff(caller)) assertUsable(known);
-  if (known && !mayChange(known, caller)) return known;
-  if (known && isStaff(caller) && known.email !== email) await correctSaved(manager, known, { email });
-  const saved = await clients.save({
-    ...known,
-    identification,
+  const details = {
     email,
     firstName: oneSpaced(body.first_name),
     lastName: oneSpaced(body.last_name),
     phoneNumber: phoneOf(body.phone_number) ?? known?.phoneNumber ?? null,
     age: body.age || (known?.age ?? null),
-    session: known ? known.session : sessionOf(caller),
-  });
-  if (!known && (await blockedSince(manager, identification)) !== null)
-    await applyBlocks(manager, identification);
-  return saved;
+    session: sessionOf(caller),
+  };
+  if (known) {
+    await clients.update(changeableBy(caller, known.uuid), details);
+    return known.uuid;
+  }
+  const { uuid } = await clients.save({ identification, ...details });
+  if ((await blockedSince(manager, identification)) !== null) await applyBlocks(manager, identification);
+  return uuid;
 }
 
 /**
  * Stores contact details. Staff change the record; a visitor changes their own details, in their saved simulations too, and the record if
- * they created it.
+ * it is theirs.
  */
 export async function storeContact(
   manager: EntityManager,
@@ -61,23 +69,24 @@ export async function storeContact(
   caller: Caller,
 ): Promise<void> {
   const { uuid } = client;
-  if (isStaff(caller)) {
-    // The phone that the visitor gave stays, but mails must not go to a wrong address.
-    if (changes.email !== undefined) await correctSaved(manager, client, { email: changes.email });
-  } else {
+  if (!isStaff(caller)) {
     if (changes.email !== undefined) await assertFree(manager, changes.email, client, caller);
     await manager.update(IntroductionEntity, { session: caller.session, clientUuid: uuid }, changes);
-    await correctSaved(manager, { uuid, session: caller.session }, changes);
+    await correctSaved(manager, uuid, caller.session, changes);
   }
-  if (mayChange(client, caller)) await manager.update(ClientEntity, { uuid }, changes);
+  await manager.update(ClientEntity, changeableBy(caller, uuid), { ...changes, session: sessionOf(caller) });
 }
 
 export const emailOf = (text: string): string => text.trim().toLowerCase();
 export const phoneOf = (text: string): string | null => (isBlankPhone(text) ? null : normalisePhone(text));
 const sessionOf = (caller: Caller): Buffer | null => (isStaff(caller) ? null : caller.session);
 
-export const mayChange = (client: ClientEntity, caller: Caller): boolean =>
-  isStaff(caller) || (client.session !== null && client.session.equals(caller.session));
+/**
+ * Condition of the record of a client whom the caller may change: any for staff, that of their own session for a visitor. The database
+ * checks it, because staff may take the record over concurrently.
+ */
+const changeableBy = (caller: Caller, uuid: string): FindOptionsWhere<ClientEntity> =>
+  isStaff(caller) ? { uuid } : { uuid, session: caller.session };
 
 /** Problem for an e-mail or RUT of another client; staff get the professional sentence. Neither sentence reveals which of the two it is. */
 export function contactInUse(caller: Caller): Problem {
@@ -112,7 +121,8 @@ async function assertFree(
 /** Changes the contact details in the simulations that one session saved for a client; absent fields stay unchanged. */
 async function correctSaved(
   manager: EntityManager,
-  { uuid, session }: Pick<ClientEntity, 'uuid' | 'session'>,
+  uuid: string,
+  session: Buffer,
   { email, phoneNumber: phone }: Partial<Contact>,
 ): Promise<void> {
   await manager.query(

@@ -16,18 +16,11 @@ import type { AppConfig } from '../../config/environment.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import {
-  clientFor,
-  type Contact,
-  emailOf,
-  storeContact,
-  mayChange,
-  phoneOf,
-  contactInUse,
-} from './client-records.ts';
+import { freeEmail } from '../../people/personal-data/free-email.ts';
+import { clientFor, type Contact, contactInUse, emailOf, phoneOf, storeContact } from './client-records.ts';
 import type { ClientEmailDto, ClientRequestDto, ClientRutDto, ContactRequestDto } from './clients.dto.ts';
-import { outdatedFields, withCurrentDetails } from './rectified-details.ts';
 import { assertClient, assertClientEmail, assertContact, assertRut } from './clients.rules.ts';
+import { assertNotOutdated } from './outdated-details.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -55,25 +48,30 @@ export class ClientsService {
     if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
     return this.retryingConflict(caller, async (manager) => {
       await storeVisitorSession(manager, caller.session, this.clock.now());
-      const person = await withCurrentDetails(manager, body, caller);
-      const { uuid: clientUuid } = await clientFor(manager, person, caller);
+      const email = emailOf(body.email);
+      await this.freeForStaff(manager, email, toWireRut(body.identification), caller);
+      const clientUuid = await clientFor(manager, body, caller);
       const introduction = {
         session: caller.session,
         clientUuid,
-        firstName: oneSpaced(person.written_first_name ?? person.first_name),
-        lastName: oneSpaced(person.written_last_name ?? person.last_name),
-        email: emailOf(person.email),
-        phoneNumber: phoneOf(person.phone_number),
+        firstName: oneSpaced(body.written_first_name ?? body.first_name),
+        lastName: oneSpaced(body.written_last_name ?? body.last_name),
+        email,
+        phoneNumber: phoneOf(body.phone_number),
       };
       await manager.getRepository(IntroductionEntity).upsert(introduction, ['session', 'clientUuid']);
       return clientUuid;
     });
   }
 
-  /** Returns true if no other client's record has the e-mail. For staff. @throws Problem 400 for an invalid field */
+  /** Returns true if no other client's record holds the e-mail against staff. @throws Problem 400 for an invalid field */
   async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
     assertClientEmail(body);
-    const others = { email: emailOf(body.email), identification: Not(toWireRut(body.identification)) };
+    const others = {
+      email: emailOf(body.email),
+      identification: Not(toWireRut(body.identification)),
+      session: IsNull(),
+    };
     return !(await this.source.manager.existsBy(ClientEntity, others));
   }
 
@@ -103,7 +101,7 @@ export class ClientsService {
 
   /**
    * Changes contact details: staff those of the record, a visitor those that they gave.
-   * @throws Problem 404 for a client that the caller neither created nor introduced, 409 for another client's e-mail or, for staff, for
+   * @throws Problem 404 for a client whom the visitor has not introduced, 409 for another client's e-mail or, for staff, for
    * details that a rectification has replaced, 429
    */
   async changeContact(uuid: string, body: ContactRequestDto, request: Request): Promise<Contact> {
@@ -112,26 +110,36 @@ export class ClientsService {
     const { manager } = this.source;
     const client = await manager.findOneBy(ClientEntity, { uuid });
     if (!client || (isStaff(caller) && client.blockedAt)) throw new Problem(404, NOT_FOUND);
-    const introduction = await manager.findOneBy(IntroductionEntity, {
-      session: caller.session,
-      clientUuid: uuid,
-    });
-    if (!mayChange(client, caller) && !introduction) {
+    const before: Contact | null = isStaff(caller)
+      ? client
+      : await manager.findOneBy(IntroductionEntity, { session: caller.session, clientUuid: uuid });
+    if (!before) {
       await this.refusals.note(request, { action: 'access_refused', subject: `client ${uuid}` });
       throw new Problem(404, NOT_FOUND);
     }
-    const before: Contact = isStaff(caller) ? client : (introduction ?? client);
-    const old = await outdatedFields(manager, client, body, caller);
-    const changes = changesOf(old.reduce((given, name) => ({ ...given, [name]: undefined }), body));
+    if (isStaff(caller)) await assertNotOutdated(manager, client, body);
+    const changes = changesOf(body);
+    const { email } = changes;
     // Counted, so that nobody can find out by trying whether an e-mail is known.
-    if (changes.email !== undefined && changes.email !== before.email)
-      await this.limits.spend(request, manager);
+    if (email !== undefined && email !== before.email) await this.limits.spend(request, manager);
     if (Object.keys(changes).length > 0)
-      await this.retryingConflict(caller, (transaction) =>
-        storeContact(transaction, client, changes, caller),
-      );
-    const { email, phoneNumber } = { ...before, ...changes };
-    return { email, phoneNumber };
+      await this.retryingConflict(caller, async (transaction) => {
+        if (email !== undefined)
+          await this.freeForStaff(transaction, email, client.identification, caller);
+        await storeContact(transaction, client, changes, caller);
+      });
+    return { email: before.email, phoneNumber: before.phoneNumber, ...changes };
+  }
+
+  private async freeForStaff(
+    manager: EntityManager,
+    email: string,
+    identification: string,
+    caller: Caller,
+  ): Promise<void> {
+    if (!isStaff(caller)) return;
+    const by = { actor: caller.user?.id ?? null, audit: this.audit };
+    await freeEmail(manager, { email, identification }, by);
   }
 
   /** Returns true if the session gave the same details before, so that the answer reveals nothing new. */

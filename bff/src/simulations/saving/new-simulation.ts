@@ -4,7 +4,7 @@ import { toWireRut } from '@simulador/contracts/platform/rut';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { storedCopies } from '@simulador/contracts/simulations/copies';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
@@ -62,14 +62,19 @@ export async function newSimulation(
   if (!client) throw unknownClient();
   const codebtor = codebtorOf(body.codebtor);
   const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
-  if (isStaff(caller)) assertUsable({ blockedAt });
+  let { phone_number: phone } = body;
+  if (isStaff(caller)) {
+    assertUsable({ blockedAt });
+    await takeOver(manager, client);
+    // The form may be older than a rectification.
+    if ((await supersededIn(manager, client, { phone_number: phone })).length > 0) phone = '';
+  }
   const resolution = await initialResolution(manager);
-  const old = await supersededIn(manager, client, { phone_number: body.phone_number });
   return Object.assign(new SimulationEntity(), {
     client,
     session: caller.session,
     flavour,
-    inputs: inputsOf(old.length > 0 ? { ...body, phone_number: '' } : body, introduced),
+    inputs: inputsOf({ ...body, phone_number: phone }, introduced),
     snapshot,
     propertyValueUf: snapshot.calculation.valorpropiedad,
     creditUf: snapshot.calculation.montocredito,
@@ -92,6 +97,16 @@ export async function newSimulation(
     blockedAt,
     created,
   });
+}
+
+/**
+ * Makes a visitor's record the bank's, because mails of what staff save go to its address. See docs/rules.md R951.
+ * @throws Problem 400 for a record whose e-mail was given to another client
+ */
+async function takeOver(manager: EntityManager, { uuid, email, session }: ClientEntity): Promise<void> {
+  if (session === null && email !== '') return;
+  const { affected } = await manager.update(ClientEntity, { uuid, email: Not('') }, { session: null });
+  if (!affected) throw unknownClient();
 }
 
 /** Error for the log: no resolution is configured for new simulations. */
