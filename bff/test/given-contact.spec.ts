@@ -17,7 +17,7 @@ const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
   // Trusted, so that each test uses its own address and limit.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-  await createUser(bff, 'commercialrole');
+  await createUser(bff, 'executiverole');
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
@@ -31,6 +31,8 @@ async function saved(by: Visitor, client: string, change: object = {}): Promise<
   expect([status, body]).toEqual([201, expect.objectContaining({ uuid: expect.any(String) })]);
   return body;
 }
+const asStaff = async (): Promise<Visitor> =>
+  new Visitor(bff.http, undefined, (await signIn(bff, 'executiverole', true)).headers);
 const read = async (by: Visitor, { uuid }: { uuid: string }): Promise<Record<string, unknown>> =>
   (await by.get(`/simulations/api/simulation/${uuid}`)).body;
 const introducing = (by: Visitor, person: object): Promise<Response> =>
@@ -101,8 +103,7 @@ describe('a name with apostrophes and hyphens', () => {
     const client = await visitor.introduce({ ...GIVEN, ...NAMES, ...WRITTEN });
     const simulation = await saved(visitor, client);
     expect(await read(visitor, simulation)).toMatchObject({ client_name: "D’Angela O'Higgins Nuñez-Soto" });
-    const staff = new Visitor(bff.http, undefined, (await signIn(bff, 'commercialrole', true)).headers);
-    expect(await read(staff, simulation)).toMatchObject({ client_record: NAMES });
+    expect(await read(await asStaff(), simulation)).toMatchObject({ client_record: NAMES });
   });
 
   it('may be written without them', async () => {
@@ -128,17 +129,49 @@ it('a mistyped RUT leaves no record', async () => {
   ]);
 });
 
-it('an e-mail that staff correct is that of what the record’s own visitor saved, and of nobody else’s', async () => {
-  const client = await visitor.introduce();
-  const own = await saved(visitor, client);
-  const other = arrive();
-  await other.introduce(GIVEN);
-  const others = await saved(other, client);
-  const { headers } = await signIn(bff, 'commercialrole', true);
-  await bff.http.put(pathOf(client)).set(headers).send({ email: 'corregido@correo.example' });
-  expect(await read(visitor, own)).toMatchObject({ client_email: 'corregido@correo.example' });
-  expect(await read(other, others)).toMatchObject({ client_email: GIVEN.email });
-  const staff = new Visitor(bff.http, undefined, headers);
-  await staff.introduce({ ...PERSON, email: 'otra.vez@correo.example' });
-  expect(await read(visitor, own)).toMatchObject({ client_email: 'otra.vez@correo.example' });
+it.each([
+  ['introduce the client', (staff: Visitor) => introducing(staff, { ...PERSON, email: ANOTHER_EMAIL })],
+  ['correct it', (staff: Visitor, client: string) => staff.put(pathOf(client), { email: ANOTHER_EMAIL })],
+  [
+    'save for the client',
+    async (staff: Visitor, client: string) =>
+      staff.saveByExecutive({ ...(await staff.calculated(client)), consent: undefined }),
+  ],
+])(
+  'a record is no visitor’s any more once staff %s, and a visitor’s simulation keeps its e-mail',
+  async (_what, act) => {
+    const client = await visitor.introduce();
+    const own = await saved(visitor, client);
+    expect((await act(await asStaff(), client)).status).toBeLessThan(300);
+    expect(await read(visitor, own)).toMatchObject({ client_email: PERSON.email });
+    const record = await bff.query('SELECT * FROM clients');
+    const diverted = { ...PERSON, first_name: 'Otra', email: 'desviado@correo.example' };
+    expect((await visitor.put(pathOf(client), { email: diverted.email })).status).toBe(200);
+    expect((await introducing(visitor, diverted)).status).toBe(201);
+    expect(await bff.query('SELECT * FROM clients')).toEqual(record);
+  },
+);
+
+it.each([
+  ['introduction', (staff: Visitor, _client: string) => introducing(staff, GIVEN)],
+  ['correction', (staff: Visitor, client: string) => staff.put(pathOf(client), { email: GIVEN.email })],
+])('staff’s %s takes an e-mail from a record that only a visitor made', async (_what, give) => {
+  const simulation = await saved(visitor, await visitor.introduce(MISTYPED));
+  const staff = await asStaff();
+  const client = await staff.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
+  const { email, identification } = GIVEN;
+  const check = await staff.post('/api/simulador/clientes/correo', { email, identification });
+  expect(check.body).toEqual({ available: true });
+  expect((await give(staff, client)).status).toBeLessThan(300);
+  expect(await bff.query('SELECT identification, email FROM clients ORDER BY email')).toEqual([
+    { identification: MISTYPED.identification, email: '' },
+    { identification, email },
+  ]);
+  expect(await read(visitor, simulation)).toMatchObject({ client_email: email });
+  const freed = await bff.query(
+    "SELECT FROM audit JOIN clients ON subject = 'client ' || clients.uuid WHERE action = 'client_email_freed'",
+  );
+  expect(freed).toHaveLength(1);
+  expect((await introducing(arrive(), { ...GIVEN, identification: '11111111-1' })).status).toBe(409);
+  expect((await introducing(staff, MISTYPED)).status).toBe(409);
 });

@@ -1,4 +1,7 @@
-/** An existing installation gets the list by queries: its rows are listed and found as before, and the tables kept by triggers are gone. */
+/**
+ * An existing installation gets the list by queries: its rows are listed and found as before, and the tables kept by triggers are gone. Its
+ * records that staff stored, and those that were rectified, belong to no visitor any more.
+ */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/database/data-source.ts';
@@ -76,11 +79,16 @@ async function fillFormerRelease(): Promise<void> {
     INSERT INTO clients (first_name, last_name, identification, email, phone_number) VALUES
       ('José', 'Muñoz', '12345670-k', 'jota@correo.example', '+56955512345'),
       ('Ana', 'Soto', '11111111-1', 'ana@correo.example', NULL);
+    INSERT INTO clients (first_name, last_name, identification, email, session, rectified_at) VALUES
+      ('Rita', 'Vera', '7654321-6', 'rita@correo.example', '\\x01', '2026-11-01T15:00Z'),
+      ('Pía', 'Lara', '22222222-2', 'pia@correo.example', '\\x01', NULL),
+      ('Noé', 'Paz', '33333333-3', 'noe@correo.example', '\\x01', NULL);
     INSERT INTO introductions (session, client, first_name, last_name, email)
       SELECT '\\x01', uuid, first_name, last_name, 'trabajo-' || email FROM clients;
-    INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
+    INSERT INTO simulations (client, session, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
         annual_rate_pct, uf_value, uf_date, state, resolution, created)
-      SELECT uuid, 'web', '{}', '{}', 3000, 2000, 10, 4, 39000, '2026-11-20', 1, 1, '2026-11-20T15:00Z' FROM clients`);
+      SELECT uuid, session, CASE first_name WHEN 'Pía' THEN 'pro' ELSE 'web' END, '{}', '{}', 3000, 2000, 10, 4, 39000, '2026-11-20', 1, 1,
+        CASE WHEN session IS NULL THEN '2026-11-20T15:00Z'::timestamptz ELSE '2026-10-20T15:00Z' END FROM clients`);
   await former.destroy();
 }
 
@@ -111,6 +119,19 @@ it('lists and finds what was saved before, and what is corrected later', async (
     ['Ana'],
   );
   expect(await found('')).toEqual(['José']);
+});
+
+it('takes from visitors what staff stored and what was rectified', async () => {
+  const rows = await source.query(
+    `SELECT first_name AS name, clients.session IS NOT NULL AS record, simulations.session IS NOT NULL AS simulation,
+       EXISTS (SELECT FROM introductions AS given WHERE given.client = clients.uuid) AS introduction
+     FROM clients JOIN simulations ON client = clients.uuid WHERE first_name IN ('Noé', 'Pía', 'Rita') ORDER BY name`,
+  );
+  expect(rows).toEqual([
+    { name: 'Noé', record: true, simulation: true, introduction: true },
+    { name: 'Pía', record: false, simulation: true, introduction: true },
+    { name: 'Rita', record: false, simulation: false, introduction: false },
+  ]);
 });
 
 it('keeps no table by triggers, so that a save writes its own rows only', async () => {

@@ -120,7 +120,7 @@ describe('an export', () => {
 describe('a rectification', () => {
   const OTHER = { ...PERSON, identification: '11111111-1', email: 'otra.persona@correo.example' };
 
-  it('corrects the record, the introductions, and every simulation', async () => {
+  it('corrects the record and every simulation, and takes them from visitors’ sessions', async () => {
     const [visitor, uuid] = await save();
     await save(OTHER);
     const corrections = {
@@ -129,7 +129,9 @@ describe('a rectification', () => {
       phone_number: '912340000',
     };
     expect((await granted('rectification', { corrections })).status).toBe(200);
-    const { body } = await visitor.get(`/simulations/api/simulation/${uuid}`);
+    const path = `/simulations/api/simulation/${uuid}`;
+    expect((await visitor.get(path)).status).toBe(404);
+    const { body } = await bff.http.get(path).set(executive.headers);
     expect(body).toMatchObject({
       last_name: "O'Higgins-Rojas",
       client_email: 'camila.nueva@correo.example',
@@ -165,6 +167,7 @@ describe('a rectification', () => {
     ['an invalid e-mail', 400, { email: 'camila' }],
     ['the e-mail of another', 409, { email: OTHER.email }],
   ])('with %s is a %i, and the request stays open', async (_case, status, corrections) => {
+    await new Visitor(bff.http, '10.0.0.1', executive.headers).introduce(OTHER);
     const { body } = await register('rectification');
     const id = Number(body.id);
     expect((await answer(id, corrections ? { corrections } : {})).status).toBe(status);

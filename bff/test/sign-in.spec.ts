@@ -209,6 +209,18 @@ describe('a session', () => {
     expect((await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status).toBe(401);
   });
 
+  it('that was closed leaves the browser another visitor’s session, for the next person', async () => {
+    const visit = await bff.http.get('/api/external/paridad/');
+    const visitor = String(visit.headers['set-cookie']).split(';')[0] ?? '';
+    const { cookie } = await signIn(bff, 'executiverole');
+    const close = async () =>
+      (await bff.http.post('/api/simulador/sesion/cerrar').set('Cookie', `${cookie}; ${visitor}`)).headers;
+    const issued = String((await close())['set-cookie']);
+    expect(issued).toMatch(/^simulador_sesion=[^,]+$/);
+    expect(issued).not.toContain(visitor);
+    expect((await close())['set-cookie']).toBeUndefined();
+  });
+
   it('that does not exist can be closed without an error', async () => {
     expect((await bff.http.post('/api/simulador/sesion/cerrar')).status).toBe(204);
   });

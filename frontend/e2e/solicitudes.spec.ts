@@ -16,6 +16,7 @@ test('holds what was saved here, with its document; the RUT is masked once its t
   page,
   simulator,
 }) => {
+  await startSession(page, 'commercialrole');
   await simulator.toCredit(USED_FLAT, { rut: '7.654.321-6', email: 'listada@example.cl' });
   await simulator.fillCredit();
   await simulator.calculate.click();
@@ -24,7 +25,6 @@ test('holds what was saved here, with its document; the RUT is masked once its t
   await summary.ask.click();
   await expect(summary.success).toBeVisible();
 
-  await startSession(page, 'commercialrole');
   await page.goto('/simulatorTemplate');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('7.654.321-6');

@@ -36,11 +36,24 @@ export function sessionCookie(production: boolean): RequestHandler {
     // A new session also owns what this first request creates.
     const secret = isKnown ? cookieValue : newSessionSecret();
     request.cookies[SESSION_COOKIE] = secret;
-    if (!isKnown && !SIGN_IN.test(request.path))
-      response.cookie(name, secret, { ...attributes(request, production), sameSite: 'lax' });
+    if (!isKnown && !SIGN_IN.test(request.path)) setVisitorCookie(response, secret, production);
     next();
   };
 }
+
+/**
+ * Gives the browser another visitor's session, whose owner reads nothing that was saved in it before. Does nothing in an answer that already
+ * sets one.
+ */
+export function renewVisitorCookie(response: Response, production: boolean): void {
+  if (!response.hasHeader('Set-Cookie')) setVisitorCookie(response, newSessionSecret(), production);
+}
+
+const setVisitorCookie = (response: Response, secret: string, production: boolean): Response =>
+  response.cookie(cookieName(SESSION_COOKIE, production), secret, {
+    ...attributes(response.req, production),
+    sameSite: 'lax',
+  });
 
 function secretOf(name: string, request: Request, production: boolean): string | null {
   const cookieValue: unknown = request.cookies[cookieName(name, production)];

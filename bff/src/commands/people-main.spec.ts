@@ -13,13 +13,13 @@ afterAll(() => database.drop());
 describe('npm run person', () => {
   it('reads the person from its input', async () => {
     const source = await createDataSource(database.url).initialize();
-    const { email } = await storeNewSimulation(source);
+    const { simulation } = await storeNewSimulation(source);
     await source.destroy();
     const [code, said] = await runBuilt(
       'commands/people-main.ts',
       ['erase'],
       { DATABASE_URL: database.url },
-      `${email}\n`,
+      `${simulation.client.identification}\n`,
     );
     expect([code, said]).toEqual([0, 'Se borraría simulations: 1, clients: 1. Bórralo con --confirm.\n']);
   });

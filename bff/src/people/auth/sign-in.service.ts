@@ -46,6 +46,12 @@ export interface SignedIn {
   readonly secret: string;
 }
 
+/** A session that was ended. */
+export interface SignedOut {
+  /** ID token that ends the provider's session too; null without one. */
+  readonly idToken: string | null;
+}
+
 /** Opens, renews and ends sessions. */
 @Injectable()
 export class SignInService {
@@ -135,15 +141,15 @@ export class SignInService {
     throw notSignedIn();
   }
 
-  /** Ends a session. Returns the ID token that ends the provider's session too; null without one. */
-  async signOut({ id, sessionId }: SignedInUser): Promise<string | null> {
+  /** Ends a session. */
+  async signOut({ id, sessionId }: SignedInUser): Promise<SignedOut> {
     const idToken = await this.sessions.end(sessionId);
     await this.audit.note({ action: 'sign_out', actor: id });
-    return idToken;
+    return { idToken };
   }
 
-  /** Like `signOut`, for the session of a cookie, if it has not ended. */
-  async signOutBySecret(secret: string): Promise<string | null> {
+  /** Like `signOut`, for the session of a cookie; null if it had ended. */
+  async signOutBySecret(secret: string): Promise<SignedOut | null> {
     const user = await this.sessions.userOfCookie(secret);
     return user ? this.signOut(user) : null;
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Post, Req, Res, UseFilters } from '@nestjs/com
 import { ApiAcceptedResponse, ApiBody } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { setUserCookie, userSecretOf } from '../../access/cookies.ts';
+import { renewVisitorCookie, setUserCookie, userSecretOf } from '../../access/cookies.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -88,12 +88,15 @@ export class BankSignInController {
   @Post('cerrar')
   @Operation('close_session', 'Ends the session of the cookie and that of the token, if any', 204)
   @ApiAcceptedResponse({ type: LeaveDto, description: 'The provider’s session is still to be ended' })
-  async close(@Req() request: Request) {
+  async close(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    const { production } = this.config;
     const { user } = callerOf(request);
-    const ofToken = user ? await this.service.signOut(user) : null;
-    const secret = userSecretOf(request, this.config.production);
-    const ofCookie = secret ? await this.service.signOutBySecret(secret) : null;
-    const idToken = ofToken ?? ofCookie;
+    const ofToken = user && (await this.service.signOut(user));
+    const secret = userSecretOf(request, production);
+    const ofCookie = secret === null ? null : await this.service.signOutBySecret(secret);
+    // The next person at a shared computer must not read what was saved before. See docs/rules.md R953.
+    if (ofToken || ofCookie) renewVisitorCookie(response, production);
+    const idToken = ofToken?.idToken ?? ofCookie?.idToken ?? null;
     const address = idToken === null ? null : await this.provider.logoutAddress(idToken);
     return address === null ? undefined : new Accepted({ logout_url: address });
   }

@@ -43,7 +43,10 @@ export class ClientRequestDto {
 export class ClientEmailDto extends PickType(ClientRequestDto, ['email', 'identification']) {}
 
 export class EmailCheckDto {
-  @ApiProperty({ type: Boolean, description: 'false: it is in the record of another client' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'false: it is in the record of another client whom staff have recorded',
+  })
   available!: boolean;
 }
 
@@ -61,7 +64,12 @@ export class ClientRecordDto extends ClientUuidDto {
   @ApiProperty({ type: String, ...personal('name') }) first_name!: string;
   @ApiProperty({ type: String, ...personal('name') }) last_name!: string;
   @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
-  @ApiProperty({ type: String, ...personal('email') }) email!: string;
+  @ApiProperty({
+    type: String,
+    description: "'' for none: staff gave it to another client",
+    ...personal('email'),
+  })
+  email!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
   @ApiProperty({ type: 'integer', nullable: true, ...personal('age') }) age!: number | null;
   @ApiProperty({ type: 'integer', nullable: true, ...publicText('code') }) worker_type!: number | null;

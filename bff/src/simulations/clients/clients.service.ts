@@ -124,8 +124,7 @@ export class ClientsService {
     if (email !== undefined && email !== before.email) await this.limits.spend(request, manager);
     if (Object.keys(changes).length > 0)
       await this.retryingConflict(caller, async (transaction) => {
-        if (email !== undefined)
-          await this.freeForStaff(transaction, email, client.identification, caller);
+        if (email !== undefined) await this.freeForStaff(transaction, email, client.identification, caller);
         await storeContact(transaction, client, changes, caller);
       });
     return { email: before.email, phoneNumber: before.phoneNumber, ...changes };

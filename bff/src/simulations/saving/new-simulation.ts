@@ -62,19 +62,18 @@ export async function newSimulation(
   if (!client) throw unknownClient();
   const codebtor = codebtorOf(body.codebtor);
   const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
-  let { phone_number: phone } = body;
   if (isStaff(caller)) {
     assertUsable({ blockedAt });
     await takeOver(manager, client);
-    // The form may be older than a rectification.
-    if ((await supersededIn(manager, client, { phone_number: phone })).length > 0) phone = '';
   }
   const resolution = await initialResolution(manager);
+  // Of a visitor's form nothing is compared, because that would tell them a value of the person.
+  const old = isStaff(caller) ? await supersededIn(manager, client, { phone_number: body.phone_number }) : [];
   return Object.assign(new SimulationEntity(), {
     client,
     session: caller.session,
     flavour,
-    inputs: inputsOf({ ...body, phone_number: phone }, introduced),
+    inputs: inputsOf(old.length > 0 ? { ...body, phone_number: '' } : body, introduced),
     snapshot,
     propertyValueUf: snapshot.calculation.valorpropiedad,
     creditUf: snapshot.calculation.montocredito,

@@ -7,11 +7,14 @@ import type { LargestCredit, Verdict } from '../figures/shown.ts';
 import type { Contact, SavedSimulation } from '../state/saved-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { figuresIn, statedIn } from '#shared/simulation/stated-read.ts';
+import { sessionState } from '#shared/session/session-state.ts';
+import { roleOf } from '#shared/session/use-session.ts';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clpFromNumber } from '@simulador/contracts/platform/money';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { factsOf } from '@simulador/contracts/simulations/facts';
+import { STAFF } from '@simulador/contracts/people/access';
 import { MODAL } from '@simulador/contracts/simulations/screens';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
 import { projectFacts, type Answers, type ClientAnswers } from '../answers/answers.ts';
@@ -59,7 +62,9 @@ export function useSummary(
       const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
       layer?.view(PAGE.saved, { ...facts, user_id: userHash });
       layer?.restart();
-      storeSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
+      // The next person at a shared computer must not find a visitor's simulation. See docs/rules.md R92.
+      if (STAFF.includes(roleOf(sessionState())))
+        storeSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
       const url = shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked: {} });
       onClient({ client, written: simulator.progress.written });
       form.reset(blank);
