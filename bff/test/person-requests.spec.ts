@@ -129,13 +129,14 @@ describe('a rectification', () => {
       phone_number: '912340000',
     };
     expect((await granted('rectification', { corrections })).status).toBe(200);
-    const path = `/simulations/api/simulation/${uuid}`;
-    expect((await visitor.get(path)).status).toBe(404);
-    const { body } = await bff.http.get(path).set(executive.headers);
-    expect(body).toMatchObject({
-      last_name: "O'Higgins-Rojas",
-      client_email: 'camila.nueva@correo.example',
-      client_phone: '+56912340000',
+    expect((await visitor.get(`/simulations/api/simulation/${uuid}`)).status).toBe(404);
+    const [saved] = await bff.query('SELECT inputs FROM simulations WHERE uuid = $1', [uuid]);
+    expect(saved).toMatchObject({
+      inputs: {
+        lastName: "O'Higgins-Rojas",
+        email: 'camila.nueva@correo.example',
+        phone: '+56912340000',
+      },
     });
     const [record] = await bff.query('SELECT last_name, email FROM clients WHERE identification = $1', [
       PERSON.identification,

@@ -1,4 +1,4 @@
-/** Staff's list of the simulations that were saved in this browser. */
+/** Staff's list of the simulations that they saved in this browser. */
 import type { Page } from '@playwright/test';
 import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodToSeeAtEachWidth } from './support/look.ts';

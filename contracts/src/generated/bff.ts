@@ -3735,6 +3735,7 @@ export interface components {
             first_name: string;
             last_name: string;
             identification: string;
+            /** @description '' for none: staff gave it to another client */
             email: string;
             phone_number: string | null;
             age: number | null;
@@ -3747,7 +3748,7 @@ export interface components {
             identification: string;
         };
         EmailCheckDto: {
-            /** @description false: it is in the record of another client */
+            /** @description false: it is in the record of another client whom staff have recorded */
             available: boolean;
         };
         ClientRutDto: {
@@ -3757,6 +3758,7 @@ export interface components {
         RecordedContactDto: {
             first_name: string;
             last_name: string;
+            /** @description '' for none: staff gave it to another client */
             email: string;
             phone_number: string | null;
         };

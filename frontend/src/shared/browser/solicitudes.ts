@@ -1,12 +1,12 @@
 /**
- * Simulations that were saved from this browser, newest first, for staff's local list. Full RUTs are stored in the tab only, and
+ * Simulations that staff saved in this browser, newest first, for their local list. Full RUTs are stored in the tab only, and
  * end with it. In the browser's storage, which others may use next, they are masked, so that the entries can still be told apart.
  * See docs/rules.md R92.
  */
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { browserStorage, tabStorage } from './browser-storage.ts';
 
-/** Simulation that was saved from this browser. */
+/** Simulation that staff saved in this browser. */
 export interface Solicitud {
   readonly uuid: string;
   /** Ids of company and project; null for none. */
