@@ -17,6 +17,7 @@ import {
   wantedRatesOf,
   type NewRateContext,
 } from './new-rate-fields.ts';
+import type { RateStart } from '../tarifas/new-rate-address.ts';
 import { isProposed } from '../tarifas/proposable.ts';
 import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
 import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
@@ -27,8 +28,8 @@ const createdText = (count: number): string =>
 
 const idOf = (value: FormValue | undefined): number | null => (value ? Number(value) : null);
 
-/** Storage key of the form. */
-const NEW_RATE_FORM = 'tarifa nueva';
+/** Returns the form's storage key, another one for each start, so that no rate is saved for another's purpose and property. */
+const formKeyOf = (start: RateStart): string => `tarifa nueva ${JSON.stringify(start)}`;
 
 export type NewRateFormProps = Omit<NewRateContext, 'maximum'>;
 
@@ -36,7 +37,7 @@ export type NewRateFormProps = Omit<NewRateContext, 'maximum'>;
 export function NewRateForm(props: NewRateFormProps) {
   const [{ count, begun }, setNext] = useState(() => ({
     count: 0,
-    begun: keptAbout<FormValues>(NEW_RATE_FORM) ?? valuesAtStart(props.start),
+    begun: keptAbout<FormValues>(formKeyOf(props.start)) ?? valuesAtStart(props.start),
   }));
   return (
     <OneNewRate
@@ -60,7 +61,7 @@ interface OneNewRateProps extends NewRateFormProps {
 function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
   const navigate = useNavigate();
   const leave = () => void navigate('/tarifas');
-  const kept = useKept(NEW_RATE_FORM, begun, begun);
+  const kept = useKept(formKeyOf(start), begun, begun);
   const { values } = kept;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

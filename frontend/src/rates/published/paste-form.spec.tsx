@@ -49,6 +49,23 @@ describe('pasted values', () => {
       await waitFor(() => expect(field()).toHaveValue('Día\tValor\n2026-11-20\t40880,36'));
     });
 
+    it('once what was typed may be replaced', async () => {
+      openTab('uf', { [`${PATH}/uf`]: () => ours });
+      await userEvent.click(await screen.findByRole('button', { name: 'Pegar valores' }));
+      await userEvent.type(field(), 'corregido');
+      const choose = () =>
+        userEvent.upload(screen.getByLabelText(/O desde un archivo/), new File(['20-11-2026'], 'uf.csv'));
+      await choose();
+      await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+      expect(field()).toHaveValue('corregido');
+      await choose();
+      await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+      expect(field()).toHaveValue('20-11-2026');
+      await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
+      await press('Seguir aquí');
+      expect(field()).toHaveValue('20-11-2026');
+    });
+
     it.each(['PK\0', '\0'])('not of another kind', async (content) => {
       await choose(content);
       expect(await screen.findByText(/^No pudimos leer el archivo\./)).toBeVisible();

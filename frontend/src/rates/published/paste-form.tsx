@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '#shared/api/api-error.ts';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { askToLeave, useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -54,10 +55,15 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   };
   /** Puts the text of a file into the field, where it can be corrected. */
   const take = async (chosen: File | null): Promise<void> => {
-    setFile(chosen);
     const content = chosen && (await linesOf(chosen).catch(() => null));
     setIsUnreadable(chosen !== null && content === null);
-    if (content !== null) change(content);
+    if (content === null) return setFile(chosen);
+    askToLeave(() => {
+      // Emptied first, so that the file's text is unsaved anew.
+      flushSync(() => change(''));
+      change(content);
+      setFile(chosen);
+    });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

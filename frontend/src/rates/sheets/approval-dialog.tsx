@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextDay } from '@simulador/contracts/platform/dates';
+import { type IsoDate, nextDay } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
@@ -11,11 +11,10 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { type Effect, EffectFields, effectOf, instantOf, latestEffect } from './effect-fields.tsx';
+import { type Effect, effectError, EffectFields, effectOf, instantOf } from './effect-fields.tsx';
 import styles from './sheets.module.css';
 
 const WIDTH_PX = 520;
-const NO_TIME = 'Escriba una fecha y una hora por venir, dentro de un año';
 
 export interface ApprovalDialogProps {
   sheet: RateSheet;
@@ -28,6 +27,15 @@ export interface ApprovalDialogProps {
 
 /** Storage key of the instant while it is chosen. */
 export const approvalFormOf = (sheet: number): string => `aprobación ${sheet}`;
+
+const ABOVE_ID = 'approve-above-tmc';
+
+/** Returns true if the sheet's warnings, which are of the day it is planned for, say that its rates are above the TMC of a day. */
+const isAboveTmc = (
+  { planned_at: planned, warnings }: RateSheet,
+  day: IsoDate | null,
+  today: IsoDate,
+): boolean => day === (effectOf(planned).day ?? today) && warnings.some(({ kind }) => kind === 'above_tmc');
 
 /** Asks when the sheet comes into force, in Santiago's time. */
 export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }: ApprovalDialogProps) {
@@ -46,14 +54,13 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
   useUnsaved(!isWorking && isChanged);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
-  const { day } = effect;
   const at = when === 'later' ? instantOf(effect) : null;
   // The hour is validated by the BFF, whose clock decides.
-  const isWrong =
-    when === 'later' && (at === null || day === null || day < today || day > latestEffect(today));
+  const error = when === 'later' ? effectError(effect, today, today) : undefined;
+  const isAbove = isAboveTmc(sheet, when === 'later' ? effect.day : today, today);
   const approve = (): void => {
     setTried(true);
-    if (!isWrong) onApprove(at?.toISOString() ?? null);
+    if (error === undefined && !isAbove) onApprove(at?.toISOString() ?? null);
   };
   return (
     <Modal
@@ -66,7 +73,14 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
           <Button aria-disabled={isWorking} onClick={() => isWorking || onClose()}>
             Cancelar
           </Button>
-          <Button variant="go" working={isWorking} workingLabel="Aprobando…" onClick={approve}>
+          <Button
+            variant="go"
+            aria-disabled={isAbove}
+            aria-describedby={isAbove ? ABOVE_ID : undefined}
+            working={isWorking}
+            workingLabel="Aprobando…"
+            onClick={approve}
+          >
             {at === null ? 'Poner en vigencia ahora' : 'Aprobar para esa fecha'}
           </Button>
         </>
@@ -93,7 +107,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
               name="approve"
               today={today}
               value={effect}
-              error={isTried && isWrong ? NO_TIME : undefined}
+              error={isTried ? error : undefined}
               onChange={(next) => setValues({ ...values, effect: next })}
             />
           )}
@@ -101,7 +115,14 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
         {isPlanned && (
           <p className="small muted">{`La fecha es la de ${sheet.author ?? 'quien la escribió'}: puede cambiarla.`}</p>
         )}
-        {at !== null && !isWrong && (
+        {isAbove && (
+          <Note tone="warn" role="status" className={styles['gap']}>
+            <p id={ABOVE_ID}>
+              {`Tiene tasas sobre la TMC de ${when === 'now' ? 'hoy' : 'ese día'}: corríjalas o elija otro día.`}
+            </p>
+          </Note>
+        )}
+        {at !== null && error === undefined && !isAbove && (
           <p className="small muted">{`Regirá desde el ${formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.`}</p>
         )}
         {failure !== null && !isWorking && (

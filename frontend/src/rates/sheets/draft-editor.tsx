@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
-import { failureText } from '#shared/api/api-error.ts';
-import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,8 +14,8 @@ import { AdjustForm } from './adjust-form.tsx';
 import { bookOf } from './book-of.ts';
 import { keysByHand } from './by-hand.ts';
 import { CopyDialog } from './copy-dialog.tsx';
+import { DraftCard, SAVE_FAILED } from './draft-card.tsx';
 import { DraftGrid } from './draft-grid.tsx';
-import { EffectFields } from './effect-fields.tsx';
 import { GridHead } from './grid-head.tsx';
 import { faultyRates } from './faulty-rates.ts';
 import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './plan.ts';
@@ -32,8 +31,6 @@ import { type Chosen, firstOf } from './first-shown.ts';
 import { FaultyRates, LiveWarnings } from './live-warnings.tsx';
 import { useShownCells } from './use-shown-cells.ts';
 import styles from './sheets.module.css';
-
-const SAVE_FAILED = 'No pudimos guardar la hoja. Inténtelo de nuevo en unos minutos.';
 
 export interface DraftEditorProps {
   /** Version that was opened. */
@@ -58,7 +55,6 @@ export interface DraftEditorProps {
 export function DraftEditor(props: DraftEditorProps) {
   const { sheet, latestVersion, tables, canSave, note, onDirty, onSaved, rail, below } = props;
   const { showsChangesOnly, onShowChangesOnly } = props;
-  const today = useSantiagoDay();
   const book = bookOf(tables);
   const present = presentOf(book.rates);
   const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
@@ -67,20 +63,8 @@ export function DraftEditor(props: DraftEditorProps) {
     () => keptAbout<Chosen>(copyForm) ?? firstOf(sheet, tables, unreadIn(storedDraft(sheet.id)), adjusted),
   );
   const draft = useDraft(sheet, present, chosen.product);
-  const {
-    edited,
-    shown,
-    adjusting,
-    adjustment,
-    name,
-    setName,
-    effect,
-    setEffect,
-    at,
-    typed,
-    setTyped,
-    isDirty,
-  } = draft;
+  const { edited, shown, adjusting, adjustment, typed, setTyped, isDirty } = draft;
+  const { name, setName, effect, setEffect, effectError, at } = draft;
   const { plan, adjustments } = shown;
   const isKept = useShownCells(showsChangesOnly, chosen, [...edited.plan.keys(), ...typed.keys()]);
   const uploadForm = `carga de la hoja ${sheet.id}`;
@@ -106,8 +90,23 @@ export function DraftEditor(props: DraftEditorProps) {
   const report = useEffectEvent(onDirty);
   useEffect(() => report(isDirty), [isDirty]);
   useUnsaved(isDirty && !saving.isPending, () => clearDraft(sheet.id));
+  const isNamed = name.trim() !== '';
   const isSaveable =
-    canSave && isDirty && name.trim() !== '' && !faults.some(({ isUnsaveable }) => isUnsaveable);
+    canSave &&
+    isDirty &&
+    isNamed &&
+    effectError === undefined &&
+    !faults.some(({ isUnsaveable }) => isUnsaveable);
+  const toDo =
+    unreadCount > 0
+      ? 'Corrija la tasa marcada antes de guardar o de ver otras tarifas.'
+      : !isReadable(adjusting)
+        ? 'Corrija el ajuste antes de guardar.'
+        : !isNamed
+          ? 'Escriba el nombre de la hoja antes de guardar.'
+          : effectError !== undefined
+            ? 'Corrija desde cuándo rige antes de guardar.'
+            : null;
   const focusUnread = (): void => editor.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
   const save = (): void => {
     if (!isSaveable) return;
@@ -171,6 +170,7 @@ export function DraftEditor(props: DraftEditorProps) {
                 name="sheet_name"
                 label="Nombre de la hoja"
                 value={name}
+                error={isNamed ? undefined : messageText('required')}
                 maxLength={100}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
               />
@@ -181,34 +181,13 @@ export function DraftEditor(props: DraftEditorProps) {
         }
         rail={
           <>
-            <section className={styles['card']} aria-label="Borrador">
-              <div className={styles['fields']}>
-                <EffectFields name="sheet" today={today} value={effect} onChange={setEffect} />
-              </div>
-              <div className={styles['save']}>
-                <span className="muted" role="status">
-                  {isUnread
-                    ? `Corrija ${unreadCount > 0 ? 'la tasa marcada antes de guardar o de ver otras tarifas' : 'el ajuste antes de guardar'}.`
-                    : isDirty
-                      ? 'Hay cambios sin guardar.'
-                      : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
-                </span>
-                <Button
-                  variant="go"
-                  aria-disabled={!isSaveable}
-                  working={saving.isPending}
-                  workingLabel="Guardando…"
-                  onClick={save}
-                >
-                  Guardar borrador
-                </Button>
-              </div>
-              {saving.error !== null && !saving.isPending && (
-                <p className={styles['refused']} role="alert">
-                  {failureText(saving.error, SAVE_FAILED)}
-                </p>
-              )}
-            </section>
+            <DraftCard
+              value={effect}
+              error={effectError}
+              onChange={setEffect}
+              {...{ isDirty, toDo, isSaveable, saving }}
+              onSave={save}
+            />
             {rail}
           </>
         }

@@ -11,26 +11,10 @@ const PATH = '/api/simulador/hojas/7';
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
 const SMALL = { min_amount: 300, max_amount: 2000 };
 const SHEET = {
-  id: 7,
-  name: 'Lunes',
-  state: 'draft',
-  version: 3,
-  author: 'Paula Soto',
-  base_version: 4,
-  created: '2026-11-20T15:00:00Z',
-  change_count: 0,
-  changes: [],
-  adjustments: [],
-  planned_at: null,
-  history: [],
-  submitted_impact: null,
-  warnings: [],
-  submitted_at: null,
-  decided_by: null,
-  decided_at: null,
-  effective_at: null,
-  reason: null,
-  reverts: null,
+  ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
+  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], warnings: [], submitted_at: null },
+  ...{ adjustments: [], planned_at: null, history: [], submitted_impact: null },
+  ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
   actions: ['change', 'submit', 'rebase', 'delete'],
 };
 
@@ -92,12 +76,15 @@ describe('a draft', () => {
     await userEvent.click(cell(FIRST));
     await userEvent.paste('4,1\t4,2\n4,3\t4,4\n');
     await userEvent.clear(cell('Nombre de la hoja'));
+    const save = screen.getByRole('button', { name: 'Guardar borrador' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(save).toHaveAccessibleDescription('Escriba el nombre de la hoja antes de guardar.');
     await userEvent.type(cell('Nombre de la hoja'), 'Martes');
     expect(screen.getByRole('button', { name: 'Enviar a aprobación' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    await userEvent.click(save);
     expect(await screen.findByText('Borrador guardado.')).toBeVisible();
     const [saved] = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
     expect(saved?.headers.get('If-Match')).toBe('"3"');

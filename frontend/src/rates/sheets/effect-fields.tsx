@@ -20,7 +20,16 @@ export const effectOf = (instant: string | null): Effect => {
 export const instantOf = ({ day, time }: Effect): Date | null =>
   day === null ? null : santiagoInstant(day, time);
 
-export const latestEffect = (today: IsoDate): IsoDate => addDays(today, LONGEST_WAIT_DAYS);
+const NO_TIME = 'Escriba una fecha y una hora por venir, dentro de un año';
+const SKIPPED = 'Ese día no existe esa hora, porque el reloj se adelanta: escriba otra';
+
+/** Returns why a sheet can't take effect at a day and hour; undefined if it can. `earliest`: first day that is allowed, if any. */
+export function effectError(effect: Effect, today: IsoDate, earliest?: IsoDate): string | undefined {
+  const { day, time } = effect;
+  if (day === null || time === '' || day > addDays(today, LONGEST_WAIT_DAYS)) return NO_TIME;
+  if (earliest !== undefined && day < earliest) return NO_TIME;
+  return instantOf(effect) === null ? SKIPPED : undefined;
+}
 
 export interface EffectFieldsProps {
   /** Prefix of the fields' names. */
@@ -39,7 +48,7 @@ export function EffectFields({ name, today, value, error, onChange }: EffectFiel
         name={`${name}_day`}
         label="Rige desde"
         min={today}
-        max={latestEffect(today)}
+        max={addDays(today, LONGEST_WAIT_DAYS)}
         value={value.day}
         error={error}
         onChange={(day) => onChange({ ...value, day })}

@@ -1,7 +1,11 @@
+import { DAY_MS } from '@simulador/contracts/platform/dates';
+import { LONGEST_WAIT_DAYS } from '@simulador/contracts/rates/rate-sheet';
 import { serverNow } from '#shared/api/server-clock.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 
 const PAST = 'El día desde el que pide que rija ya pasó: cámbielo para enviarla a aprobación.';
+const TOO_LATE =
+  'El día desde el que pide que rija está a más de un año: cámbielo para enviarla a aprobación.';
 const ABOVE_TMC = 'Tiene tasas sobre la TMC: corríjalas para enviarla a aprobación.';
 const BASE_MOVED = 'Las tarifas cambiaron desde que se escribió: actualice su base para aprobarla.';
 const OVERLAP = 'Sus rangos se cruzan con otros del mismo producto: corríjalos para aprobarla.';
@@ -17,9 +21,10 @@ export function obstaclesOf({
 }: RateSheet): Readonly<Record<Obstructed, string | null>> {
   const has = (kind: RateSheet['warnings'][number]['kind']): boolean =>
     warnings.some((warning) => warning.kind === kind);
-  const isPast = planned !== null && new Date(planned) < serverNow();
+  const waitMs = planned === null ? 0 : new Date(planned).getTime() - serverNow().getTime();
+  const ofDay = waitMs < 0 ? PAST : waitMs > LONGEST_WAIT_DAYS * DAY_MS ? TOO_LATE : null;
   return {
-    submit: isPast ? PAST : has('above_tmc') ? ABOVE_TMC : null,
+    submit: ofDay ?? (has('above_tmc') ? ABOVE_TMC : null),
     approve: isMoved ? BASE_MOVED : has('overlap') ? OVERLAP : null,
   };
 }

@@ -24,29 +24,11 @@ const CHANGE = {
   value: 4.5,
 };
 const SHEET = {
-  id: 7,
-  name: 'Lunes',
-  state: 'draft',
-  version: 3,
-  author: 'Paula Soto',
-  base_version: 4,
-  created: '2026-11-20T15:00:00Z',
-  change_count: 1,
-  changes: [CHANGE],
-  adjustments: [],
-  planned_at: null,
-  history: [],
-  submitted_impact: null,
-  warnings: [],
-  submitted_at: null,
-  decided_by: null,
-  decided_at: null,
-  effective_at: null,
-  reason: null,
-  reverts: null,
-  is_writer: true,
-  approver_count: 1,
-  is_base_moved: false,
+  ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
+  ...{ created: '2026-11-20T15:00:00Z', change_count: 1, changes: [CHANGE], adjustments: [], warnings: [] },
+  ...{ planned_at: null, history: [], submitted_impact: null, submitted_at: null, decided_by: null },
+  ...{ decided_at: null, effective_at: null, reason: null, reverts: null },
+  ...{ is_writer: true, approver_count: 1, is_base_moved: false },
   actions: ['change', 'submit', 'approve', 'rebase', 'delete'],
 };
 const SUBMITTED = { ...SHEET, state: 'submitted', actions: ['approve', 'return', 'rebase'] };
@@ -101,6 +83,7 @@ it.each([
 
 it.each([
   ['planned_at', '2026-01-01T03:00:00.000Z', 'Enviar a aprobación', /^El día desde el que pide/],
+  ['planned_at', '2099-01-01T03:00:00.000Z', 'Enviar a aprobación', /está a más de un año/],
   ['warnings', [{ kind: 'above_tmc', text: 'Sobre.' }], 'Enviar a aprobación', /^Tiene tasas sobre la TMC/],
   ['is_base_moved', true, 'Aprobar…', /^Las tarifas cambiaron/],
   ['warnings', [{ kind: 'overlap', text: 'Cruce.' }], 'Aprobar…', /^Sus rangos se cruzan/],
@@ -115,6 +98,19 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(bff.callsTo(`${PATH}/enviar`)).toEqual([]);
   expect(button('Eliminar')).toBeEnabled();
+});
+
+it('says that rates above the TMC of a day can’t be approved for it, and lets another day be chosen', async () => {
+  const bff = await openSheet({ ...SHEET, warnings: [{ kind: 'above_tmc', text: 'Sobre.' }] });
+  await userEvent.click(button('Aprobar…'));
+  const now = button('Poner en vigencia ahora');
+  expect(now).toHaveAttribute('aria-disabled', 'true');
+  expect(now).toHaveAccessibleDescription(/^Tiene tasas sobre la TMC de hoy/);
+  await userEvent.click(now);
+  expect(bff.callsTo(`${PATH}/aprobar`)).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Desde una fecha y hora' }));
+  await userEvent.click(button('Aprobar para esa fecha'));
+  await waitFor(() => expect(bff.callsTo(`${PATH}/aprobar`)).toHaveLength(1));
 });
 
 it('offers a draft’s approval once its ranges no longer overlap, without another version of it', async () => {

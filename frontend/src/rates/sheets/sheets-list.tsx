@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<SheetSummary>[] = [
 ];
 
 /** List of rate sheets, newest first, in pages. */
-export function SheetsList() {
+export function SheetsList({ canAdd }: { canAdd: boolean }) {
   const [page, setPage] = useState(1);
   const query = useQuery(sheetsQuery(page));
   return (
@@ -52,7 +52,13 @@ export function SheetsList() {
             columns={COLUMNS}
             rows={results}
             keyOf={({ id }) => id}
-            empty={<p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>}
+            empty={
+              <p className={styles['empty']}>
+                {canAdd
+                  ? 'Todavía no hay hojas. Cree la primera con «Nueva hoja».'
+                  : 'No hay hojas: aquí las tarifas se cambian una a una, en «Tarifas».'}
+              </p>
+            }
             paging={{ label: 'Páginas de hojas', page, count, size: SHEETS_SIZE, onPage: setPage }}
           />
         </section>

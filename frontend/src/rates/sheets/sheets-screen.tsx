@@ -20,10 +20,12 @@ export function SheetsScreen() {
         <QueryPart query={tables} failed={NOT_LOADED} loading="Cargando las tarifas…" />
       </Screen>
     );
+  // A core that keeps the rates refuses new sheets.
+  const hasSheets = tables.data.changes.rates !== 'core';
   if (id !== null) return <OpenSheet key={id} id={id} tables={tables.data} />;
   return (
-    <Screen title="Hojas de tarifas" aside={<NewSheetButton />}>
-      <SheetsList />
+    <Screen title="Hojas de tarifas" aside={hasSheets && <NewSheetButton />}>
+      <SheetsList canAdd={hasSheets} />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 /** Unsaved cells of a draft when the screen is opened again in the same tab, as after the end of a session. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
@@ -65,6 +65,27 @@ describe('what is typed in a draft', () => {
     await userEvent.click(await cell(FIRST));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText(/^Todo está guardado/)).toBeVisible();
+  });
+
+  it('is there again as a day without its hour, and is not saved as no day', async () => {
+    const bff = await openDraft();
+    const field = (name: string) => screen.getByLabelText(name);
+    fireEvent.change(field('Rige desde'), { target: { value: '2027-09-05' } });
+    expect(field('Rige desde')).toHaveAccessibleDescription(/^Ese día no existe esa hora/);
+    fireEvent.change(field('Hora de Santiago'), { target: { value: '' } });
+    expect(field('Rige desde')).toHaveAccessibleDescription(/^Escriba una fecha y una hora/);
+    reopen();
+    await cell(FIRST);
+    expect(field('Rige desde')).toHaveValue('2027-09-05');
+    await press('Guardar borrador');
+    expect(screen.getByText('Corrija desde cuándo rige antes de guardar.')).toBeVisible();
+    fireEvent.change(field('Hora de Santiago'), { target: { value: '01:00' } });
+    await press('Guardar borrador');
+    await screen.findByText('Borrador guardado.');
+    const saved = bff.calls
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ body }) => body?.['planned_at']);
+    expect(saved).toEqual(['2027-09-05T04:00:00.000Z']);
   });
 
   it('is there again in the open dialog of a range after the session has ended, for the product it was opened for', async () => {

@@ -1,18 +1,17 @@
 import { useEffect, useReducer, useState } from 'react';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { type Edit, edit, withAdjustment } from './draft-state.ts';
-import { type Effect, effectOf, instantOf } from './effect-fields.tsx';
+import { effectError, effectOf, instantOf } from './effect-fields.tsx';
 import { planOf, type Present } from './plan.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
 import { adjustmentOf, blankAdjustment, isReadable } from './typed-adjustment.ts';
 import { restoredPlan, unreadIn } from './typed-cells.ts';
 
-/** Returns the instant as the sheet has it; null without a day or an hour. */
-const textOf = (effect: Effect): string | null => instantOf(effect)?.toISOString() ?? null;
-
 /** Returns a draft as it is edited, and stores its unsaved changes in the tab. Adjusts the rates of `product` at first. */
 export function useDraft(sheet: RateSheet, present: Present, product: number) {
+  const today = useSantiagoDay();
   const [start] = useState(() => planOf(sheet.changes));
   const [stored] = useState(() => storedDraft(sheet.id));
   const [edited, change] = useReducer(edit, null, () => ({
@@ -32,11 +31,14 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
   const [typed, setTyped] = useState(() => unreadIn(stored));
   const shown = adjustment === null ? edited : withAdjustment(edited, present, adjustment);
   const { plan, adjustments } = edited;
-  const at = textOf(effect);
+  const planned = effectOf(sheet.planned_at);
+  // Without a day nothing is planned, unless an hour was typed, which lacks its day.
+  const isPlanned = effect.day !== null || ![effectOf(null).time, planned.time].includes(effect.time);
   const isDirty =
     plan !== start ||
     name !== sheet.name ||
-    at !== textOf(effectOf(sheet.planned_at)) ||
+    effect.day !== planned.day ||
+    effect.time !== planned.time ||
     typed.size > 0 ||
     adjustment !== null ||
     !isReadable(adjusting);
@@ -59,6 +61,9 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
   };
   return {
     ...{ edited, shown, adjusting, adjust, adjustment, dropPreview, apply, keep },
-    ...{ name, setName, effect, setEffect, at, typed, setTyped, isDirty },
+    ...{ name, setName, effect, setEffect, typed, setTyped, isDirty },
+    /** Instant as the sheet has it; null for none. */
+    at: instantOf(effect)?.toISOString() ?? null,
+    effectError: isPlanned ? effectError(effect, today) : undefined,
   };
 }

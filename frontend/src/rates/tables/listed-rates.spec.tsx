@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { FIRST, open, shown } from '../../testing/rate-tables.ts';
+import { BASE, FIRST, open, shown, TABLES } from '../../testing/rate-tables.ts';
 
 const table = () => screen.getByRole('table', { name: 'Tarifas del producto Universal' });
 const column = (at: number): string[] =>
@@ -49,5 +49,24 @@ describe('the rates of a product', () => {
     await userEvent.type(search, 'terreno');
     expect(screen.getByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeVisible();
     expect(column(3)).toEqual(['5 a 15 años']);
+  });
+
+  it('keep one that is edited when the search that found it is cleared, until it is left', async () => {
+    const [rate] = TABLES.Tarificador;
+    const others = Array.from({ length: 9 }, (_, index) => ({ ...rate, id: 201 + index }));
+    const sought = { ...rate, id: 300, real_estate_type: 2, rate: 5.77 };
+    await open({ [`${BASE}/Tarificador`]: () => [...others, sought] });
+    const search = screen.getByRole('searchbox', { name: 'Buscar tarifa' });
+    await userEvent.type(search, '5,77');
+    await userEvent.click(screen.getByRole('button', { name: /^Editar tasa: Compraventa, Departamento/ }));
+    await userEvent.keyboard('5,5');
+    await userEvent.clear(search);
+    const typed = () => screen.queryByRole('textbox', { name: /^Tasa: Compraventa, Departamento/ });
+    expect(typed()).toHaveValue('5,5');
+    const type = screen.getByLabelText('Tipo de Propiedad', { selector: '[name^=coverage]' });
+    await userEvent.selectOptions(type, 'Departamento');
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    expect(column(1)).toEqual(['Departamento']);
+    expect(typed()).toBeNull();
   });
 });

@@ -37,10 +37,9 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
     loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,
     real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
   });
+  const [edited, setEdited] = useState(() => keptAbout<Rate>(rateFormOf(product.id)));
   // A rate whose form the end of the session closed may be any.
-  const [shown, setShown] = useState<Shown>(() =>
-    keptAbout(rateFormOf(product.id)) === null ? 'first' : 'all',
-  );
+  const [shown, setShown] = useState<Shown>(edited === null ? 'first' : 'all');
   const query = useQuery(coverageQuery(product.id));
   const { data: coverage } = query;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,12 +48,17 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
   );
   const isShort = rates.length <= SHOWN_FIRST;
   const areAllShown = isShort || shown === 'all';
+  const leaveEdited = (change: () => void): void =>
+    askToLeave(() => {
+      setEdited(null);
+      change();
+    });
   /** Selects a combination. While all rates are shown, those being edited stay visible, so no question is needed. */
   const choose = (part: Partial<Combination>): void =>
-    (areAllShown ? doNow : askToLeave)(() => setChosen({ ...chosen, ...part }));
+    (areAllShown ? doNow : leaveEdited)(() => setChosen({ ...chosen, ...part }));
   /** One button for both, so that it keeps the focus. Showing more rates hides none, so only showing fewer asks. */
   const toggle = (all: Shown): void =>
-    (shown === 'first' ? doNow : askToLeave)(() => setShown(shown === all ? 'first' : all));
+    (shown === 'first' ? doNow : leaveEdited)(() => setShown(shown === all ? 'first' : all));
   const rows: Readonly<Record<Shown, readonly Rate[]>> = {
     first: (isShort ? rates : ofChosen).slice(0, SHOWN_FIRST),
     chosen: ofChosen,
@@ -105,6 +109,8 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
               all={rates}
               tables={tables}
               coverage={coverage}
+              edited={edited}
+              onEdit={setEdited}
               heading={heading}
             />
           )}

@@ -1,7 +1,14 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import { Badge } from '#shared/office/badge.tsx';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
@@ -10,7 +17,7 @@ import { DeleteQuestion } from '../tarifas/delete-question.tsx';
 import { describeRate, describeRow } from '../tarifas/describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Product, type Rate } from '../tarifas/rate-data.ts';
 import { inOrderOf, isFound, RATE_COLUMNS, type RateOrder } from './listed-rates.ts';
-import { RateEditor, rateFormOf } from './rate-editor.tsx';
+import { RateEditor } from './rate-editor.tsx';
 import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
 import { useIsOutdated, type RateTables } from '../tarifas/use-rate-tables.ts';
 import styles from './rates-table.module.css';
@@ -25,16 +32,19 @@ export interface RatesTableProps {
   all: readonly Rate[];
   tables: RateTables;
   coverage: Coverage | undefined;
+  /** Rate as it was when its form opened; null without a form. */
+  edited: Rate | null;
+  onEdit: Dispatch<SetStateAction<Rate | null>>;
   /** Takes the focus after a rate was deleted. */
   heading: RefObject<HTMLElement | null>;
 }
 
 /** Rates with their ranges; the percentage is edited in place. */
-export function RatesTable({ product, rates, all, tables, coverage, heading }: RatesTableProps) {
+export function RatesTable(props: RatesTableProps) {
+  const { product, rates, all, tables, coverage, edited, onEdit, heading } = props;
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RateOrder | null>(null);
   const searchId = useId();
-  const [edited, setEdited] = useState(() => keptAbout<Rate>(rateFormOf(product.id)));
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
   const isBySheet = tables.changes.rates === 'by_sheet';
@@ -42,10 +52,11 @@ export function RatesTable({ product, rates, all, tables, coverage, heading }: R
   // The cards' headings are for screen readers only: a button among them could take the focus unseen.
   const areCards = useMedia(CARDS);
   const isSearched = search.trim() !== '';
-  // A rate that is being edited stays visible during a search.
-  const found = isSearched
-    ? all.filter((rate) => rate.id === edited?.id || isFound(rate, tables, search.trim()))
-    : rates;
+  // A rate that is being edited stays visible during a search and after it.
+  const found = all.filter(
+    (rate) =>
+      rate.id === edited?.id || (isSearched ? isFound(rate, tables, search.trim()) : rates.includes(rate)),
+  );
   const orderBy = (column: RateOrder['column']): void =>
     setOrder({ column, isDescending: order?.column === column && !order.isDescending });
   return (
@@ -98,8 +109,8 @@ export function RatesTable({ product, rates, all, tables, coverage, heading }: R
               isOutdated={isOutdated}
               maximum={maximumAt(coverage, rate.range_amount)}
               edited={edited?.id === rate.id ? edited : null}
-              onEdit={() => askToLeave(() => setEdited(rate))}
-              onEnd={() => setEdited((current) => (current?.id === rate.id ? null : current))}
+              onEdit={() => askToLeave(() => onEdit(rate))}
+              onEnd={() => onEdit((current) => (current?.id === rate.id ? null : current))}
               onDelete={() => setDeleted(rate)}
             />
           ))}
