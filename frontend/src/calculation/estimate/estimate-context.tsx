@@ -2,7 +2,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import { EMPTY_UF } from '#shared/ui/amounts/money-value.ts';
 import { isSame, projectFacts } from '../answers/answers.ts';
 import { fieldNames, type AnswerChanges, type ModuleId } from '../answers/fields.ts';
 import type { useInicio } from '../api/get-inicio.ts';
@@ -14,7 +13,6 @@ import {
   forgetKept,
   hasKept,
   keepFigures,
-  NO_ESTIMATE,
   storedEstimate,
   storeEstimate,
   type StoredEstimate,
@@ -27,7 +25,7 @@ import {
   useEstimate as useNewEstimate,
   type EstimateTerms,
 } from './use-estimate.ts';
-import { NONE_ASSUMED, useAssumed, type Assumed } from './use-assumed.ts';
+import { useAssumed, type Assumed } from './use-assumed.ts';
 import { useSavedEntry } from './use-saved-entry.ts';
 
 export interface Estimate {
@@ -63,20 +61,19 @@ export const EstimateContext = createContext<Estimate | null>(null);
 
 export interface EstimateProviderProps {
   inicio: ReturnType<typeof useInicio>;
-  terms?: EstimateTerms;
+  /** Terms of staff, and the estimate that they begin with; absent for a visitor. */
+  staff?: { readonly terms: EstimateTerms; readonly first: StoredEstimate };
   children: ReactNode;
 }
 
 /** Value of the example, UF. The other figures are those that the estimate assumes. */
 export const EXAMPLE_UF = 3000;
 
-/** A visitor's estimate is stored in the tab; one of staff is their client's, and ends with the page. */
-export function EstimateProvider({ inicio, terms, children }: EstimateProviderProps) {
-  const isStored = terms === undefined;
-  const [first] = useState(() => (isStored ? storedEstimate() : NO_ESTIMATE));
-  const [afford, setAfford] = useState(() =>
-    isStored ? first.afford : { ...first.afford, savings: EMPTY_UF },
-  );
+/** A visitor's estimate is stored in the tab; that of staff is stored by their page. */
+export function EstimateProvider({ inicio, staff, children }: EstimateProviderProps) {
+  const isStored = staff === undefined;
+  const [first] = useState(() => staff?.first ?? storedEstimate());
+  const [afford, setAfford] = useState(first.afford);
   const [isExample, setExample] = useState(first.isExample);
   const form = useForm();
   const { saved } = useSteps().progress;
@@ -89,8 +86,8 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
   const [tab, setTab] = useState(first.tab);
   const [answer, setAnswer] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(() => !isBegun({ answers: form.answersNow(), blank: form.blank }));
-  const begun = useNewEstimate(inicio, terms, first);
-  const { assumed, change: changeAndAssume } = useAssumed(begun, isStored ? first.assumed : NONE_ASSUMED);
+  const begun = useNewEstimate(inicio, staff?.terms, first);
+  const { assumed, change: changeAndAssume } = useAssumed(begun, first.assumed);
   const change = (changes: AnswerChanges): void => {
     if (ESTIMATE_FIGURES.some((path) => path in changes)) setExample(false);
     changeAndAssume(changes);

@@ -31,9 +31,9 @@ export function Estimator(props: EstimatorProps) {
 
 function OpenEstimator({ texts: [heading, lead, afford], fold }: EstimatorProps) {
   const form = useForm();
-  const { simulator: estimate } = useEstimate();
+  const { simulator: estimate, tab, setTab } = useEstimate();
   const [isOpen, setOpen] = useState(() => isSame(form.answersNow(), form.blank) && !fold.isFolded());
-  const [question, setQuestion] = useState<'dividend' | 'afford'>('dividend');
+  const question = tab === 'afford' ? tab : 'dividend';
   const goOn = (): void => {
     carryInto(form, estimate);
     flushSync(() => setOpen(false));
@@ -58,7 +58,7 @@ function OpenEstimator({ texts: [heading, lead, afford], fold }: EstimatorProps)
                 { value: 'afford', label: afford },
               ]}
               value={question}
-              onChange={setQuestion}
+              onChange={setTab}
               className={styles['questions']}
             />
             {question === 'dividend' ? <EstimateForm onContinue={goOn} /> : <AffordForm onContinue={goOn} />}

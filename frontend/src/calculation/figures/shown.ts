@@ -138,6 +138,6 @@ export interface ScheduleProps {
   ufDate: IsoDate;
   /** Earlier questions, e.g. from a link. */
   asked?: AskedQuestions;
-  /** Called with a question in the format of a link; '' if its input is not complete. */
+  /** Called with a question as it is stored; '' if nothing was typed. */
   onAsk?: (name: QuestionName, text: string) => void;
 }

@@ -4,7 +4,8 @@
  */
 import { linkAmount } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
-import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { EMPTY_CLP, EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { typedIn, typedText } from '../schedule/typed-question.ts';
 
 /** Another bank's offer as typed. */
 export interface Offer {
@@ -27,21 +28,27 @@ export interface PresentCredit {
 
 const WHOLE = /^\d{1,3}$/;
 
-export function askedOffer({ credit, years, payment, hasInsurance, costs }: TypedOffer): string {
-  if (!payment.amount || credit?.amount === null || (years !== undefined && !WHOLE.test(years))) return '';
-  const insurance = hasInsurance ? 'with' : 'without';
-  return joined(
-    linkAmount(payment),
-    insurance,
-    credit ? linkAmount(credit) : '',
-    years ?? '',
-    linkAmount(costs),
-  );
+/** Offer without input. Quotes name the dividend in pesos. */
+export const NO_OFFER: TypedOffer = { payment: EMPTY_CLP, hasInsurance: true, costs: EMPTY_UF };
+export const NO_PRESENT: PresentCredit = { balance: EMPTY_UF, payment: EMPTY_UF, months: '' };
+
+export function askedOffer(offer: TypedOffer): string {
+  const { credit, years, payment, hasInsurance, costs } = offer;
+  const terms = [credit ? linkAmount(credit) : '', years ?? ''] as const;
+  const isComplete = payment.amount && credit?.amount !== null && years !== '';
+  const text = isComplete
+    ? joined(linkAmount(payment), hasInsurance ? 'with' : 'without', ...terms, linkAmount(costs))
+    : '';
+  return linkedOffer(text) === null ? typedText(offer, NO_OFFER) : text;
 }
 
-/** Parses the offer of a link; null if there is none. */
-export function offerIn(asked: AskedQuestions | undefined): TypedOffer | null {
-  const [paid = '', insurance, lent = '', years = '', cost = ''] = partsOf(asked?.oferta, 5) ?? [];
+/** Returns the offer of a link, or what was typed of one so far; null if there is none. */
+export const offerIn = (asked: AskedQuestions | undefined): TypedOffer | null =>
+  linkedOffer(asked?.oferta) ??
+  typedIn(asked?.oferta, NO_OFFER, { ...NO_OFFER, credit: EMPTY_UF, years: '' });
+
+function linkedOffer(text: string | undefined): TypedOffer | null {
+  const [paid = '', insurance, lent = '', years = '', cost = ''] = partsOf(text, 5) ?? [];
   const [payment, credit, costs] = [amountIn(paid), amountIn(lent), amountIn(cost)];
   const hasTerms = (lent === '' || credit !== null) && (years === '' || WHOLE.test(years));
   if (payment === null || costs === null || !hasTerms) return null;
@@ -54,14 +61,19 @@ export function offerIn(asked: AskedQuestions | undefined): TypedOffer | null {
   };
 }
 
-export const askedPresent = ({ balance, payment, months }: PresentCredit): string =>
-  balance.amount && payment.amount && WHOLE.test(months)
-    ? joined(linkAmount(balance), linkAmount(payment), months)
-    : '';
+export function askedPresent(present: PresentCredit): string {
+  const { balance, payment, months } = present;
+  const text =
+    balance.amount && payment.amount ? joined(linkAmount(balance), linkAmount(payment), months) : '';
+  return linkedPresent(text) === null ? typedText(present, NO_PRESENT) : text;
+}
 
-/** Parses the present credit of a link; null if there is none. */
-export function presentIn(asked: AskedQuestions | undefined): PresentCredit | null {
-  const [owed = '', paid = '', months = ''] = partsOf(asked?.actual, 3) ?? [];
+/** Returns the present credit of a link, or what was typed of one so far; null if there is none. */
+export const presentIn = (asked: AskedQuestions | undefined): PresentCredit | null =>
+  linkedPresent(asked?.actual) ?? typedIn(asked?.actual, NO_PRESENT, NO_PRESENT);
+
+function linkedPresent(text: string | undefined): PresentCredit | null {
+  const [owed = '', paid = '', months = ''] = partsOf(text, 3) ?? [];
   const [balance, payment] = [amountIn(owed), amountIn(paid)];
   return balance === null || payment === null || !WHOLE.test(months) ? null : { balance, payment, months };
 }

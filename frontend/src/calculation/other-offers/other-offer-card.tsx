@@ -9,14 +9,14 @@ import { client } from '#shared/session/client.ts';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { clpOf, EMPTY_CLP, EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { clpOf, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { scheduleQuery } from '../schedule/schedule-panel.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
-import { askedOffer, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
+import { askedOffer, NO_OFFER, offerIn, type Offer, type TypedOffer } from './asked-offers.ts';
 import { shownOffer } from './offer-answer.ts';
 import { QueryAnswer } from './query-answer.tsx';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
@@ -79,9 +79,6 @@ const ownTerms = ({ montocredito, plazototal }: ScheduleProps['request']) => ({
   years: String(plazototal),
 });
 
-/** Offer without input. Quotes name the dividend in pesos. */
-const BLANK: TypedOffer = { payment: EMPTY_CLP, hasInsurance: true, costs: EMPTY_UF };
-
 /** Omits credit and term that are the calculated ones, so that they follow another calculation. */
 function ofOtherTerms({ credit, years, ...typed }: TypedOffer, props: ScheduleProps): TypedOffer {
   const own = ownTerms(props.request);
@@ -96,7 +93,7 @@ export function OtherOffer(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
-  const [typed, setTyped] = useState(() => ofOtherTerms(offerIn(props.asked) ?? BLANK, props));
+  const [typed, setTyped] = useState(() => ofOtherTerms(offerIn(props.asked) ?? NO_OFFER, props));
   const offer: Offer = { ...ownTerms(request), ...typed };
   const [startsWithOther] = useState(() => otherTermsOf(offer, props) !== null);
   const change = (part: Partial<Offer>): void => setTyped(ofOtherTerms({ ...typed, ...part }, props));

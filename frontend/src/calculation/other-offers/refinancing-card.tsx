@@ -11,12 +11,12 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { useAskedQuestion } from '../schedule/use-asked-question.ts';
-import { askedPresent, presentIn, type PresentCredit } from './asked-offers.ts';
+import { askedPresent, NO_PRESENT, presentIn, type PresentCredit } from './asked-offers.ts';
 import { QueryAnswer, type Shown } from './query-answer.tsx';
 import { useCreditQuery } from '../schedule/use-credit-query.ts';
 
@@ -40,11 +40,9 @@ export function RefinancingCard(props: ScheduleProps) {
   );
 }
 
-const BLANK: PresentCredit = { balance: EMPTY_UF, payment: EMPTY_UF, months: '' };
-
 function Refinancing(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
-  const [typed, setTyped] = useState(() => presentIn(props.asked) ?? BLANK);
+  const [typed, setTyped] = useState(() => presentIn(props.asked) ?? NO_PRESENT);
   const { balance, payment, months } = typed;
   const change = (part: Partial<PresentCredit>): void => setTyped({ ...typed, ...part });
   useAskedQuestion('actual', askedPresent(typed), props);

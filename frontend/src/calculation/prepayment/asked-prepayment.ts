@@ -1,14 +1,21 @@
 /** Format of prepayments in a link: `uf300_24_once_term`. */
 import { linkAmount } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, joined, partsOf, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
-import type { PrepaymentInput } from './prepayment-form.tsx';
+import { typedIn, typedText } from '../schedule/typed-question.ts';
+import { BLANK, type PrepaymentInput } from './prepayment-form.tsx';
 
-export const askedPrepayment = ({ amount, month, every, effect }: PrepaymentInput): string =>
-  amount.amount ? joined(linkAmount(amount), month, every, effect) : '';
+export function askedPrepayment(input: PrepaymentInput): string {
+  const { amount, month, every, effect } = input;
+  const text = amount.amount ? joined(linkAmount(amount), month, every, effect) : '';
+  return linked(text) === null ? typedText(input, BLANK) : text;
+}
 
-/** Parses the prepayments of a link; null if there are none. */
-export function prepaymentIn(asked: AskedQuestions | undefined): PrepaymentInput | null {
-  const [written = '', month = '', every, effect] = partsOf(asked?.abono, 4) ?? [];
+/** Returns the prepayments of a link, or those that were typed so far; null if there are none. */
+export const prepaymentIn = (asked: AskedQuestions | undefined): PrepaymentInput | null =>
+  linked(asked?.abono) ?? typedIn(asked?.abono, BLANK, BLANK);
+
+function linked(text: string | undefined): PrepaymentInput | null {
+  const [written = '', month = '', every, effect] = partsOf(text, 4) ?? [];
   const amount = amountIn(written);
   if (amount === null || !/^\d{1,3}$/.test(month)) return null;
   return {

@@ -36,6 +36,7 @@ import { useCompanyNames } from './company-fields.tsx';
 import parts from './parts.module.css';
 import styles from './professional-page.module.css';
 import { ProfessionalSteps } from './professional-steps.tsx';
+import { EstimateDraft, staffEstimate } from './estimate-draft.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useEntry, type Entry } from './use-entry.ts';
 import { usualAnswers } from './usual-choices.ts';
@@ -51,9 +52,10 @@ export interface ProfessionalPageProps {
 export function ProfessionalPage({ userId, aside }: ProfessionalPageProps) {
   const owner = String(userId);
   const inicio = useInicio();
+  const [estimate] = useState(() => ({ terms: ESTIMATE_TERMS, first: staffEstimate() }));
   return (
     <StaffAnswers owner={owner} inicio={inicio}>
-      <EstimateProvider inicio={inicio} terms={ESTIMATE_TERMS}>
+      <EstimateProvider inicio={inicio} staff={estimate}>
         <Screen owner={owner} aside={aside} />
       </EstimateProvider>
     </StaffAnswers>
@@ -98,6 +100,7 @@ function Screen({ owner, aside }: ScreenProps) {
   return (
     <div className={`${screen['screen']} ${styles['page']}`}>
       <StepViews onLayer={setLayer} />
+      <EstimateDraft generation={entry.generation} />
       <Progress step={currentStep(modules)} count={MODULE_IDS.length} />
       <div className={`${screen['title']} ${styles['title']}`}>
         <h1>Simulador profesional</h1>

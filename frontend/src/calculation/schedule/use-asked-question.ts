@@ -3,8 +3,8 @@ import type { QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { ScheduleProps } from '../figures/shown.ts';
 
 /**
- * Reports a card's input in the format of a link with each change. `text`: '' while the input is incomplete. A transition, because it
- * rerenders the page around the card.
+ * Reports a card's input, as it is stored, with each change. `text`: '' while nothing was typed. A transition, because it rerenders the
+ * page around the card.
  */
 export function useAskedQuestion(
   name: QuestionName,

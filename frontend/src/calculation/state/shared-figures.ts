@@ -50,7 +50,8 @@ export const shareFragment = ({ hasCodebtor, project, credit, asked }: SharedFig
     years: credit.paymentYears,
     graceMonths: credit.graceMonths,
     hasCodebtor,
-    asked,
+    // What no link's reader takes, because its input is not complete, is omitted.
+    asked: askedIn(new URLSearchParams(asked)),
   });
 
 /** Returns which part of the value was calculated, not typed. */
