@@ -24,6 +24,8 @@ it('keeps what was typed in a tab over another tab, at once, and over a reload',
   await userEvent.type(await fieldIn('Otra oferta', 'Dividendo de la oferta'), '550000');
   await openTab('Abonos');
   await userEvent.type(await fieldIn('Abonos', 'Monto del abono'), '300');
+  // Without a month no link can contain it.
+  await userEvent.clear(await fieldIn('Abonos', 'Después de la cuota número'));
   await openTab('Otra oferta');
   expect(await fieldIn('Otra oferta', 'Dividendo de la oferta')).toHaveValue('550.000');
   cleanup();
@@ -31,6 +33,7 @@ it('keeps what was typed in a tab over another tab, at once, and over a reload',
   expect(await fieldIn('Otra oferta', 'Dividendo de la oferta')).toHaveValue('550.000');
   await openTab('Abonos');
   expect(await fieldIn('Abonos', 'Monto del abono')).toHaveValue('300');
+  expect(await fieldIn('Abonos', 'Después de la cuota número')).toHaveValue('');
 });
 
 it('keeps the estimate of a former release, which had no such questions', () => {

@@ -1,7 +1,9 @@
 /** The estimate above the professional simulator. See docs/rules.md R240. */
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
+import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
@@ -30,6 +32,27 @@ it('gives staff a figure before the first answer, in their words and limits, and
   await userEvent.click(estimator.getByRole('button', { name: 'Seguir con estas cifras' }));
   await waitFor(() => expect(storedStaffDraft()?.credit.paymentYears).toBe('25'));
   expect(storedStaffDraft()?.credit.creditAmount).toMatchObject({ currency: 'UF', amount: 2000 });
+});
+
+it('is kept in the tab until another simulation begins, which asks first', async () => {
+  fakeBff(COMPANY_LISTS);
+  const field = async (label: string) =>
+    within(await screen.findByRole('region', { name: TITLE })).findByRole('textbox', { name: label });
+  renderProfessional();
+  await userEvent.type(await field('Valor de la propiedad'), '2500');
+  await userEvent.click(screen.getByRole('radio', { name: 'Cuánto le alcanza' }));
+  await userEvent.type(await field('Dividendo al mes'), '500000');
+  cleanup();
+  renderProfessional();
+  expect(await field('Dividendo al mes')).toHaveValue('500.000');
+  await userEvent.click(screen.getByRole('radio', { name: 'Cuánto pagaría' }));
+  expect(await field('Valor de la propiedad')).toHaveValue('2.500');
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  cleanup();
+  renderProfessional(RESET_ENTRY);
+  await userEvent.click(await screen.findByRole('button', { name: 'Empezar sin guardar' }));
+  await waitFor(async () => expect(await field('Valor de la propiedad')).toHaveValue(''));
+  expect(hasStoredUnsaved()).toBe(false);
 });
 
 it('stays folded on the next visit once it was folded', async () => {

@@ -10,7 +10,7 @@ import { NONE_ASSUMED } from '../estimate/use-assumed.ts';
 import { isBegun } from '../estimate/use-estimate.ts';
 import { useSteps } from '../state/simulator-context.tsx';
 
-const KEY = 'estimación';
+const KEY = 'estimación profesional';
 
 const NONE: StoredEstimate = {
   ...NO_ESTIMATE,

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { blankAnswers } from '../answers/answers.ts';
 import { BLANK } from '../prepayment/prepayment-form.tsx';
 import { askedPrepayment, prepaymentIn } from '../prepayment/asked-prepayment.ts';
-import { askedOffer, askedPresent, offerIn, presentIn } from '../other-offers/asked-offers.ts';
+import { shareFragment } from '../state/shared-figures.ts';
+import {
+  askedOffer,
+  askedPresent,
+  NO_OFFER,
+  NO_PRESENT,
+  offerIn,
+  presentIn,
+} from '../other-offers/asked-offers.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF', amount }) as const;
 const OFFER = { credit: uf(2000), years: '25', payment: uf(12.5), hasInsurance: false, costs: uf(null) };
@@ -24,19 +33,35 @@ describe('a question in a link', () => {
     expect(presentIn({ actual: askedPresent(PRESENT) })).toEqual(PRESENT);
   });
 
-  it('is none while it is not complete', () => {
-    expect(askedPrepayment(BLANK)).toBe('');
-    expect(askedOffer({ ...OFFER, payment: uf(null) })).toBe('');
-    expect(askedOffer({ ...OFFER, years: '' })).toBe('');
-    expect(askedPresent({ ...PRESENT, months: '' })).toBe('');
+  it('is none while nothing was typed, and is kept as typed, but in no link, while it is not complete', () => {
+    expect([askedPrepayment(BLANK), askedOffer(NO_OFFER), askedPresent(NO_PRESENT)]).toEqual(['', '', '']);
+    const extra = { ...BLANK, amount: uf(300), month: '' };
+    const present = { ...PRESENT, months: '' };
+    const asked = { abono: askedPrepayment(extra), actual: askedPresent(present) };
+    expect([prepaymentIn(asked), presentIn(asked)]).toEqual([extra, present]);
+    for (const offer of [
+      { ...OFFER, payment: uf(null) },
+      { ...OFFER, years: '' },
+      { ...NO_OFFER, costs: uf(4) },
+    ])
+      expect(offerIn({ oferta: askedOffer(offer) })).toEqual(offer);
+    const link = shareFragment({ ...blankAnswers('web'), hasCodebtor: false, asked });
+    expect([...new URLSearchParams(link).keys()]).not.toContain('abono');
+    expect([...new URLSearchParams(link).keys()]).not.toContain('actual');
   });
 
-  it.each(['', 'uf300', 'uf300_24_once', 'usd1_24_once_term', 'uf300_x_once_term', 'uf300_24_once_term_1'])(
-    '%s is not asked',
-    (text) => {
-      expect([prepaymentIn({ abono: text }), offerIn({ oferta: text }), presentIn({ actual: text })]).toEqual(
-        [...[null, null, null]],
-      );
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '{"amount":1,"payment":1}',
+    'uf300',
+    'uf300_24_once',
+    'usd1_24_once_term',
+    'uf300_x_once_term',
+    'uf300_24_once_term_1',
+  ])('%s is not asked', (text) => {
+    expect([prepaymentIn({ abono: text }), offerIn({ oferta: text }), presentIn({ actual: text })]).toEqual([
+      ...[null, null, null],
+    ]);
+  });
 });
