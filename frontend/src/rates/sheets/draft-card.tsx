@@ -10,7 +10,7 @@ export const SAVE_FAILED = 'No pudimos guardar la hoja. Inténtelo de nuevo en u
 
 export interface DraftCardProps extends Pick<EffectFieldsProps, 'value' | 'error' | 'onChange'> {
   isDirty: boolean;
-  /** What the user has to do before the draft can be saved; null for nothing. */
+  /** Act of the user that saving waits for; null for none. */
   toDo: string | null;
   isSaveable: boolean;
   saving: { readonly isPending: boolean; readonly error: Error | null };
