@@ -87,7 +87,8 @@ export function EstimateProvider({ inicio, staff, children }: EstimateProviderPr
   const [answer, setAnswer] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(() => !isBegun({ answers: form.answersNow(), blank: form.blank }));
   const begun = useNewEstimate(inicio, staff?.terms, first);
-  const { assumed, change: changeAndAssume } = useAssumed(begun, first.assumed);
+  const { assumed, change: assuming } = useAssumed(begun, first.assumed);
+  const changeAndAssume = isStored ? assuming : begun.change;
   const change = (changes: AnswerChanges): void => {
     if (ESTIMATE_FIGURES.some((path) => path in changes)) setExample(false);
     changeAndAssume(changes);

@@ -22,6 +22,10 @@ it('gives staff a figure before the first answer, in their words and limits, and
   const [value, savings, years] = estimator.getAllByRole('textbox');
   if (!value || !savings || !years) throw new Error('No fields');
   await userEvent.type(value, '2500');
+  await userEvent.type(savings, '700');
+  // Unlike a visitor's, an emptied field assumes nothing.
+  await userEvent.clear(savings);
+  expect(savings).toHaveValue('');
   await userEvent.type(savings, '500');
   await userEvent.type(years, '25');
   expect(estimator.getByText(/Entre 8 y 30 años/)).toBeVisible();

@@ -29,11 +29,11 @@ export const hasStaffEstimate = (): boolean => storedUnsaved(KEY) !== '';
  * begins, which empties the estimate. See docs/rules.md R420, R421.
  */
 export function EstimateDraft({ generation }: { generation: number }) {
-  const { simulator, assumed, tab } = useEstimate();
+  const { simulator, tab } = useEstimate();
   const { input, setInput } = useAffording();
   const { recorded } = useSteps().progress;
   const isTyped = isBegun(simulator) || !isSame(input, NONE.afford);
-  const typed = { ...NONE, afford: input, answers: estimateAnswers(simulator.answers), assumed, tab };
+  const typed = { ...NONE, afford: input, answers: estimateAnswers(simulator.answers), tab };
   const text = isTyped && recorded === null ? JSON.stringify(typed satisfies StoredEstimate) : '';
   useUnsavedInTab(text !== '');
   useLayoutEffect(() => storeUnsaved(KEY, text), [text]);
