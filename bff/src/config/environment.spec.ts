@@ -117,7 +117,9 @@ describe('the configuration', () => {
     ['a port that is no number', { ...WORKING, PORT: '3e3' }, ['PORT']],
     ['a network that is none', { ...WORKING, TRUST_PROXY: '10.0.0.0/33' }, ['TRUST_PROXY']],
     ['a name of another machine', { ...WORKING, HOST: 'banco.cl' }, ['HOST']],
-    ['an operators’ credential of one sign', { ...WORKING, OPS_TOKEN: 'a'.repeat(20) }, ['OPS_TOKEN']],
+    ['an operators’ credential of one sign', { ...PRODUCTION, OPS_TOKEN: 'a'.repeat(20) }, ['OPS_TOKEN']],
+    ['a short one', { ...PRODUCTION, OPS_TOKEN: 'credencial-corta'.slice(1) }, ['OPS_TOKEN']],
+    ['nothing of a short one elsewhere', { ...WORKING, OPS_TOKEN: 'ops' }, []],
     ['an address of another kind', { ...WORKING, TRUST_PROXY: 'loopback, 300.1.1.1' }, ['TRUST_PROXY']],
   ])('refuses %s', (_case, env, keys) => {
     expect(keysOf(env)).toEqual(keys);
@@ -197,10 +199,10 @@ describe('the configuration', () => {
     expect(keysOf({ ...PRODUCTION, TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY']);
   });
 
-  it("names a misspelt mode and a short operators' token", () => {
-    expect(keysOf({ ...WORKING, MODE_PARIDADES: 'core', OPS_TOKEN: 'corto' })).toEqual([
+  it('names a misspelt mode and a misspelt port', () => {
+    expect(keysOf({ ...WORKING, MODE_PARIDADES: 'core', PORT: 'tres mil' })).toEqual([
       'MODE_PARIDADES',
-      'OPS_TOKEN',
+      'PORT',
     ]);
   });
 

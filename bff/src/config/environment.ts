@@ -106,7 +106,7 @@ export function readConfig(env: Environment): AppConfig {
       reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:'])?.href ?? databaseUrl,
     modes: readModes(reader, production),
     jwtSecret: readSecret(reader, 'JWT_SECRET', production) ?? DEFAULT_JWT_SECRET,
-    opsToken: readOpsToken(reader),
+    opsToken: readOpsToken(reader, production),
     apiDocs: reader.oneOf('API_DOCS', ['true', 'false'], String(!production)) === 'true',
     demoUsers: readDemoUsers(reader, production),
     serviceAccount: readServiceAccount(reader),
@@ -196,9 +196,10 @@ function readDemoUsers(reader: EnvironmentReader, production: boolean): boolean 
   return wanted;
 }
 
-function readOpsToken(reader: EnvironmentReader): string | null {
+function readOpsToken(reader: EnvironmentReader, production: boolean): string | null {
   const token = reader.text('OPS_TOKEN') ?? null;
-  if (token !== null && (token.length < OPS_TOKEN_LENGTH || varietyBits(token) < OPS_TOKEN_BITS))
-    reader.wrong('OPS_TOKEN', `debe ser variado y tener ${OPS_TOKEN_LENGTH} caracteres o más`);
+  const weak = token !== null && (token.length < OPS_TOKEN_LENGTH || varietyBits(token) < OPS_TOKEN_BITS);
+  if (production && weak)
+    reader.wrong('OPS_TOKEN', `en producción debe ser variado y tener ${OPS_TOKEN_LENGTH} caracteres o más`);
   return token;
 }

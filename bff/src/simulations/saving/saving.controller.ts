@@ -1,10 +1,14 @@
+import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { SIMULATING_STAFF } from '@simulador/contracts/people/access';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { withUfDate } from '../../border/upstream/sourced.ts';
+import { ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowEveryCaller, AllowRoles, AsksCore } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../reading/simulation.dto.ts';
+import { tagOf } from '../reading/simulation-version.ts';
 import { SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { SavingService } from './saving.service.ts';
 import { IdempotencyKey, type Header } from '../../http/request-parts.ts';
@@ -23,8 +27,10 @@ export class SavingController {
     422,
   )
   @ApiConflictResponse({ type: ValuesChangedDto })
+  @ApiUfDate()
+  @ApiVersioned()
   createFromWeb(@Body() body: SimulationCreateDto, @IdempotencyKey() key: Header, @Req() request: Request) {
-    return this.saving.save(request, body, 'web', key);
+    return this.saved(request, body, 'web', key);
   }
 
   @AllowRoles(...SIMULATING_STAFF)
@@ -36,11 +42,18 @@ export class SavingController {
     422,
   )
   @ApiConflictResponse({ type: ValuesChangedDto })
+  @ApiUfDate()
+  @ApiVersioned()
   createByExecutive(
     @Body() body: SimulationCreateDto,
     @IdempotencyKey() key: Header,
     @Req() request: Request,
   ) {
-    return this.saving.save(request, body, 'pro', key);
+    return this.saved(request, body, 'pro', key);
+  }
+
+  private async saved(request: Request, body: SimulationCreateDto, flavour: Flavour, key: Header) {
+    const simulation = await this.saving.save(request, body, flavour, key);
+    return withUfDate(simulation, simulation.uf_date, { ETag: tagOf(simulation) });
   }
 }

@@ -186,9 +186,7 @@ const valueField = ({ calculation }: SimulationCreateDto): string =>
 export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void {
   for (const name of UF_COLUMNS) {
     const sent = shown[name];
-    // The total is a sum over the instalments, and its tolerance too.
-    const amounts = name === 'CostoTotalUF' ? row.Cuotas : 1;
-    if (sent !== undefined && !isSameUf(ufFromNumber(sent), ufFromNumber(row[name]), amounts))
+    if (sent !== undefined && !isSameUf(ufFromNumber(sent), ufFromNumber(row[name])))
       throw valuesChanged(name);
   }
 }
