@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ApiDocument } from '@simulador/contracts/api/documented-exchange';
-import { getResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
+import { answerBy } from './answer-by.ts';
 import { documentHandlers } from './bff/handlers.ts';
 
 /** Returns handlers of all operations of the BFF, which answer the examples of its document. */
@@ -13,6 +14,5 @@ export function bffHandlers(): HttpHandler[] {
 
 /** Returns a function that answers a request as the handlers do, for tests that replace `fetch`; undefined for an unknown operation. */
 export function bffAnswers(): (request: Request) => Promise<Response | undefined> {
-  const handlers = bffHandlers();
-  return (request) => getResponse(handlers, request);
+  return answerBy(bffHandlers());
 }

@@ -1,8 +1,8 @@
-import { getResponse } from 'msw';
 import { once } from 'node:events';
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
+import { answerBy } from './answer-by.ts';
 import type { MockCore } from './core/handlers.ts';
 import { intoSession } from './sessions/session.ts';
 
@@ -53,11 +53,6 @@ function refuse(status: number, detail: string): Response {
   return Response.json({ detail }, { status });
 }
 
-async function responseTo(core: MockCore, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
-  const request = await requestOf(incoming, signal);
-  return (await getResponse(core.handlers, request, { baseUrl: ORIGIN })) ?? core.unmatched(request);
-}
-
 /** Streams the body, which a scenario can stop half-way. @throws the error of the body's stream */
 async function sendBody(response: Response, outgoing: ServerResponse): Promise<void> {
   for await (const chunk of response.body ?? []) {
@@ -91,10 +86,15 @@ function failureOf(error: unknown, incoming: IncomingMessage): Response {
 
 /** Serves MSW handlers with node:http, so that timeouts, resets and half answers happen on a real socket. */
 export function bridge(core: MockCore): RequestListener {
+  const answer = answerBy(core.handlers);
+  const responseTo = async (incoming: IncomingMessage, signal: AbortSignal): Promise<Response> => {
+    const request = await requestOf(incoming, signal);
+    return (await answer(request)) ?? core.unmatched(request);
+  };
   return (incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
-    responseTo(core, incoming, gone.signal)
+    responseTo(incoming, gone.signal)
       .catch((error: unknown) => failureOf(error, incoming))
       .then((response) => send(response, outgoing))
       .catch(() => outgoing.destroy());

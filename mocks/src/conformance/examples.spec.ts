@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { getResponse } from 'msw';
+import { answerBy } from '../answer-by.ts';
 import { parse } from 'yaml';
 import { mockCoreHandlers } from '../core/handlers.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
@@ -67,7 +67,7 @@ const cases = operations
   .flatMap((operation) => operation.requests.map(([name, input]) => ({ ...operation, name, input })));
 
 /** One mock core for all examples, in the document's order, because the workflow's answers depend on earlier requests. */
-const handlers = mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') });
+const answer = answerBy(mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') }));
 
 async function ask({ id, method, path, queried, hasBody, input }: (typeof cases)[number]): Promise<Response> {
   const isInput = !hasBody && input !== undefined;
@@ -80,7 +80,7 @@ async function ask({ id, method, path, queried, hasBody, input }: (typeof cases)
     headers: { ...JSON_HEADERS, Authorization: 'Bearer core-token-9002', 'Idempotency-Key': `ejemplo-${id}` },
     body: hasBody ? JSON.stringify(input) : null,
   });
-  const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
+  const response = await answer(request);
   if (!response) throw new Error(`no answer for ${path}`);
   return response;
 }

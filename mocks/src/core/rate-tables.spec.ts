@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { getResponse } from 'msw';
+import { answerBy } from '../answer-by.ts';
 import { JSON_HEADERS, ORIGIN } from '../testing/ask-core.ts';
 import { mockCoreHandlers } from './handlers.ts';
 
-const handlers = mockCoreHandlers();
+const answer = answerBy(mockCoreHandlers());
 
 async function ask(session: string, method: string, path: string, body?: object): Promise<[number, unknown]> {
   const request = new Request(`${ORIGIN}/api/tarificador/${path}`, {
@@ -11,7 +11,7 @@ async function ask(session: string, method: string, path: string, body?: object)
     headers: { ...JSON_HEADERS, 'X-Mock-Session': session },
     body: body ? JSON.stringify(body) : null,
   });
-  const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
+  const response = await answer(request);
   return [response?.status ?? 0, await response?.json()];
 }
 

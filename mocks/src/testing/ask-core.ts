@@ -1,5 +1,5 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
-import { getResponse } from 'msw';
+import { answerBy } from '../answer-by.ts';
 import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
 import type { CoreOperation } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
@@ -88,9 +88,8 @@ export async function call(
   change: object = {},
   options: MockCoreOptions = {},
 ): Promise<Response> {
-  const handlers = mockCoreHandlers({ now: () => NOW, ...options });
-  const ask = (each: CoreOperationId, changed: object) =>
-    getResponse(handlers, requestOf(each, changed), { baseUrl: ORIGIN });
+  const answer = answerBy(mockCoreHandlers({ now: () => NOW, ...options }));
+  const ask = (each: CoreOperationId, changed: object) => answer(requestOf(each, changed));
   // A request to the workflow depends on the requests of the earlier steps.
   for (const before of WORKFLOW_STEPS.slice(0, Math.max(0, WORKFLOW_STEPS.indexOf(id))))
     await ask(before, {});
