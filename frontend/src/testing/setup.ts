@@ -1,9 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { timeoutManager } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) });
+configure({
+  asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1),
+  // A waiting query fails at each attempt, and the document takes tens of milliseconds to print: it is printed when the last one's
+  // message is read.
+  getElementError: (message, container) =>
+    Object.defineProperties(new Error(message ?? ''), {
+      name: { value: 'TestingLibraryElementError' },
+      message: { get: () => `${message ?? ''}\n\n${prettyDOM(container) || ''}`, configurable: true },
+    }),
+});
 
 /** The library's pause before it repeats a failed query. Tests skip it, because nothing is shown meanwhile. */
 const RETRY_PAUSE_MS = 1_000;
