@@ -3,34 +3,28 @@
  * See README.md.
  */
 import 'reflect-metadata';
-import { drillFullDisk } from './full-disk.ts';
-import { drillOneCaller } from './one-caller.ts';
-import { drillPerson } from './person/person.ts';
-import { drillRestore } from './releases/restore.ts';
-import { drillUpgrade } from './releases/upgrade.ts';
-import { drillReplay } from './replay.ts';
-import { drillReplicas } from './replicas/replicas.ts';
 
-/** Drills by name, each with its default size. */
-const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: number) => Promise<boolean>]>> =
-  {
-    'one-caller': [10, drillOneCaller],
-    replay: [1, drillReplay],
-    replicas: [8, drillReplicas],
-    upgrade: [20_000, drillUpgrade],
-    restore: [100_000, drillRestore],
-    person: [1, drillPerson],
-    'full-disk': [150, drillFullDisk],
-  };
+type Drill = (size: number) => Promise<boolean>;
+
+/** Drills by name, each with its default size. They are loaded when they run: some load the whole BFF. */
+const DRILLS: Readonly<Record<string, readonly [usual: number, load: () => Promise<Drill>]>> = {
+  'one-caller': [10, async () => (await import('./one-caller.ts')).drillOneCaller],
+  replay: [1, async () => (await import('./replay.ts')).drillReplay],
+  replicas: [8, async () => (await import('./replicas/replicas.ts')).drillReplicas],
+  upgrade: [20_000, async () => (await import('./releases/upgrade.ts')).drillUpgrade],
+  restore: [100_000, async () => (await import('./releases/restore.ts')).drillRestore],
+  person: [1, async () => (await import('./person/person.ts')).drillPerson],
+  'full-disk': [150, async () => (await import('./full-disk.ts')).drillFullDisk],
+};
 
 const USAGE =
   'Uso: npm run drill -- one-caller [SEGUNDOS POR CLASE] | replay | replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
 
 const [, , name = '', size] = process.argv;
-const [usual, drill] = DRILLS[name] ?? [];
+const [usual, load] = DRILLS[name] ?? [];
 const times = size === undefined ? usual : Number(size);
-if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
-  process.exitCode = (await drill(times)) ? 0 : 1;
+if (load && times !== undefined && Number.isInteger(times) && times > 0) {
+  process.exitCode = (await (await load())(times)) ? 0 : 1;
 } else {
   const isHelp = name === '--help';
   (isHelp ? console.log : console.error)(USAGE);

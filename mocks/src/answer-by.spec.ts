@@ -3,10 +3,13 @@ import { getResponse, http, HttpResponse } from 'msw';
 import { answerBy } from './answer-by.ts';
 import { ANY_ORIGIN } from './sessions/control.ts';
 
-const handlers = ['/a/fixed', '/a/:id', '/a/:id/', '/a/:id/b', '/a/:id.pdf/b/'].flatMap((path, at) => [
-  http.get(ANY_ORIGIN + path, () => HttpResponse.text(`get ${at}`)),
-  http.post(ANY_ORIGIN + path, () => (at === 1 ? undefined : HttpResponse.text(`post ${at}`))),
-]);
+/** Paths of any origin, and one of the server's own. */
+const handlers = ['/a/fixed', '/a/:id', '/a/:id/', '/a/:id/b', '/a/:id.pdf/b/', '/own'].flatMap(
+  (path, at) => [
+    http.get(path === '/own' ? path : ANY_ORIGIN + path, () => HttpResponse.text(`get ${at}`)),
+    http.post(ANY_ORIGIN + path, () => (at === 1 ? undefined : HttpResponse.text(`post ${at}`))),
+  ],
+);
 const answer = answerBy(handlers);
 
 describe('answers by the handlers that can match', () => {
@@ -21,10 +24,14 @@ describe('answers by the handlers that can match', () => {
       '/a//b',
       '/a',
       '/a/1/b/c',
+      '/own/',
     ].flatMap((path) => ['GET', 'POST', 'DELETE'].map((method) => [method, path])),
   )('are those of all of them: %s %s', async (method, path) => {
     const request = (): Request => new Request(`https://core.example${path}`, { method });
-    const [expected, given] = [await getResponse(handlers, request()), await answer(request())];
+    const [expected, given] = [
+      await getResponse(handlers, request(), { baseUrl: 'https://core.example' }),
+      await answer(request()),
+    ];
     expect(await given?.text()).toEqual(await expected?.text());
   });
 });

@@ -16,7 +16,8 @@ export function answerBy(
     segments: segmentsOf(String(handler.info.path).replace(ANY_ORIGIN, '')),
   }));
   return (request) => {
-    const segments = segmentsOf(new URL(request.url).pathname);
+    const { origin, pathname } = new URL(request.url);
+    const segments = segmentsOf(pathname);
     const possible = known.filter(
       (one) =>
         one.method === request.method &&
@@ -26,6 +27,7 @@ export function answerBy(
     return getResponse(
       possible.map(({ handler }) => handler),
       request,
+      { baseUrl: origin },
     );
   };
 }

@@ -1,12 +1,20 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { fork, type ChildProcess } from 'node:child_process';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startMockServer } from './mock-server.ts';
 
-const ENTRY = fileURLToPath(new URL('server.ts', import.meta.url));
-const RUN_SOURCES = ['--conditions=source', '--import', '@swc-node/register/esm-register', '--no-warnings'];
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ENTRY = join(ROOT, 'mocks/dist/server.js');
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/build-if-stale.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+});
 
 let child: ChildProcess | undefined;
 afterEach(() => {
@@ -16,7 +24,7 @@ afterEach(() => {
 function start(environment: Record<string, string>): ChildProcess {
   child = fork(ENTRY, {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
-    execArgv: RUN_SOURCES,
+    execArgv: [],
     silent: true,
   });
   return child;

@@ -14,9 +14,8 @@ export type Outcome<Field extends string> =
   | { readonly sheet: SheetRows<Field> }
   | { readonly refused: string };
 
-const TIMEOUT_MS = 20_000;
-/** Memory limit, MB, in addition to the file itself. Decompressed data are streamed. */
-const HEAP_MB = 192;
+/** Limits of a worker. The memory is in addition to the file itself; decompressed data are streamed. */
+const LIMITS = { timeoutMs: 20_000, heapMb: 192 };
 
 /** Path of the built worker, also when running from sources: starting a TypeScript loader takes longer than reading a file. */
 const WORKER = new URL('../../dist/spreadsheet/worker.js', import.meta.url);
@@ -25,7 +24,11 @@ const WORKER = new URL('../../dist/spreadsheet/worker.js', import.meta.url);
 @Injectable()
 export class SheetThread {
   /** Reads a file. Ends the thread when the signal aborts. @throws RefusedFile, or the signal's reason */
-  async read<Field extends string>(task: Task<Field>, signal: AbortSignal): Promise<SheetRows<Field>> {
+  async read<Field extends string>(
+    task: Task<Field>,
+    signal: AbortSignal,
+    limits = LIMITS,
+  ): Promise<SheetRows<Field>> {
     signal.throwIfAborted();
     const worker = new Worker(WORKER, {
       workerData: task,
@@ -33,11 +36,11 @@ export class SheetThread {
       execArgv: [],
       // Empty, because our environment has secrets.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32 },
     });
     const ended = new Promise<Outcome<Field>>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      const timer = setTimeout(() => resolve({ refused: REFUSED.exhausting }), TIMEOUT_MS);
+      const timer = setTimeout(() => resolve({ refused: REFUSED.exhausting }), limits.timeoutMs);
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: REFUSED.exhausting });
