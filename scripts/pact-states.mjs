@@ -20,7 +20,7 @@ const CALCULATION = '/api/external/calc_dividendo';
 const CLIENTS = '/authentication/api/clients';
 const SEND = '/api/application/Sim2Wf';
 /** Times that a mail, and then a send, is waited for, a second each: a busy mail server is tried again after ten. */
-const ATTEMPTS = 60;
+const ATTEMPTS = 300;
 
 /** Somebody who uses the BFF at a target: a visitor or, once signed in, a member of staff. */
 export class Caller {
@@ -123,10 +123,10 @@ function isTooEarly(error) {
   return false;
 }
 
-/** Waits for a condition. @param {string} what @param {() => Promise<boolean>} holds */
+/** Waits for a condition, for five minutes at most. @param {string} what @param {() => Promise<boolean>} holds */
 async function until(what, holds) {
   for (let count = 0; !(await holds()); count += 1) {
-    if (count === ATTEMPTS) throw new Error(`the simulation is not ${what} after a minute`);
+    if (count === ATTEMPTS) throw new Error(`the simulation is not ${what} after five minutes`);
     await pause(1000);
   }
 }

@@ -14,6 +14,8 @@ REPLAY_EXECUTIVE_EMAIL o REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, o el usuario de
 a saved simulation, a simulation sent to the workflow.
 Termina con 0 si los cumple, 4 si no, 1 si el uso es incorrecto, 3 si no se pudo ejecutar.
 `;
+/** A setup of a state sends several requests, one of which waits for a mail. */
+const REQUEST_MS = 300_000;
 const EXIT = { usage: 1, couldNotRun: 3, broken: 4 };
 
 /** @typedef {{ description: string, result: 'OK' | 'Error' | 'Pending' }} Interaction */
@@ -27,7 +29,13 @@ process.env.PACT_DO_NOT_TRACK = 'true';
 async function verify(files, target) {
   const caller = new Caller(target);
   const verifier = new Verifier({
-    ...{ providerBaseUrl: target, pactUrls: files, logLevel: 'warn', stateHandlers: caller.states },
+    ...{
+      providerBaseUrl: target,
+      pactUrls: files,
+      logLevel: 'warn',
+      stateHandlers: caller.states,
+      timeout: REQUEST_MS,
+    },
     requestFilter: (request, _response, next) => {
       Object.assign(request.headers, caller.headers);
       next();

@@ -42,7 +42,8 @@ const verify = (file: string, target = bff.url): Promise<Verification> =>
 const junit = (): Promise<string> => readFile(join(folder, 'junit.xml'), 'utf8');
 
 it('verifies a contract with its sign-ins, a saved simulation and one that was sent', async () => {
-  expect(await verify(EXAMPLE)).toMatchObject({ exitCode: 0 });
+  const { exitCode, output } = await verify(EXAMPLE);
+  expect([exitCode, exitCode === 0 ? '' : output]).toEqual([0, '']);
   expect(await junit()).toContain('tests="7" failures="0"');
 });
 

@@ -20,7 +20,6 @@ beforeEach(async () => {
     env: {
       OPS_TOKEN,
       MODE_DIVIDENDO: 'shadow',
-      DIVIDENDO_TIMEOUT_MS: '30000',
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'silent',
     },

@@ -64,10 +64,10 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
 describe('a stopping BFF', () => {
   it('is not ready, but still accepts connections, for as long as configured', async () => {
     await start({ SHUTDOWN_DELAY_MS: '5000' });
-    expect(await ask(new Agent(), 'GET', '/health/ready')).toMatchObject({ status: 200 });
-    bff.process.kill('SIGTERM');
     const status = async (): Promise<number | undefined> =>
       (await ask(new Agent(), 'GET', '/health/ready')).status;
+    expect(await retryUntil(status, (code) => code === 200)).toBe(200);
+    bff.process.kill('SIGTERM');
     expect(await retryUntil(status, (code) => code === 503)).toBe(503);
     expect(await ask(new Agent(), 'GET', '/products/api/products')).toMatchObject({ status: 200 });
     expect(await refusesConnections()).toBe(true);
@@ -75,7 +75,7 @@ describe('a stopping BFF', () => {
   });
 
   it('finishes running requests, accepts no new ones, and ends by itself', async () => {
-    await start({ CORE_TIMEOUT_MS: '20000' });
+    await start({});
     const agent = new Agent({ keepAlive: true });
     // Opens both connections, so that both requests arrive although no new ones are accepted.
     for (const answer of [ask(agent, 'GET', '/health/live'), ask(agent, 'GET', '/health/live')])
