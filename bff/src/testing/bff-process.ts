@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../database/embedded/embedded-postgres.ts';
 import { spawnBuilt } from './built.ts';
-import { PATIENCE } from './test-bff.ts';
+import { LONG_DEADLINE } from './test-bff.ts';
 
 /** The BFF alone, as a process configured by its environment, like in an image. */
 export interface BffProcess {
@@ -20,7 +20,7 @@ export interface BffProcess {
 /** Starts the built BFF on the port in `env`, or on a free one. @throws Error with its output if it ends before it listens */
 export async function startBffProcess(env: Readonly<Record<string, string>>): Promise<BffProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawnBuilt('main.ts', [], { PORT: String(port), ...PATIENCE, ...env });
+  const child = spawnBuilt('main.ts', [], { PORT: String(port), ...LONG_DEADLINE, ...env });
   let output = '';
   const closed = once(child, 'close');
   const listening = new Promise<void>((resolve, reject) => {

@@ -41,7 +41,7 @@ export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
   );
 
 /** The longest deadline, because a healthy core may be slow on a busy machine. Tests override it. */
-export const PATIENCE = { CORE_TIMEOUT_MS: '60000' };
+export const LONG_DEADLINE = { CORE_TIMEOUT_MS: '60000' };
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   const clock = new SettableClock();
@@ -55,7 +55,7 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   try {
     const databaseUrl = options.databaseUrl ?? database?.url ?? '';
     const own = { DATABASE_URL: databaseUrl, CORE_URL: core.url, PORT: '0' };
-    const config = readConfig({ ...own, ...PATIENCE, ...options.env });
+    const config = readConfig({ ...own, ...LONG_DEADLINE, ...options.env });
     const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
     const app = await createApp(config, parts);
     refuseSecondConnections(app.get(DataSource));
