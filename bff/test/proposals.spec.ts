@@ -234,33 +234,3 @@ describe('a bank whose administrator decides alone', () => {
     }
   });
 });
-
-describe('a core that keeps the rates', () => {
-  it('gets a rate once another administrator has approved it', async () => {
-    const core = await startSheets({ RATE_APPROVAL: 'second', MODE_TARIFICADOR: 'core' });
-    const { tables, secondHeaders } = core;
-    try {
-      const [rate] = await tables.list('Tarificador');
-      if (!rate) throw new Error('no rate');
-      const path = `${TABLES}/Tarificador/${rate.id}/`;
-      const asked = { rate: 4.11 };
-      expect(refusalOf(await tables.bff.http.patch(path).set(tables.admin).send(asked))).toEqual([
-        409,
-        ALONE,
-      ]);
-      const proposed = await tables.bff.http
-        .patch(path)
-        .set({ ...tables.admin, ...PROPOSED })
-        .send(asked);
-      expect(proposed.status).toBe(202);
-      const now = async () => (await tables.list('Tarificador')).find(({ id }) => id === rate.id)?.['rate'];
-      expect(await now()).toBe(rate['rate']);
-      const { status } = await tables.bff.http
-        .post(`${PROPOSALS}/${proposed.body.proposal}/aprobar`)
-        .set(secondHeaders);
-      expect([status, await now()]).toEqual([200, 4.11]);
-    } finally {
-      await tables.bff.close();
-    }
-  });
-});

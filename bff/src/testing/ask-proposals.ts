@@ -14,6 +14,12 @@ export async function askProposals(ask: Ask, { query, clock }: TestBff): Promise
     return String(row.id);
   };
   await ask('approve_price_proposal', null, await proposal());
+  const sent = await proposal();
+  await query("UPDATE price_proposals SET state = 'unconfirmed', decided_at = $2 WHERE id = $1", [
+    sent,
+    clock.now(),
+  ]);
+  await ask('confirm_price_proposal', null, sent);
   await ask('reject_price_proposal', { reason: 'No corresponde' }, await proposal());
   await ask('price_proposals', null);
 }

@@ -16,7 +16,7 @@ export class ProposalsController {
   constructor(private readonly proposals: ProposalsService) {}
 
   @Get()
-  @Operation('price_proposals', 'Proposed changes of prices, the open ones first', ProposalsDto)
+  @Operation('price_proposals', 'Proposed changes of prices, the waiting ones first', ProposalsDto)
   async list(@Req() request: Request) {
     const { approval, rates } = this.proposals;
     const results = (await this.proposals.list()).map((row) => this.shown(row, request));
@@ -30,8 +30,14 @@ export class ProposalsController {
     return this.shown(await this.proposals.approve(id, actorOf(request)), request);
   }
 
+  @Post(':id/confirmar')
+  @Operation('confirm_price_proposal', 'Records that the core has made a sent change', ProposalDto, 403, 409)
+  async confirm(@Param('id', NumberParam) id: number, @Req() request: Request) {
+    return this.shown(await this.proposals.confirm(id, actorOf(request)), request);
+  }
+
   @Post(':id/rechazar')
-  @Operation('reject_price_proposal', 'Ends a proposal without its change', ProposalDto, 409)
+  @Operation('reject_price_proposal', 'Ends a proposal without its change', ProposalDto, 403, 409)
   async reject(
     @Param('id', NumberParam) id: number,
     @Body() { reason }: RejectionDto,

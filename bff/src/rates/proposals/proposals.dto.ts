@@ -3,12 +3,13 @@ import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/rates/ra
 import { TextField } from '../../http/fields.ts';
 import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
 
-const PROPOSAL_STATES = ['open', 'approved', 'rejected'] as const;
+/** `unconfirmed`: sent to the core, which may have made the change. */
+const PROPOSAL_STATES = ['open', 'unconfirmed', 'approved', 'rejected'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 /** Ways in which rates change: directly, by approved sheets only, or in the core, which has no sheets. */
 const RATES_CHANGE = ['direct', 'by_sheet', 'core'] as const;
 export type RatesChange = (typeof RATES_CHANGE)[number];
-export const PROPOSAL_ACTIONS = ['approve', 'reject'] as const;
+const PROPOSAL_ACTIONS = ['approve', 'reject', 'confirm'] as const;
 export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
 
 const REASON_MAX = 500;
@@ -27,12 +28,18 @@ export class RejectionDto {
 /** A proposed change, in words. */
 export class ProposalDto {
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: String, enum: PROPOSAL_STATES }) state!: ProposalState;
+  @ApiProperty({
+    type: String,
+    enum: PROPOSAL_STATES,
+    description: 'unconfirmed: sent to the core, of which it is not known whether it made the change',
+  })
+  state!: ProposalState;
   @ApiProperty({ type: String, description: 'what changes, e.g. `Producto «Universal»`' }) title!: string;
   @ApiProperty({ type: [String], description: 'each field with its former and new value' }) lines!: string[];
   @ApiProperty(NAME_OR_NULL) author!: string | null;
   @ApiProperty(INSTANT) created!: string;
-  @ApiProperty(NAME_OR_NULL) decided_by!: string | null;
+  @ApiProperty({ ...NAME_OR_NULL, description: 'of an unconfirmed one: who sent it' })
+  decided_by!: string | null;
   @ApiProperty({ ...INSTANT, nullable: true }) decided_at!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'why it was rejected' }) reason!: string | null;
   @ApiProperty({
@@ -58,9 +65,9 @@ export class ProposalsDto {
   rates!: RatesChange;
   @ApiProperty({
     type: 'integer',
-    description: 'submitted rate sheets and open proposals that the caller may approve',
+    description: 'submitted rate sheets and waiting proposals that the caller may decide',
   })
   to_approve!: number;
-  @ApiProperty({ type: [ProposalDto], description: 'the open ones, then the latest decided ones' })
+  @ApiProperty({ type: [ProposalDto], description: 'the waiting ones, then the latest decided ones' })
   results!: ProposalDto[];
 }

@@ -1,25 +1,18 @@
 import { Accepted } from '../../http/answer.ts';
-import { formatInstant } from '@simulador/contracts/platform/instants';
 import { worded } from '@simulador/contracts/platform/sentence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import type { Request } from 'express';
-import { DataSource, type EntityManager } from 'typeorm';
-import { Audit, SOMEBODY } from '../../access/audit.ts';
+import type { EntityManager } from 'typeorm';
 import { actorOf } from '../../access/caller.ts';
-import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem } from '../../http/problem.ts';
-import { listedProposals, proposalById, type ProposalRow } from './proposal-rows.ts';
-import {
-  PROPOSAL_ACTIONS,
-  type ProposalAction,
-  type ProposalState,
-  type ProposedDto,
-  type RatesChange,
-} from './proposals.dto.ts';
+import { hasChangedNothing, unconfirmed } from './core-outcome.ts';
+import type { ProposalRow } from './proposal-rows.ts';
+import { ProposalStore } from './proposal-store.ts';
+import type { ProposalAction, ProposedDto, RatesChange } from './proposals.dto.ts';
 import { changeWithLastStep, tryOut } from './transaction-end.ts';
 
 /** Header with which a client asks for a proposal where a second administrator has to approve the change. */
@@ -28,7 +21,10 @@ const NEEDS_SECOND =
   'Este cambio lo aprueba otra persona con rol de administración: propóngalo en Tarifas, Mantenedores.';
 const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas, Hojas.';
 const OWN = 'Quien propuso un cambio no lo aprueba: debe hacerlo otra persona con rol de administración.';
-const MISSING = 'Esta propuesta no existe.';
+const OWN_SENT =
+  'Quien propuso un cambio no decide si quedó hecho: debe revisarlo otra persona con rol de administración.';
+const SENDING =
+  'El cambio aún puede estar en curso en el sistema central. Inténtelo de nuevo en unos minutos.';
 const REJECT_IT = 'Rechace esta propuesta y, si aún corresponde, proponga el cambio otra vez.';
 
 /** A change that can be proposed. */
@@ -52,9 +48,7 @@ export class ProposalsService {
   private readonly changes = new Map<string, ProposableChange<object>>();
 
   constructor(
-    private readonly source: DataSource,
-    private readonly clock: Clock,
-    private readonly audit: Audit,
+    private readonly store: ProposalStore,
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
   ) {
     this.approval = rateApproval;
@@ -94,97 +88,97 @@ export class ProposalsService {
     const change = this.changeOf(kind);
     if (change.isReversible) await tryOut(() => change.apply(args, actor));
     const { title, lines } = await describe();
-    const proposal = await this.source.transaction(async (manager) => {
-      const [{ id }]: [{ id: number }] = await manager.query(
-        `INSERT INTO price_proposals (kind, args, title, lines, author, created)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-        [kind, JSON.stringify(args), title, JSON.stringify(lines), actor, this.clock.now()],
-      );
-      await this.note(manager, actor, id, null, 'open');
-      return id;
-    });
+    const proposal = await this.store.add({ kind, args, title, lines, author: actor });
     return new Accepted({ proposal });
   }
 
   list(): Promise<readonly ProposalRow[]> {
-    return listedProposals(this.source.manager);
+    return this.store.list();
   }
 
-  /** Returns the number of submitted sheets and open proposals that the caller may approve. */
+  /** Returns the number of submitted sheets and waiting proposals that the caller may decide. */
   async toApprove(actor: number | null): Promise<number> {
-    if (this.approval === 'none') return 0;
-    const [row]: { count: number }[] = await this.source.query(
-      `SELECT (SELECT count(*) FROM rate_sheets WHERE state = 'submitted' AND $1::int <> ALL (writers) AND writers <> '{}')::int +
-         (SELECT count(*) FROM price_proposals WHERE state = 'open' AND author <> $1)::int AS count`,
-      [actor],
-    );
-    return row?.count ?? 0;
+    return this.approval === 'none' ? 0 : this.store.toApprove(actor);
   }
 
-  actionsOf({ state, author_id: author }: ProposalRow, actor: number | null): ProposalAction[] {
-    if (state !== 'open') return [];
-    return PROPOSAL_ACTIONS.filter((action) => action === 'reject' || !this.isOwn(author, actor));
+  actionsOf(proposal: ProposalRow, actor: number | null): ProposalAction[] {
+    const isOwn = this.isOwn(proposal, actor);
+    if (proposal.state === 'open') return isOwn ? ['reject'] : ['approve', 'reject'];
+    if (proposal.state !== 'unconfirmed' || isOwn || this.store.isLocked(proposal)) return [];
+    return ['confirm', 'reject'];
   }
 
   /** Makes a proposed change. @throws Problem 403 for its author, 404, 409 also if the change is refused by now */
   async approve(id: number, actor: number | null): Promise<ProposalRow> {
-    const proposal = await this.open(this.source.manager, id, actor);
-    if (this.isOwn(proposal.author_id, actor)) throw new Problem(403, OWN);
+    const proposal = await this.store.oneIn('open', id, actor);
+    if (this.isOwn(proposal, actor)) throw new Problem(403, OWN);
     const change = this.changeOf(proposal.kind);
-    const mark = (manager: EntityManager) => this.decide(manager, id, actor, null, 'approved');
-    const apply = () =>
-      change.apply(proposal.args, actor).catch(async (error: unknown) => {
-        await this.open(this.source.manager, id, actor);
-        return rethrowRefusal(error);
-      });
-    if (change.isReversible) await changeWithLastStep(mark, apply);
-    else {
-      await apply();
-      await this.source.transaction(mark);
-    }
-    return this.one(this.source.manager, id);
+    if (change.isReversible) await this.approveHere(change, proposal, actor);
+    else await this.approveAtCore(change, proposal, actor);
+    return this.store.one(id);
   }
 
-  /** Ends a proposal without the change. @throws Problem 404, 409 */
+  /** Records that the core has made a change whose outcome was not known. @throws Problem 403 for its author, 404, 409 */
+  async confirm(id: number, actor: number | null): Promise<ProposalRow> {
+    this.assertSettleable(await this.store.oneIn('unconfirmed', id, actor), actor);
+    await this.store.step(id, { from: 'unconfirmed', to: 'approved', actor });
+    return this.store.one(id);
+  }
+
+  /** Ends a proposal without the change. @throws Problem 403, 404, 409 */
   async reject(id: number, reason: string, actor: number | null): Promise<ProposalRow> {
-    await this.source.transaction((manager) => this.decide(manager, id, actor, reason, 'rejected'));
-    return this.one(this.source.manager, id);
+    const proposal = await this.store.one(id);
+    const from = proposal.state === 'unconfirmed' ? 'unconfirmed' : 'open';
+    if (from === 'unconfirmed') this.assertSettleable(proposal, actor);
+    await this.store.step(id, { from, to: 'rejected', actor, reason });
+    return this.store.one(id);
   }
 
-  /** Ends an open proposal. @throws Problem 404, 409 if somebody has decided it */
-  private async decide(
-    manager: EntityManager,
-    id: number,
+  private async approveHere(
+    change: ProposableChange<object>,
+    { id, args }: ProposalRow,
     actor: number | null,
-    reason: string | null,
-    state: ProposalState,
   ): Promise<void> {
-    await this.open(manager, id, actor);
-    const decided: unknown[] = await manager.query(
-      `WITH decided AS (
-         UPDATE price_proposals SET state = $2, decided_by = $3, decided_at = $4, reason = $5
-         WHERE id = $1 AND state = 'open' RETURNING id
-       ) SELECT id FROM decided`,
-      [id, state, actor, this.clock.now(), reason],
+    const mark = (manager: EntityManager) =>
+      this.store.stepIn(manager, id, { from: 'open', to: 'approved', actor });
+    await changeWithLastStep(mark, () =>
+      change.apply(args, actor).catch(async (error: unknown) => {
+        await this.store.oneIn('open', id, actor);
+        return rethrowRefusal(error);
+      }),
     );
-    if (decided.length === 0) throw decidedBy(await this.one(manager, id), actor);
-    await this.note(manager, actor, id, 'open', state);
   }
 
-  /** Returns an open proposal. @throws Problem 404, 409 that names who has decided it */
-  private async open(manager: EntityManager, id: number, actor: number | null): Promise<ProposalRow> {
-    const proposal = await this.one(manager, id);
-    if (proposal.state !== 'open') throw decidedBy(proposal, actor);
-    return proposal;
+  /**
+   * Takes the proposal before the core is asked, because what the core has done can't be rolled back. Only a change that was certainly not
+   * made is open again. See docs/rules.md R680.
+   */
+  private async approveAtCore(
+    change: ProposableChange<object>,
+    { id, args }: ProposalRow,
+    actor: number | null,
+  ): Promise<void> {
+    await this.store.step(id, { from: 'open', to: 'unconfirmed', actor, isSending: true });
+    try {
+      await change.apply(args, actor);
+    } catch (error) {
+      if (!hasChangedNothing(error)) {
+        await this.store.unlock(id);
+        throw unconfirmed(error);
+      }
+      await this.store.step(id, { from: 'unconfirmed', to: 'open', actor });
+      rethrowRefusal(error);
+    }
+    await this.store.step(id, { from: 'unconfirmed', to: 'approved', actor });
   }
 
-  private async one(manager: EntityManager, id: number): Promise<ProposalRow> {
-    const proposal = await proposalById(manager, id);
-    if (!proposal) throw new Problem(404, MISSING);
-    return proposal;
+  /** @throws Problem 403 for the author of the change, 409 while the core may be at it */
+  private assertSettleable(proposal: ProposalRow, actor: number | null): void {
+    if (this.isOwn(proposal, actor)) throw new Problem(403, OWN_SENT);
+    if (this.store.isLocked(proposal)) throw new Problem(409, SENDING);
   }
 
-  private isOwn(author: number | null, actor: number | null): boolean {
+  private isOwn({ author_id: author }: ProposalRow, actor: number | null): boolean {
     return this.approval === 'second' && (author === null || actor === null || author === actor);
   }
 
@@ -193,33 +187,6 @@ export class ProposalsService {
     if (!change) throw new Error(`No change is registered as ${kind}`);
     return change;
   }
-
-  private note(
-    manager: EntityManager,
-    actor: number | null,
-    id: number,
-    from: ProposalState | null,
-    to: ProposalState,
-  ): Promise<void> {
-    const details = { state: [from, to] } as const;
-    return this.audit.note(
-      { action: 'price_proposal_changed', actor, subject: `PriceProposal ${id}`, details },
-      manager,
-    );
-  }
-}
-
-/** Returns the refusal of a decision on a decided proposal: names who decided, and how. See docs/rules.md R946. */
-function decidedBy(
-  { state, decider_id: decider, decided_by: who, decided_at: at }: ProposalRow,
-  actor: number | null,
-): Problem {
-  const done = `${state === 'approved' ? 'aprobó' : 'rechazó'} esta propuesta${at ? ` el ${formatInstant(at, ' a las ')}` : ''}.`;
-  const isOwn = decider !== null && decider === actor;
-  return new Problem(
-    409,
-    isOwn ? `Usted ya ${done}` : `${who ?? SOMEBODY.who} ${done} Su decisión no se guardó.`,
-  );
 }
 
 /** Adds to a refusal what the approver can do about it. @throws Problem 409, or the unchanged error */

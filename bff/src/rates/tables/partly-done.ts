@@ -13,10 +13,9 @@ export class PartlyDone extends Problem {
   }
 
   /** Returns a copy with a sentence that names the rows. */
-  withSentence(what: string): Problem {
-    const reason = worded(this.detail, 'staff');
-    const copy = new Problem(this.getStatus(), `${what} ${reason}`, this.extra);
+  withSentence(what: string): PartlyDone {
+    const copy = new Problem(this.getStatus(), `${what} ${worded(this.detail, 'staff')}`, this.extra);
     copy.logFields = this.logFields;
-    return copy;
+    return new PartlyDone(copy, this.rows);
   }
 }
