@@ -1345,6 +1345,16 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "confirm_price_proposal": {
+    "method": "POST",
+    "path": "/api/simulador/propuestas/{id}/confirmar",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
   "reject_price_proposal": {
     "method": "POST",
     "path": "/api/simulador/propuestas/{id}/rechazar",

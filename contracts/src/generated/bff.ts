@@ -1993,7 +1993,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Proposed changes of prices, the open ones first
+         * Proposed changes of prices, the waiting ones first
          * @description For users with the role adminrole.
          */
         get: operations["price_proposals"];
@@ -2019,6 +2019,26 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["approve_price_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/propuestas/{id}/confirmar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the core has made a sent change
+         * @description For users with the role adminrole.
+         */
+        post: operations["confirm_price_proposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4686,8 +4706,11 @@ export interface components {
         };
         ProposalDto: {
             id: number;
-            /** @enum {string} */
-            state: "open" | "approved" | "rejected";
+            /**
+             * @description unconfirmed: sent to the core, of which it is not known whether it made the change
+             * @enum {string}
+             */
+            state: "open" | "unconfirmed" | "approved" | "rejected";
             /** @description what changes, e.g. `Producto «Universal»` */
             title: string;
             /** @description each field with its former and new value */
@@ -4695,13 +4718,14 @@ export interface components {
             author: string | null;
             /** Format: date-time */
             created: string;
+            /** @description of an unconfirmed one: who sent it */
             decided_by: string | null;
             /** Format: date-time */
             decided_at: string | null;
             /** @description why it was rejected */
             reason: string | null;
             /** @description what the caller may do */
-            actions: ("approve" | "reject")[];
+            actions: ("approve" | "reject" | "confirm")[];
             /** @description active administrators who did not write it */
             approver_count: number;
         };
@@ -4716,9 +4740,9 @@ export interface components {
              * @enum {string}
              */
             rates: "direct" | "by_sheet" | "core";
-            /** @description submitted rate sheets and open proposals that the caller may approve */
+            /** @description submitted rate sheets and waiting proposals that the caller may decide */
             to_approve: number;
-            /** @description the open ones, then the latest decided ones */
+            /** @description the waiting ones, then the latest decided ones */
             results: components["schemas"]["ProposalDto"][];
         };
         RejectionDto: {
@@ -9915,7 +9939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Proposed changes of prices, the open ones first */
+            /** @description Proposed changes of prices, the waiting ones first */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9975,6 +9999,43 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    confirm_price_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records that the core has made a sent change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     reject_price_proposal: {

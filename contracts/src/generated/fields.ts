@@ -1868,6 +1868,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "given_up",
       "granted",
       "closed",
+      "unconfirmed",
       "approved",
       "rejected",
       "draft",

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useRef, useState } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
-import { Badge } from '#shared/office/badge.tsx';
-import { Button, type ButtonProps } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
@@ -12,13 +10,10 @@ import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { type Proposals, proposalsQuery } from '#shared/office/proposals-query.ts';
-import { approveProposal, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
+import { approveProposal, confirmProposal, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
+import { Described, SOMEBODY, WaitingProposal } from './proposal-item.tsx';
 import styles from './proposals-card.module.css';
 
-const WAITING = 'Espera que otra persona lo apruebe.';
-const NOBODY =
-  'Nadie puede aprobarlo: no hay otra persona con rol de administración. Pida a Operaciones que la agregue.';
-const SOMEBODY = 'otra persona';
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
 
 /** Storage key of the reason while it is typed. */
@@ -50,14 +45,14 @@ function LoadedCard({ approval, results }: Proposals) {
     failedText: FAILED,
     onDone: () => setRejecting(null),
   });
-  const open = results.filter(({ state }) => state === 'open');
-  const decided = results.filter(({ state }) => state !== 'open');
+  const open = results.filter(isWaiting);
+  const decided = results.filter((proposal) => !isWaiting(proposal));
   const rejected = results.find(({ id }) => id === rejecting);
   const isLate = rejected !== undefined && !open.includes(rejected);
   if (isLate && !isTyped(rejected)) setRejecting(null);
   const failure = error === null || isPending ? null : failureText(error, FAILED);
   const tried = results.find(({ id }) => id === variables?.on);
-  const isTriedOpen = tried?.state === 'open';
+  const isTriedOpen = tried !== undefined && isWaiting(tried);
   const stateOf = (on: Decision['on']) => ({
     working: isPending && variables.on === on,
     disabled: isPending && variables.on !== on,
@@ -98,12 +93,13 @@ function LoadedCard({ approval, results }: Proposals) {
         <ul className={styles['list']}>
           {open.map((proposal) => (
             <li key={proposal.id} ref={handOnFocus}>
-              <OpenProposal
+              <WaitingProposal
                 proposal={proposal}
                 failure={proposal === tried && !rejected ? failure : null}
                 approval={stateOf(proposal.id)}
                 isBusy={isPending}
                 onApprove={() => mutate({ on: proposal.id, run: () => approve(proposal) })}
+                onConfirm={() => mutate({ on: proposal.id, run: () => confirm(proposal) })}
                 onReject={() => {
                   reset();
                   setRejecting(proposal.id);
@@ -141,9 +137,17 @@ function LoadedCard({ approval, results }: Proposals) {
   );
 }
 
+/** Returns true for an open proposal, and for one of which it is not known whether the core has made the change. */
+const isWaiting = ({ state }: Proposal): boolean => state === 'open' || state === 'unconfirmed';
+
 async function approve({ id }: Proposal): Promise<string> {
   await approveProposal(id);
   return 'Cambio aprobado: ya rige.';
+}
+
+async function confirm({ id }: Proposal): Promise<string> {
+  await confirmProposal(id);
+  return 'Cambio confirmado.';
 }
 
 async function reject({ id }: Proposal, reason: string): Promise<string> {
@@ -169,65 +173,4 @@ async function approveInOrder(proposals: readonly Proposal[]): Promise<string> {
       throw new ApiError(status, `${title}: ${failureText(error, FAILED)}`);
     });
   return `${proposals.length} cambios aprobados: ya rigen.`;
-}
-
-interface OpenProposalProps {
-  proposal: Proposal;
-  /** Why a decision on it failed; null if none did. */
-  failure: string | null;
-  /** State of its button `Aprobar`. */
-  approval: Pick<ButtonProps, 'working' | 'disabled'>;
-  isBusy: boolean;
-  onApprove: () => void;
-  onReject: () => void;
-}
-
-function OpenProposal(props: OpenProposalProps) {
-  const { proposal, failure, approval, isBusy, onApprove, onReject } = props;
-  const { title, actions, approver_count: count } = proposal;
-  return (
-    <>
-      <Described proposal={proposal} />
-      <ActionFailure text={failure} />
-      <div className={styles['acts']}>
-        {actions.includes('approve') ? (
-          <Button variant="go" small {...approval} onClick={onApprove}>
-            Aprobar<span className="vh">{`: ${title}`}</span>
-          </Button>
-        ) : (
-          <span className="small muted">{count === 0 ? NOBODY : WAITING}</span>
-        )}
-        <Button small disabled={isBusy} onClick={onReject}>
-          <span>{actions.includes('approve') ? 'Rechazar…' : 'Retirar…'}</span>
-          <span className="vh">{`: ${title}`}</span>
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function Described({ proposal }: { proposal: Proposal }) {
-  const { title, lines, author, created, state, decided_by: decider, decided_at: at, reason } = proposal;
-  return (
-    <>
-      <b>{title}</b>
-      {state !== 'open' && (
-        <Badge tone={state === 'approved' ? 'good' : 'bad'}>
-          {state === 'approved' ? 'Aprobado' : 'Rechazado'}
-        </Badge>
-      )}
-      <ul className={styles['lines']}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className="small muted">
-        <span>{`Propuesto por ${author ?? SOMEBODY} el ${formatInstant(new Date(created), ' a las ')}.`}</span>
-        {at !== null && (
-          <span>{` ${state === 'approved' ? 'Aprobado' : 'Rechazado'} por ${decider ?? SOMEBODY} el ${formatInstant(new Date(at), ' a las ')}.`}</span>
-        )}
-        {reason !== null && <span>{` Motivo: ${reason}`}</span>}
-      </p>
-    </>
-  );
 }

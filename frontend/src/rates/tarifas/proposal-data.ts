@@ -12,6 +12,10 @@ const PROPOSAL = '/api/simulador/propuestas/{id}';
 export const approveProposal = (id: number): Promise<Proposal> =>
   answerOf(client.POST(`${PROPOSAL}/aprobar`, { params: { path: { id } } }));
 
+/** Records that the core has made the change. */
+export const confirmProposal = (id: number): Promise<Proposal> =>
+  answerOf(client.POST(`${PROPOSAL}/confirmar`, { params: { path: { id } } }));
+
 export const rejectProposal = (id: number, reason: string): Promise<Proposal> =>
   answerOf(client.POST(`${PROPOSAL}/rechazar`, { params: { path: { id } }, body: { reason } }));
 
