@@ -3,6 +3,7 @@ import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { ParidadPort } from '../src/bank/paridad/paridad.port.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
@@ -144,6 +145,26 @@ describe('the UF after midnight', () => {
     bff.clock.advance(60 * MINUTES_MS);
     expect(await ufOf()).toEqual([200, TODAY_UF, 'cache', TODAY]);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('is not that of two days ago, nor moved by a day’s change with each request', async () => {
+    const BEFORE_UF = 39_982.68;
+    await bff.query(
+      `INSERT INTO uf_values (date, value, from_core) VALUES ('2026-11-18', ${BEFORE_UF}, true)`,
+    );
+    core.answer(200, BEFORE_UF);
+    expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
+    core.answer(200, TODAY_UF);
+    bff.clock.advance(5 * MINUTES_MS);
+    expect(await ufOf()).toEqual([200, TODAY_UF, 'core', TODAY]);
+    for (const answer of [YESTERDAY_UF, BEFORE_UF, 40_195]) {
+      core.answer(200, answer);
+      const other = await start();
+      other.clock.set('2026-11-20T04:00:00Z');
+      await other.app.get(ParidadPort).current('asked again');
+      await other.close();
+      expect(await stored()).toContainEqual({ date: TODAY, value: TODAY_UF });
+    }
   });
 
   it('follows a replica that got it earlier', async () => {

@@ -14,6 +14,8 @@ import type { UfHistory } from './uf-history.ts';
 const OPERATION = 'paridad';
 /** Time until a core that still answers the UF of an earlier day is asked again. */
 const ASK_AGAIN_MS = 5 * 60_000;
+/** Number of earlier days whose values are not taken for today's. */
+const EARLIER_DAYS = 5;
 
 /** Published UF of a day, or null, as read once for the day. */
 interface Published {
@@ -29,8 +31,8 @@ export interface CoreParidadOptions {
 
 /**
  * Answers with the UF that was published for today; without one it asks the core, which sends only a number. The UF changes every day,
- * so a number that equals the one before belongs to that day, and is asked for again after some minutes. Any other belongs to
- * the request's day in Santiago, and is cached until midnight there.
+ * so a number that equals that of an earlier day belongs to that day: the newest known UF is served and, unless it is today's, asked for
+ * again after some minutes. Any other belongs to the request's day in Santiago, and is cached until midnight there. See docs/rules.md R643.
  */
 export class CoreParidad implements ParidadAdapter {
   private readonly cache: AnswerCache<DatedUf>;
@@ -82,17 +84,23 @@ export class CoreParidad implements ParidadAdapter {
     const date = this.clock.today();
     // The answer does not depend on the table, so an unavailable database must not make it fail.
     const [all, real] = await Promise.all(
-      [false, true].map((isReal) => this.history.latest(date, 2, isReal).catch(() => this.inMemory())),
+      [false, true].map((isReal) =>
+        this.history.latest(date, 1 + EARLIER_DAYS, isReal).catch(() => this.inMemory()),
+      ),
     );
     // A real core's UF is not compared with a mock core's.
     const known = (isMock: boolean): readonly DatedUf[] => (isMock ? all : real) ?? [];
+    const earlier = (isMock: boolean): readonly DatedUf[] => known(isMock).filter((each) => each.date < date);
     const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION, {
-      check: (value, fromMock) => ufFlaw(value, date, known(fromMock)[0], this.options.bounds),
+      // Compared with today's own, it could move by a day's change with each request.
+      check: (value, fromMock) =>
+        ufFlaw(value, date, earlier(fromMock)[0] ?? known(fromMock)[0], this.options.bounds),
     });
     const value = ufValueFromNumber(clpPerUf);
-    const before = known(isMock).find((each) => each.date < date);
-    this.loaded = before?.value === value ? before : { value, date };
-    if (this.loaded !== before) await this.history.keep(this.loaded, isMock).catch(() => undefined);
+    const [newest] = known(isMock);
+    if (newest && earlier(isMock).some((each) => each.value === value)) return (this.loaded = newest);
+    this.loaded = { value, date };
+    await this.history.keep(this.loaded, isMock).catch(() => undefined);
     return this.loaded;
   }
 
