@@ -116,14 +116,25 @@ describe('what the CMF has published', () => {
     await allFetched(installation);
   });
 
-  it('of the TMC is refused if it is of another month', async () => {
-    const installation = await install({ cmf_tmc: 'set:TMCs.1.Fecha:"2026-09-15"' });
+  it.each([
+    ['uf', 'far from the month’s UF after it', { cmf_uf_later: 'set:UFs.*.Valor:"45.000,00"' }],
+    ['tmc', 'of another month', { cmf_tmc: 'set:TMCs.1.Fecha:"2026-09-15"' }],
+    ['tmc', 'that ends before it begins', { cmf_tmc: 'set:TMCs.1.Hasta:"2026-11-14"' }],
+    ['tmc', 'with two values of one kind and day', { cmf_tmc: 'set:TMCs.2.Tipo:"24"' }],
+    ['tmc', 'far from the stored one', { cmf_tmc: 'set:TMCs.1.Valor:"59,00"' }],
+  ])('is refused as a whole: %s %s', async (table, _what, scenarios) => {
+    const installation = await install(scenarios);
     await installation.start();
     const failed = await retryUntil(
       () => jobs(installation),
-      (left) => left.some(({ key, error }) => key === 'cmf tmc' && error !== null),
+      (left) => left.some(({ key, error }) => key === `cmf ${table}` && error !== null),
     );
-    expect(failed).toContainEqual({ key: 'cmf tmc', error: expect.stringContaining('CMF_IMPLAUSIBLE') });
+    expect(failed).toContainEqual({ key: `cmf ${table}`, error: expect.stringContaining('CMF_IMPLAUSIBLE') });
+    const stored = await installation.database.query(
+      `SELECT FROM uf_values WHERE source = 'cmf' AND $1 = 'uf' UNION ALL SELECT FROM tmc WHERE source = 'cmf' AND $1 = 'tmc'`,
+      [table],
+    );
+    expect(stored).toEqual([]);
   });
 
   it('does not replace what an administrator has corrected', async () => {

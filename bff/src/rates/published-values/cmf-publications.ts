@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import type { CoreAnswer } from '@simulador/contracts/api/core-request';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import {
@@ -9,6 +10,7 @@ import {
   previousDay,
 } from '@simulador/contracts/platform/dates';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
+import type { DatedUf } from '../../bank/paridad/paridad.port.ts';
 import { ufFlaw } from '../../bank/paridad/plausible-uf.ts';
 import { UfHistory } from '../../bank/paridad/uf-history.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
@@ -17,16 +19,13 @@ import { failureOf } from '../../border/upstream/upstream-failure.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { cmfFailureOf } from './cmf-failure.ts';
-import type { PublishedTable } from './published-tables.ts';
+import { type CmfValue, CmfValues } from './cmf-values.ts';
+import { outlierCheck } from './outlier.ts';
+import { keyOf, type PublishedTable } from './published-tables.ts';
 import type { PublishedValueDto } from './published-values.dto.ts';
 
 type UfAnswer = CoreAnswer<'cmf_uf'>;
 type TmcAnswer = CoreAnswer<'cmf_tmc'>;
-
-/** A value as the CMF published it, and whether a mock core played the CMF. */
-export interface CmfValue extends PublishedValueDto {
-  readonly isMock: boolean;
-}
 
 const NOT_FOUND = 404;
 const CODES = TMC_SEGMENTS.map(({ code }) => String(code));
@@ -39,12 +38,21 @@ const parametersOf = (month: IsoDate) => ({
 
 /** Parses `40.902,21`, in pesos. */
 const pesosOf = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
+const datedUf = ({ Fecha, Valor }: UfAnswer['UFs'][number]): DatedUf => ({
+  date: parseIsoDate(Fecha),
+  value: ufValueFromNumber(pesosOf(Valor)),
+});
 /** Parses `6,60`, also as `6.60`, in annual percent. */
 const percentOf = (text: string): number => Number(text.replace(',', '.'));
 
-/** Returns the rates of the segments of a mortgage; the answer has all kinds of credits. */
-const mortgagesIn = ({ TMCs }: TmcAnswer): TmcAnswer['TMCs'] =>
-  TMCs.filter(({ Tipo }) => CODES.includes(String(Tipo)));
+/** Returns the TMC of the segments of a mortgage; the answer has all kinds of credits. */
+const valuesIn = ({ TMCs }: TmcAnswer): PublishedValueDto[] =>
+  TMCs.filter(({ Tipo }) => CODES.includes(String(Tipo))).map(({ Tipo, Fecha, Hasta, Valor }) => ({
+    segment: Number(Tipo),
+    valid_from: parseIsoDate(Fecha),
+    valid_to: Hasta ? parseIsoDate(Hasta) : null,
+    value: percentOf(Valor),
+  }));
 
 const byDay = (one: { Fecha: string }, other: { Fecha: string }): number =>
   one.Fecha < other.Fecha ? -1 : 1;
@@ -54,6 +62,7 @@ const byDay = (one: { Fecha: string }, other: { Fecha: string }): number =>
 export class CmfPublications {
   constructor(
     private readonly history: UfHistory,
+    private readonly stored: CmfValues,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -72,20 +81,18 @@ export class CmfPublications {
     const next = addMonthsClamped(month, 1);
     const before = previousDay(month);
     const [all, real] = await Promise.all([false, true].map((only) => this.history.latest(before, 1, only)));
-    // A real UF is not compared with one of a mock core.
-    const [now, later] = await Promise.all([
-      upstream.askWithOrigin('cmf_uf', {
+    const now = await upstream.askWithOrigin('cmf_uf', {
+      ...parametersOf(month),
+      // A real UF is not compared with one of a mock core.
+      check: (answer, isMock) => this.ufsFlaw(answer, [month, previousDay(next)], (isMock ? all : real)?.[0]),
+    });
+    const last = [...now.value.UFs].sort(byDay).at(-1);
+    const later = await orNothing(
+      upstream.askWithOrigin('cmf_uf_later', {
         ...parametersOf(month),
-        check: (answer, isMock) =>
-          this.ufsFlaw(answer, [month, previousDay(next)], (isMock ? all : real)?.[0]),
+        check: (answer) => this.ufsFlaw(answer, [next, addDays(next, 40)], last && datedUf(last)),
       }),
-      orNothing(
-        upstream.askWithOrigin('cmf_uf_later', {
-          ...parametersOf(month),
-          check: (answer) => this.ufsFlaw(answer, [next, addDays(next, 40)], undefined),
-        }),
-      ),
-    ]);
+    );
     const found = [now, ...(later ? [later] : [])];
     return found.flatMap(({ value, isMock }) =>
       value.UFs.map(({ Fecha, Valor }) => {
@@ -99,17 +106,16 @@ export class CmfPublications {
   private ufsFlaw(
     { UFs }: UfAnswer,
     [first, last]: readonly [IsoDate, IsoDate],
-    known: { readonly value: ReturnType<typeof ufValueFromNumber>; readonly date: IsoDate } | undefined,
+    known: DatedUf | undefined,
   ): Flaw | null {
     let before = known;
-    for (const { Fecha, Valor } of [...UFs].sort(byDay)) {
-      const date = parseIsoDate(Fecha);
+    for (const uf of [...UFs].sort(byDay)) {
+      const date = parseIsoDate(uf.Fecha);
       if (date < first || date > last)
         return { place: '$.UFs.*.Fecha', rule: 'other_question', what: 'es de otros días' };
-      const value = pesosOf(Valor);
-      const flaw = ufFlaw(value, date, before, this.config.ufBounds);
+      const flaw = ufFlaw(pesosOf(uf.Valor), date, before, this.config.ufBounds);
       if (flaw) return { ...flaw, place: '$.UFs.*.Valor' };
-      before = { value: ufValueFromNumber(value), date };
+      before = datedUf(uf);
     }
     return null;
   }
@@ -117,37 +123,47 @@ export class CmfPublications {
   /** Returns the TMC that begin in the day's month, and in the one before: it begins about the 15th. */
   private async tmcs(upstream: Upstream, today: IsoDate): Promise<CmfValue[]> {
     const month = firstOfMonth(today);
-    const { tmc_min_pct: lowest, tmc_max_pct: highest } = this.config.coreBounds.at(today);
-    const check = (answer: TmcAnswer, of: IsoDate): Flaw | null => {
-      const found = mortgagesIn(answer);
-      if (found.some(({ Fecha }) => firstOfMonth(parseIsoDate(Fecha)) !== of))
-        return { place: '$.TMCs.*.Fecha', rule: 'other_question', what: 'es de otro mes' };
-      return found.every(({ Valor }) => percentOf(Valor) >= lowest && percentOf(Valor) <= highest)
-        ? null
-        : { place: '$.TMCs.*.Valor', rule: 'bounds', what: 'está fuera de los límites' };
-    };
+    const stored = await this.stored.rows('tmc');
+    const [all, real] = [stored, stored.filter(({ from_mock: isOfMock }) => !isOfMock)];
+    const bounds = this.config.coreBounds.at(today);
     const answers = await Promise.all(
       [addMonthsClamped(month, -1), month].map((each) =>
         orNothing(
           upstream.askWithOrigin('cmf_tmc', {
             ...parametersOf(each),
-            check: (answer) => check(answer, each),
+            // A real TMC is not compared with one of a mock core.
+            check: (answer, isMock) =>
+              tmcsFlaw(valuesIn(answer), each, { bounds, known: isMock ? all : real }),
           }),
         ),
       ),
     );
     return answers.flatMap((answer) =>
-      answer === null
-        ? []
-        : mortgagesIn(answer.value).map(({ Tipo, Fecha, Hasta, Valor }) => ({
-            segment: Number(Tipo),
-            valid_from: parseIsoDate(Fecha),
-            valid_to: Hasta ? parseIsoDate(Hasta) : null,
-            value: percentOf(Valor),
-            isMock: answer.isMock,
-          })),
+      answer === null ? [] : valuesIn(answer.value).map((value) => ({ ...value, isMock: answer.isMock })),
     );
   }
+}
+
+/** Returns the fault of TMC values that are of another month, contradict each other, or are too far from those that are stored. */
+function tmcsFlaw(
+  values: readonly PublishedValueDto[],
+  month: IsoDate,
+  { bounds, known }: { readonly bounds: Bounds; readonly known: readonly PublishedValueDto[] },
+): Flaw | null {
+  if (values.some(({ valid_from: from }) => firstOfMonth(from) !== month))
+    return { place: '$.TMCs.*.Fecha', rule: 'other_question', what: 'es de otro mes' };
+  if (values.some(({ valid_from: from, valid_to: to }) => to !== null && to < from))
+    return { place: '$.TMCs.*.Hasta', rule: 'bounds', what: 'es anterior a Fecha' };
+  const place = '$.TMCs.*.Valor';
+  const byKey = new Map(values.map((each) => [keyOf(each), each.value]));
+  if (values.some((each) => byKey.get(keyOf(each)) !== each.value))
+    return { place, rule: 'bounds', what: 'tiene dos valores del mismo tipo y día' };
+  if (values.some(({ value }) => value < bounds.tmc_min_pct || value > bounds.tmc_max_pct))
+    return { place, rule: 'bounds', what: 'está fuera de los límites' };
+  const describeOutlier = outlierCheck('tmc', known);
+  return values.some((each) => describeOutlier(each) !== null)
+    ? { place, rule: 'slip', what: 'se aleja mucho de las TMC conocidas' }
+    : null;
 }
 
 /** Returns null if nothing is published for the requested month. */

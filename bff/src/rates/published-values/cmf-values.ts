@@ -11,13 +11,17 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import type { CmfValue } from './cmf-publications.ts';
 import { describeCmfFailure } from './cmf-failure.ts';
 import { keyOf, PUBLISHED, type PublishedTable } from './published-tables.ts';
 import type { PublishedValueDto } from './published-values.dto.ts';
 
 /** Day of the month on which the UF of the days up to the next month's 9th is published. */
 const UF_DAY = 9;
+
+/** A value as the CMF published it, and whether a mock core played the CMF. */
+export interface CmfValue extends PublishedValueDto {
+  readonly isMock: boolean;
+}
 
 /** Key of a table's job. */
 export const cmfJobKey = (table: PublishedTable): string => `cmf ${table}`;
@@ -33,6 +37,11 @@ const FOUND: Readonly<Record<PublishedTable, string>> = {
     WHERE valid_from <= $2::date AND NOT (from_mock AND $3) AND
       coalesce(valid_to, CASE WHEN $4 THEN valid_from + interval '1 month' - interval '1 day' ELSE 'infinity' END) >= $1::date`,
 };
+
+interface StoredRow extends PublishedValueDto {
+  readonly source: string | null;
+  readonly from_mock: boolean;
+}
 
 /** Values of the tables that the CMF publishes: which are missing, why, and how they are stored. See docs/rules.md R820. */
 @Injectable()
@@ -55,12 +64,14 @@ export class CmfValues {
     return (row?.found ?? 0) < wanted;
   }
 
+  /** Returns the stored values. */
+  async rows(table: PublishedTable): Promise<StoredRow[]> {
+    return this.source.query(PUBLISHED[table].rows);
+  }
+
   /** Stores values, but none in place of an administrator's. Returns how many are new or changed. */
   async store(table: PublishedTable, values: readonly CmfValue[]): Promise<number> {
-    const { rows, upsert } = PUBLISHED[table];
-    const stored: (PublishedValueDto & { source: string | null; from_mock: boolean })[] =
-      await this.source.query(rows);
-    const byKey = new Map(stored.map((row) => [keyOf(row), row]));
+    const byKey = new Map((await this.rows(table)).map((row) => [keyOf(row), row]));
     // The CMF repeats some values of a kind, which one statement can't store twice.
     const changed = [...new Map(values.map((value) => [keyOf(value), value])).values()].filter((value) => {
       const row = byKey.get(keyOf(value));
@@ -71,9 +82,10 @@ export class CmfValues {
         row.from_mock !== value.isMock
       );
     });
-    const written: Pick<PublishedValueDto, 'segment' | 'valid_from'>[] = await this.source.query(upsert, [
-      ...[JSON.stringify(changed), 'cmf', this.clock.now()],
-    ]);
+    const written: Pick<PublishedValueDto, 'segment' | 'valid_from'>[] = await this.source.query(
+      PUBLISHED[table].upsert,
+      [...[JSON.stringify(changed), 'cmf', this.clock.now()]],
+    );
     return new Set(written.map(keyOf)).size;
   }
 

@@ -1,10 +1,9 @@
 import { daysBetween } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
+import { isFar } from '../../bank/far-values.ts';
 import { keyOf, PUBLISHED, type PublishedTable } from './published-tables.ts';
 import type { PublishedValueDto } from './published-values.dto.ts';
 
-/** Number of days for one step of the maximum change, because values move with time. */
-const DAYS_OF_A_STEP = 90;
 /** Number of compared values, because one of them may be a typing error itself. */
 const COMPARED = 2;
 
@@ -21,10 +20,8 @@ export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedVa
   return (candidate) => {
     const daysTo = ({ valid_from }: PublishedValueDto): number =>
       Math.abs(daysBetween(candidate.valid_from, valid_from));
-    const isOutlier = (other: PublishedValueDto): boolean => {
-      const ratio = Math.max(candidate.value / other.value, other.value / candidate.value);
-      return ratio > 1 + (Math.max(1, daysTo(other) / DAYS_OF_A_STEP) * outlierPct) / 100;
-    };
+    const isOutlier = (other: PublishedValueDto): boolean =>
+      isFar(candidate.value, other.value, daysTo(other), outlierPct);
     const next = placeOf(candidate, inOrder);
     const compared = inOrder
       .slice(Math.max(0, next - COMPARED), next + COMPARED)

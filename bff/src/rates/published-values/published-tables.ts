@@ -4,6 +4,7 @@ import { formatRate, formatUfValue } from '@simulador/contracts/platform/format'
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
+import { TMC_FAR_PCT } from '../../bank/far-values.ts';
 import type { Capability } from '../../config/capability.ts';
 import { type FieldProblem, unless } from '../../http/problem.ts';
 import type { PublishedLine } from './published-lines.ts';
@@ -81,7 +82,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     decimals: 4,
     describe: (annualPct) => `${formatRate(annualPct)} %`,
     below: 100,
-    outlierPct: 25,
+    outlierPct: TMC_FAR_PCT,
     segmentOf: (words) =>
       TMC_SEGMENTS.find(({ code }) => words === String(code))?.code ?? segmentCompared(words),
     noSegment: 'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
