@@ -233,3 +233,24 @@ describe('pesos of another UF', () => {
     expect((await calculated()).status).toBe(502);
   });
 });
+
+it('catalogues that can’t follow the stored ones do not replace them', async () => {
+  const path = '/api/external/catalogos_simulador/';
+  const { body } = await bff.http.get(path);
+  const scenarios = [
+    'set:comunas:[{"id":"13123","name":"Providencia","region":"13"}]',
+    'set:tipos_inmuebles.*.vigente:false',
+  ];
+  for (const [n, scenario] of scenarios.entries()) {
+    await bff.core.play({ catalogos_simulador: scenario });
+    bff.clock.advance(HOUR_MS);
+    await bff.http.get(path);
+    const refused = await bff.logs.matching(
+      ({ operation, outcome }) => operation === 'catalogos_simulador' && outcome === 'garbage',
+      n + 1,
+    );
+    expect(refused).toHaveLength(n + 1);
+    const after = await bff.http.get(path);
+    expect([after.body, after.headers['x-source']]).toEqual([body, 'stale']);
+  }
+});

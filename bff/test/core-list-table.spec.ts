@@ -6,6 +6,7 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
 const LIST = [{ IdentificadorSeguro: 2, Descripcion: 'Incendio', Tasa: 0.000104 }];
+const OTHER_LIST = [{ IdentificadorSeguro: 1, Descripcion: 'Cesantía', Tasa: 0.00012 }];
 /** Longer than the lifetime of a cached list. */
 const ELEVEN_MINUTES = 11 * 60_000;
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
       SEGUROS_TIMEOUT_MS: '1500',
     },
   });
+  scripted.answer(200, OTHER_LIST);
+  await bff.http.get('/api/external/seguros_cesantia');
   scripted.answer(200, LIST);
   await ask();
 });
@@ -37,6 +40,8 @@ const CORES: Readonly<Record<string, () => void>> = {
   'answers a page': () => scripted.answerWith(200, { 'Content-Type': 'text/html' }, '<html></html>'),
   'answers an empty list': () => scripted.answer(200, []),
   'answers two rows with the same id': () => scripted.answer(200, [...LIST, ...LIST]),
+  'answers a tenth of each price': () => scripted.answer(200, [{ ...LIST[0], Tasa: 0.0000104 }]),
+  'answers the list of another insurance': () => scripted.answer(200, OTHER_LIST),
   'says in `errors` why it has none': () => scripted.answer(200, { errors: 'Sin seguros' }),
   'refuses our credentials (401)': () => scripted.answer(401, {}),
   'has too much to do (429)': () => scripted.answer(429, {}),

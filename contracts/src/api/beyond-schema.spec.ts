@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { CATALOGOS } from '../bank/catalogos.ts';
 import { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
 import { flawsBeyondSchema } from './beyond-schema.ts';
 import { CoreBounds } from './core-bounds.ts';
@@ -162,6 +163,10 @@ describe('operation costs of the core', () => {
 });
 
 describe('a value in another unit', () => {
+  const insurable = (...percents: number[]) => ({
+    ...CATALOGOS,
+    tipos_inmuebles: percents.map((pct) => ({ ...CATALOGOS.tipos_inmuebles[0], porc_asegurable: pct })),
+  });
   const insurance = (Tasa: number) => [{ IdentificadorSeguro: 3, Descripcion: 'Colectivo', Tasa }];
   it.each<[CoreOperationId, unknown, string[]]>([
     ['Tarifa', { rate: 4.5 }, []],
@@ -176,12 +181,8 @@ describe('a value in another unit', () => {
     ['seguros_desgravamen', insurance(0), []],
     ['seguros_incendio', insurance(0.0068), ['bounds $.*.Tasa']],
     ['seguros_cesantia', insurance(0.00000068), ['bounds $.*.Tasa']],
-    ['catalogos_simulador', { tipos_inmuebles: [{ porc_asegurable: 10 }, { porc_asegurable: 0 }] }, []],
-    [
-      'catalogos_simulador',
-      { tipos_inmuebles: [{ porc_asegurable: 0.8 }] },
-      ['bounds $.tipos_inmuebles.*.porc_asegurable'],
-    ],
+    ['catalogos_simulador', insurable(10, 0), []],
+    ['catalogos_simulador', insurable(0.8), ['bounds $.tipos_inmuebles.*.porc_asegurable']],
   ])('%s %j', (id, answer, expected) => {
     expect(placesOf(id, answer)).toEqual(expected);
   });
@@ -196,4 +197,33 @@ describe('a value in another unit', () => {
   it('is nothing that other operations can have', () => {
     expect(placesOf('user_info', {})).toEqual([]);
   });
+});
+
+describe('option lists', () => {
+  const [house] = CATALOGOS.tipos_inmuebles;
+  const santiago = { id: '13101', name: 'Santiago', region: '13' };
+  it.each([
+    [{}, []],
+    [{ destinos: [{ id: 52, descripcion: 'Libre' }] }, []],
+    [{ destinos: [{ id: 2, descripcion: 'Otro' }] }, ['options $.destinos']],
+    [{ tipos_inmuebles: [{ ...house, vigente: false }] }, ['options $.tipos_inmuebles']],
+    [{ tipos_inmuebles: [{ ...house, simulador: false }] }, ['options $.tipos_inmuebles']],
+    [{ antiguedades: [{ id: 3, descripcion: 'En verde' }] }, ['options $.antiguedades']],
+    [{ comunas: [santiago] }, []],
+    [{ comunas: [santiago], regiones: [{ id: '05', name: 'Valparaíso' }] }, ['options $.comunas.*.region']],
+    [{ comunas: [{ ...santiago, region: '05' }] }, ['options $.comunas.*.region']],
+    [{ subsidios: [{ id: 0, codigo: '', descripcion: 'Sin subsidio' }] }, []],
+    [{ subsidios: [{ id: 1, codigo: ' ', descripcion: 'DS01' }] }, ['options $.subsidios.*.codigo']],
+  ])('with %j', (change, expected) => {
+    expect(placesOf('catalogos_simulador', { ...CATALOGOS, ...change })).toEqual(expected);
+  });
+});
+
+it.each([
+  ['RangePeriod', { min_years: 5, max_years: 6 }, []],
+  ['RangePeriod', { min_years: 5, max_years: 5 }, ['range_order $.*.max_years']],
+  ['RangeAmount', { min_amount: 300, max_amount: 300.0001 }, []],
+  ['RangeAmount', { min_amount: 300, max_amount: 299 }, ['range_order $.*.max_amount']],
+] as const)('a range of %s has its bounds in order: %j', (id, row, expected) => {
+  expect([placesOf(id, [row]), placesOf(id, [])]).toEqual([expected, []]);
 });

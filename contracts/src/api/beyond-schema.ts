@@ -5,6 +5,7 @@ import { ufValueFromNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreAnswer, CoreOperationId, CoreSchemas } from './core-request.ts';
+import { optionFlaws } from './option-rules.ts';
 import { type AnswerContext, rowFlaws } from './row-rules.ts';
 
 type Check<Id extends CoreOperationId, Body = undefined> = (
@@ -21,6 +22,8 @@ interface Checks {
   readonly seguros_desgravamen: Check<'seguros_desgravamen'>;
   readonly seguros_incendio: Check<'seguros_incendio'>;
   readonly seguros_cesantia: Check<'seguros_cesantia'>;
+  readonly RangePeriod: Check<'RangePeriod'>;
+  readonly RangeAmount: Check<'RangeAmount'>;
   readonly tmc: Check<'tmc'>;
   readonly Tarifa: Check<'Tarifa'>;
   readonly tarifas: Check<'tarifas'>;
@@ -39,6 +42,8 @@ const insurances = (
     list.every(({ Tasa }) => Tasa === 0 || (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max)),
     '$.*.Tasa',
   );
+const unlessRanges = (areRanges: boolean, place: string): CoreFlaw[] =>
+  areRanges ? [] : [{ place, rule: 'range_order', what: 'no es mayor que el mínimo' }];
 const isTarifa = (ratePct: number, bounds: Bounds): boolean =>
   ratePct >= bounds.tarifa_min_pct && ratePct <= bounds.tarifa_max_pct;
 
@@ -55,11 +60,13 @@ const CHECKS: Checks = {
       ? []
       : [{ place: '$.*.amount_uf', rule: 'costs', what: 'un gasto es mayor que los de un crédito' }];
   },
-  catalogos_simulador: ({ tipos_inmuebles: types }, _body, { bounds }) =>
-    unlessInside(
-      types.every(({ porc_asegurable: pct }) => pct === 0 || pct >= bounds.insurable_min_pct),
+  catalogos_simulador: (lists, _body, { bounds }) => [
+    ...unlessInside(
+      lists.tipos_inmuebles.every(({ porc_asegurable: pct }) => pct === 0 || pct >= bounds.insurable_min_pct),
       '$.tipos_inmuebles.*.porc_asegurable',
     ),
+    ...optionFlaws(lists),
+  ],
   paridad(clpPerUf) {
     try {
       ufValueFromNumber(clpPerUf);
@@ -71,6 +78,16 @@ const CHECKS: Checks = {
   seguros_desgravamen: insurances,
   seguros_incendio: insurances,
   seguros_cesantia: insurances,
+  RangePeriod: (rows) =>
+    unlessRanges(
+      rows.every(({ min_years: least, max_years: most }) => least < most),
+      '$.*.max_years',
+    ),
+  RangeAmount: (rows) =>
+    unlessRanges(
+      rows.every(({ min_amount: least, max_amount: most }) => least < most),
+      '$.*.max_amount',
+    ),
   tmc: ({ Valor }, _body, { bounds }) =>
     unlessInside(Valor >= bounds.tmc_min_pct && Valor <= bounds.tmc_max_pct, '$.Valor'),
   Tarifa: ({ rate }, _body, { bounds }) => unlessInside(isTarifa(rate, bounds), '$.rate'),

@@ -3,7 +3,8 @@
 /** Rules of usable answers beyond their schemas, by operation and code. */
 export const CORE_PLAUSIBLE = {
   "catalogos_simulador": {
-    "bounds": "porc_asegurable is 0, or at least insurable_min_pct"
+    "bounds": "porc_asegurable is 0, or at least insurable_min_pct",
+    "options": "destinos has at least one of 1, 52, 70 and 72, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank"
   },
   "seguros_desgravamen": {
     "bounds": "Tasa is 0, or between insurance_min and insurance_max"
@@ -39,6 +40,12 @@ export const CORE_PLAUSIBLE = {
   },
   "Tarifa": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  },
+  "RangePeriod": {
+    "range_order": "min_years is below max_years"
+  },
+  "RangeAmount": {
+    "range_order": "min_amount is below max_amount"
   }
 } as const;
 

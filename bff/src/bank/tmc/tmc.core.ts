@@ -1,15 +1,54 @@
+import type { CoreAnswer } from '@simulador/contracts/api/core-request';
+import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
+import { TMC_SEGMENTS, type TmcSegment } from '@simulador/contracts/bank/tmc-segments';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
+import { DAY_MS } from '@simulador/contracts/platform/dates';
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredAnswer } from '../../border/upstream/answer-cache.ts';
+import type { CoreLists } from '../../border/upstream/core-lists.ts';
+import type { Flaw } from '../../border/upstream/exchange.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { isFar, TMC_FAR_PCT } from '../far-values.ts';
 import type { Tmc, TmcAdapter, TmcRequest } from './tmc.port.ts';
 
+const TOO_FAR: Flaw = { place: '$.Valor', rule: 'slip', what: 'se aleja mucho de las últimas TMC' };
+const nameOf = ({ code }: TmcSegment): string => `tmc/${code}`;
+const isFarFrom = (pct: number, at: Date, { value, at: since }: StoredAnswer<unknown>): boolean => {
+  const { Valor } = value as CoreAnswer<'tmc'>;
+  return isFar(pct, Valor, (at.getTime() - since.getTime()) / DAY_MS, TMC_FAR_PCT);
+};
+
+/** Asks the core. The last TMC of each segment is stored, so that every replica refuses one in another unit. See docs/rules.md R970. */
 export class CoreTmc implements TmcAdapter {
-  constructor(private readonly upstream: Upstream) {}
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly answers: CoreLists,
+    private readonly clock: Clock,
+  ) {}
 
   async of({ amount, currency, periodMonths }: TmcRequest): Promise<Sourced<Tmc>> {
-    const answer = await this.upstream.ask('tmc', {
+    const at = this.clock.now();
+    const segments = TMC_SEGMENTS.filter(({ minMonths }) => periodMonths >= minMonths);
+    const known = await this.answers.known(this.upstream, 'tmc', segments.map(nameOf));
+    const { value, isMock } = await this.upstream.askWithOrigin('tmc', {
       body: { amount, currency, period: periodMonths },
+      check: ({ Valor }, fromMock) => {
+        const stored = [...known(fromMock).values()];
+        return stored.length > 0 && stored.every((each) => isFarFrom(Valor, at, each)) ? TOO_FAR : null;
+      },
     });
-    return fresh({ annualPct: fourDecimals(answer.Valor), inForce: true, ufDate: null }, 'core');
+    const segment = segments.find(
+      ({ aboveUf, upToUf }) => amount > aboveUf && (upToUf === null || amount <= upToUf),
+    );
+    if (segment && currency === CURRENCY_CODE.uf) {
+      const before = known(isMock).get(nameOf(segment));
+      const isRecent = before !== undefined && at.getTime() - before.at.getTime() < DAY_MS;
+      // The answer does not depend on the table, so an unavailable database must not make it fail.
+      if (!isRecent || !isDeepStrictEqual(before.value, value))
+        await this.answers.store(nameOf(segment), value, at, isMock).catch(() => undefined);
+    }
+    return fresh({ annualPct: fourDecimals(value.Valor), inForce: true, ufDate: null }, 'core');
   }
 }

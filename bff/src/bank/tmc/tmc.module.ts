@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
+import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { Clock } from '../../clock/clock.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TmcController } from './tmc.controller.ts';
 import { CoreTmc } from './tmc.core.ts';
@@ -15,7 +17,8 @@ import { type Tmc, type TmcAdapter, TmcPort } from './tmc.port.ts';
     port: TmcPort,
     local: LocalTmc,
     onTheWire: (_operation, value) => ({ Valor: (value as Tmc).annualPct }),
-    core: (upstream: Upstream) => new CoreTmc(upstream),
+    coreDependencies: [CoreLists, Clock],
+    core: (upstream: Upstream, answers: CoreLists, clock: Clock) => new CoreTmc(upstream, answers, clock),
   }),
   exports: [TmcPort],
 })

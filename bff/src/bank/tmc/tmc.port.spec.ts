@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { ADAPTERS, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
 import { REFERENCE_UF } from '../../testing/test-core.ts';
 import { SHORT_CACHE_TTL_MS } from '../../database/short-cache.ts';
@@ -55,5 +56,20 @@ describe('a table in which no value is in force today', () => {
     expect((await app.get(TmcPort).of(question)).value).toMatchObject({ annualPct: 6.6, inForce: false });
     clock.set('2026-11-21T15:00:00Z');
     expect((await app.get(TmcPort).of(question)).value).toMatchObject({ annualPct: 6.42, inForce: true });
+  });
+});
+
+describe('a core whose TMC is far from its last one', () => {
+  it('is refused, but not if the change is that of a quarter, or the first after years', async () => {
+    const { app, core, clock } = adapters.core;
+    const of = async (scenario: string): Promise<number> => {
+      await core.play({ tmc: scenario });
+      return (await app.get(TmcPort).of({ amount: 1000, currency: 998, periodMonths: 300 })).value.annualPct;
+    };
+    expect(await of('ok')).toBe(6.6);
+    await expect(of('set:Valor:59')).rejects.toMatchObject({ status: 502 });
+    expect(await of('set:Valor:8.2')).toBe(8.2);
+    clock.advance(1000 * DAY_MS);
+    expect(await of('set:Valor:25')).toBe(25);
   });
 });

@@ -7,9 +7,28 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { TableChanges } from '../../database/table-changes.ts';
 import { AnswerCache, type StoredAnswer } from './answer-cache.ts';
+import type { Flaw } from './exchange.ts';
 import type { Upstream } from './upstream.ts';
 
 const LISTS_TTL_MS = 10 * 60_000;
+
+/** Stored answers by name. */
+export type StoredAnswers = ReadonlyMap<string, StoredAnswer<unknown>>;
+
+/** Comparison of an answer with stored ones. See docs/rules.md R971. */
+export interface Comparison<Id extends CoreOperationId> {
+  /** Names of the stored answers. */
+  readonly names: readonly string[];
+  /** Returns the fault of an answer that can't be right beside the stored ones. */
+  flaw(answer: CoreAnswer<Id>, stored: StoredAnswers): Flaw | null;
+}
+
+type ListOptions<Id extends CoreOperationId> = CoreRequest<Id> & { readonly comparison?: Comparison<Id> };
+
+interface StoredRow extends StoredAnswer<unknown> {
+  readonly name: string;
+  readonly isMock: boolean;
+}
 
 /**
  * Caches lists that a core changes a few times a year, for ten minutes; then the old list is served while a new one loads. Each
@@ -32,15 +51,19 @@ export class CoreLists {
   cache<Id extends CoreOperationId>(
     upstream: Upstream,
     id: Id,
-    ...request: object extends CoreRequest<Id> ? [] : [CoreRequest<Id>]
+    ...[options]: object extends CoreRequest<Id> ? [ListOptions<Id>?] : [ListOptions<Id>]
   ): AnswerCache<CoreAnswer<Id>> {
-    const [{ params = {} } = {}] = request as { readonly params?: Readonly<Record<string, unknown>> }[];
-    const name = [id, ...Object.values(params)].join('/');
+    const { comparison, ...request } = (options ?? {}) as Partial<ListOptions<Id>> & { params?: object };
+    const name = [id, ...Object.values(request.params ?? {})].join('/');
     const cache = new AnswerCache<CoreAnswer<Id>>({
       clock: this.clock,
       load: async () => {
         const at = this.clock.now();
-        const { value, isMock } = await upstream.askWithOrigin(id, ...request);
+        const known = comparison && (await this.known(upstream, id, comparison.names));
+        const check = (answer: CoreAnswer<Id>, fromMock: boolean): Flaw | null =>
+          comparison && known ? comparison.flaw(answer, known(fromMock)) : null;
+        const asked = [{ ...request, check }] as unknown as [never];
+        const { value, isMock } = await upstream.askWithOrigin(id, ...asked);
         // The answer does not depend on the table, so an unavailable database must not make it fail.
         await this.store(name, value, at, isMock).catch(() => undefined);
         return value;
@@ -48,8 +71,8 @@ export class CoreLists {
       expiry: (at) => new Date(at.getTime() + LISTS_TTL_MS),
       staleWhileRevalidate: true,
       stored: async () => {
-        const found = await this.find(name);
-        // A list that an earlier version stored may lack what this one needs.
+        const [found] = await this.find([name]);
+        // A list that an earlier version stored may lack what this one needs, or break a rule that it did not have.
         return found && upstream.accepts(id, found.value) ? (found as StoredAnswer<CoreAnswer<Id>>) : null;
       },
     });
@@ -57,8 +80,21 @@ export class CoreLists {
     return cache;
   }
 
-  /** Stores a list, unless a newer one is stored. */
-  private async store(name: string, value: unknown, at: Date, fromMock: boolean): Promise<void> {
+  /**
+   * Returns the usable stored answers of an operation with some names: for an answer of a mock core only a mock core's, and otherwise none of
+   * them. Returns none without the database.
+   */
+  async known(
+    upstream: Upstream,
+    id: CoreOperationId,
+    names: readonly string[],
+  ): Promise<(isMock: boolean) => StoredAnswers> {
+    const rows = (await this.find(names).catch(() => [])).filter(({ value }) => upstream.accepts(id, value));
+    return (isMock) => new Map(rows.filter((row) => row.isMock === isMock).map((row) => [row.name, row]));
+  }
+
+  /** Stores an answer, unless a newer one is stored. */
+  async store(name: string, value: unknown, at: Date, fromMock: boolean): Promise<void> {
     await this.source.query(
       `INSERT INTO core_lists (name, value, received_at, from_mock) VALUES ($1, $2, $3, $4)
        ON CONFLICT (name) DO UPDATE
@@ -68,12 +104,17 @@ export class CoreLists {
     );
   }
 
-  /** Returns the stored list. In production a mock core's is ignored. */
-  private async find(name: string): Promise<StoredAnswer<unknown> | null> {
-    const [row] = await this.source.query<{ value: string; received_at: Date }[]>(
-      `SELECT value, received_at FROM core_lists WHERE name = $1 AND ($2 OR NOT from_mock)`,
-      [name, !this.config.production],
+  /** Returns stored answers. In production a mock core's is ignored. */
+  private async find(names: readonly string[]): Promise<StoredRow[]> {
+    const rows = await this.source.query<
+      { name: string; value: string; received_at: Date; from_mock: boolean }[]
+    >(
+      `SELECT name, value, received_at, from_mock FROM core_lists WHERE name = ANY($1) AND ($2 OR NOT from_mock)`,
+      [names, !this.config.production],
     );
-    return row ? { value: parseJson(row.value), at: row.received_at } : null;
+    return rows.map(({ name, value, received_at: at, from_mock: isMock }) => ({
+      ...{ name, at, isMock },
+      value: parseJson(value),
+    }));
   }
 }

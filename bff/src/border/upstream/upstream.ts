@@ -1,3 +1,4 @@
+import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { ACCEPT_ENCODING, mediaTypeOf } from '@simulador/contracts/api/core-body';
 import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
@@ -106,9 +107,11 @@ export class Upstream {
     return { value: value as CoreAnswer<Id>, isMock };
   }
 
-  /** Returns true if a stored answer of the operation is still valid by core.yaml. */
+  /** Returns true if a stored answer of the operation is still usable by core.yaml, its `x-plausible` included. */
   accepts(operationId: CoreOperationId, value: unknown): boolean {
-    return this.parts.contract.accepts(operationId, value);
+    const { contract, bounds } = this.parts;
+    if (!contract.accepts(operationId, value)) return false;
+    return flawsBeyondSchema(operationId, value, undefined, { bounds: bounds(), ufs: [] }).length === 0;
   }
 
   private async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {

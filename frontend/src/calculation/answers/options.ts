@@ -6,6 +6,7 @@ import {
   SUBSIDY,
   WORKER_TYPE,
 } from '@simulador/contracts/bank/codes';
+import { isOffered } from '@simulador/contracts/bank/offered';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
 import type { ComboboxOption } from '#shared/ui/combobox/use-combobox.ts';
@@ -33,7 +34,7 @@ export const propertyTypeOptions = (
   purpose: number | null,
 ): readonly SelectOption[] =>
   tipos_inmuebles
-    .filter(({ vigente, simulador }) => vigente && simulador)
+    .filter(isOffered)
     .filter(({ id }) => purpose !== CREDIT_PURPOSE.refinancing || id === PROPERTY_TYPE.house)
     .map(option);
 

@@ -1,0 +1,8 @@
+/** Returns true if the form offers a property type. */
+export const isOffered = ({
+  vigente,
+  simulador,
+}: {
+  readonly vigente: boolean;
+  readonly simulador: boolean;
+}): boolean => vigente && simulador;
