@@ -1,5 +1,8 @@
 /** Answers of the workflow that are valid and about something else than what was asked. See docs/rules.md R987. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { Sending, statusAndDetail } from '../src/testing/workflow.ts';
@@ -33,10 +36,57 @@ describe('an answer about something else', () => {
       'another application’s variables',
       { StateVars: 'set:0.application:"a0000000-0000-4000-8000-0000000000ff"' },
     ],
+    ['other variables than those that were filled in', { patch_StateVars: 'bias:id+1' }],
     ['a request of number 0', { Sim2Wf: 'set:request:0' }],
   ])('is not used: %s', async (_case, scenario) => {
     await bff.core.play(scenario);
     expect(await statusAndDetail(send())).toEqual([502, NOT_POSSIBLE_NOW]);
     expect(await isSent(simulation)).toEqual({ sent: false });
+  });
+});
+
+describe('a row of the workflow that another simulation’s send has', () => {
+  // Ids of a mock core start again and are not compared, so a proxy hides that it is one.
+  const real = new Sending();
+  let proxy: Server;
+  beforeAll(async () => {
+    proxy = createServer((asked, answer) => {
+      const { method, headers, url = '' } = asked;
+      const forwarded = request(bff.core.url + url, { method, headers }, (given) => {
+        delete given.headers['x-mock-core'];
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+      });
+      asked.pipe(forwarded);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    await real.open({ WORKFLOW_URL: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await real.bff.close();
+    proxy.close();
+  });
+
+  it.each([
+    ['Application', 'set:uuid:"a0000000-0000-4000-8000-000000000001"'],
+    ['PropertyExtended', 'set:id:1'],
+    ['Income', 'set:id:1'],
+    ['CreditGeneralData', 'set:id:1'],
+    ['StateVars', 'set:0.id:1'],
+    ['Sim2Wf', 'set:request:70001'],
+  ])('is not used for this one, which stops and says why: %s', async (operation, scenario) => {
+    await real.bff.query('DELETE FROM workflow_flows');
+    await real.begin();
+    expect((await real.send()).status).toBe(200);
+    const [first] = (await stored()).state_vars;
+    const other = await real.store();
+    await bff.core.play({ [operation]: scenario });
+    expect(await statusAndDetail(real.send(other))).toEqual([502, NOT_POSSIBLE_NOW]);
+    expect((await real.get(`/${other.uuid}`)).body).toMatchObject({
+      state: 'stopped',
+      reason: 'El workflow respondió con datos que ya son del envío de otra simulación.',
+    });
+    expect((await stored()).state_vars[0]).toEqual(first);
   });
 });

@@ -179,7 +179,7 @@ export class FlowStore {
         await manager.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [simulation]);
       const noted: unknown[] = await manager.query(
         `INSERT INTO workflow_steps (simulation, step, outcome, done) VALUES ($1, $2, $3, $4)
-         ON CONFLICT DO NOTHING RETURNING step`,
+         ON CONFLICT (simulation, step) DO NOTHING RETURNING step`,
         [simulation, step, outcome, now],
       );
       // Another process did the same step; its check-point counts.

@@ -2,19 +2,19 @@ import type { WORKFLOW_REFUSALS, WORKFLOW_STOPS, WorkflowStep } from '@simulador
 import { WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import type { WorkflowBodies } from './workflow-bodies.ts';
 import type { UpstreamFailure } from '../border/upstream/upstream-failure.ts';
-import type { CreatedRow } from './workflow.port.ts';
+import type { CreatedRow, Own } from './workflow.port.ts';
 
 /** Results of the steps, which later steps use. */
 export interface Outcomes {
-  readonly application: { readonly uuid: string };
+  readonly application: Own<{ readonly uuid: string }>;
   readonly detail: WorkflowBodies;
-  readonly property: CreatedRow;
+  readonly property: Own<CreatedRow>;
   readonly partaker: CreatedRow;
-  readonly income: CreatedRow;
-  readonly credit: CreatedRow;
-  readonly variables: CreatedRow;
+  readonly income: Own<CreatedRow>;
+  readonly credit: Own<CreatedRow>;
+  readonly variables: Own<CreatedRow>;
   readonly completed: CreatedRow;
-  readonly request: { readonly request: number };
+  readonly request: Own<{ readonly request: number }>;
 }
 
 export type FlowState = 'running' | 'done' | 'refused' | 'stopped';
@@ -67,4 +67,9 @@ export class FlowRefused extends Error {
   ) {
     super(reason, { cause });
   }
+}
+
+/** The workflow answered a step with a row that belongs to the send of another simulation. */
+export class RowOfOtherFlow extends Error {
+  override readonly name = 'RowOfOtherFlow';
 }

@@ -12,10 +12,12 @@ import {
   FlowRefused,
   nextStep,
   type Outcomes,
+  RowOfOtherFlow,
   type StepFailure,
   type StopReason,
 } from './flow.ts';
 import { FlowStore, simulationOfJob, WORKFLOW_TASK } from './flow-store.ts';
+import { OwnRows } from './own-rows.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 
 /** Pauses before immediate retries, ms, so that a lost answer costs the user no more. */
@@ -36,6 +38,7 @@ export class WorkflowRunner {
     private readonly clock: Clock,
     private readonly flows: FlowStore,
     private readonly steps: WorkflowSteps,
+    private readonly ownRows: OwnRows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     jobs.handle<{ simulation: string; step: string }>(WORKFLOW_TASK, (job, signal, attempt) =>
@@ -73,7 +76,9 @@ export class WorkflowRunner {
     attempt: number,
   ): Promise<Outcomes[Step] | null> {
     try {
-      return await this.repeated(() => this.steps.perform(step, flow), signal);
+      const outcome = await this.repeated(() => this.steps.perform(step, flow), signal);
+      await this.ownRows.assertOwn(flow, step, outcome);
+      return outcome;
     } catch (error) {
       const failure = stepFailure(error);
       this.logFailure(flow, step, attempt, error, failure);
@@ -143,6 +148,7 @@ function stepFailure(error: unknown): StepFailure | null {
 
 /** Returns why a step failed, for the administrator. */
 function stopReason(error: unknown): StopReason {
+  if (error instanceof RowOfOtherFlow) return 'other_flow';
   if (!(error instanceof Problem)) return 'internal';
   if (error.getStatus() === 504) return 'too_slow';
   const { cause } = error;

@@ -80,11 +80,11 @@ export class WorkflowSteps {
     return reusable([...partakers.values()], user.email);
   }
 
-  private async variables(flow: Flow): Promise<CreatedRow> {
+  private async variables(flow: Flow): Promise<Outcomes['variables']> {
     const { uuid } = outcomeOf(flow, 'application');
     const [own] = await this.port.perform('variables', (workflow) => workflow.variablesOf(uuid));
     if (!own) throw new Error('the application has no variables');
-    return { id: own.id };
+    return { id: own.id, isMock: own.isMock };
   }
 
   private completed(flow: Flow): Promise<CreatedRow> {

@@ -1,7 +1,7 @@
 import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
 import type { Flaw } from '../border/upstream/exchange.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
-import type { CreatedRow, Partaker, WorkflowAdapter } from './workflow.port.ts';
+import type { CreatedRow, Own, Partaker, WorkflowAdapter } from './workflow.port.ts';
 
 /** Workflow's id of the manager of applications from the simulator. */
 const MANAGED_BY = 35;
@@ -12,20 +12,27 @@ const OTHER_APPLICATION: Flaw = {
   rule: 'other_question',
   what: 'es de otra solicitud',
 };
+const OTHER_VARIABLES: Flaw = { place: '$.id', rule: 'other_question', what: 'es de otras variables' };
 /** Returns digits and verifier of a RUT, however the workflow writes it. */
 const signsOf = (rut: string): string => rut.replaceAll(/^0+|[^\dk]/gi, '').toLowerCase();
+
+const own = <Answer extends object>(answer: {
+  readonly value: Answer;
+  readonly isMock: boolean;
+}): Own<Answer> => ({ ...answer.value, isMock: answer.isMock });
 
 const under = (key: string) => ({ 'Idempotency-Key': key });
 
 export class CoreWorkflow implements WorkflowAdapter {
   constructor(private readonly upstream: Upstream) {}
 
-  openApplication(key: string): Promise<CoreSchemas['Application']> {
-    return this.upstream.ask('Application', { headers: under(key), body: { managed_by: MANAGED_BY } });
+  async openApplication(key: string): Promise<Own<CoreSchemas['Application']>> {
+    const body = { managed_by: MANAGED_BY };
+    return own(await this.upstream.askWithOrigin('Application', { headers: under(key), body }));
   }
 
-  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<CreatedRow> {
-    return this.upstream.ask('PropertyExtended', { headers: under(key), body });
+  async addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<Own<CreatedRow>> {
+    return own(await this.upstream.askWithOrigin('PropertyExtended', { headers: under(key), body }));
   }
 
   partakersWith(rut: string): Promise<Partaker[]> {
@@ -40,26 +47,31 @@ export class CoreWorkflow implements WorkflowAdapter {
     return this.upstream.ask('PartakerExtended', { headers: under(key), body });
   }
 
-  addIncome(key: string, body: CoreSchemas['Income']): Promise<CreatedRow> {
-    return this.upstream.ask('Income', { headers: under(key), body });
+  async addIncome(key: string, body: CoreSchemas['Income']): Promise<Own<CreatedRow>> {
+    return own(await this.upstream.askWithOrigin('Income', { headers: under(key), body }));
   }
 
-  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<CreatedRow> {
-    return this.upstream.ask('CreditGeneralData', { headers: under(key), body });
+  async addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<Own<CreatedRow>> {
+    return own(await this.upstream.askWithOrigin('CreditGeneralData', { headers: under(key), body }));
   }
 
-  variablesOf(application: string): Promise<CoreSchemas['StateVars'][]> {
-    return this.upstream.ask('StateVars', {
+  async variablesOf(application: string): Promise<Own<CoreSchemas['StateVars']>[]> {
+    const { value, isMock } = await this.upstream.askWithOrigin('StateVars', {
       query: { application },
-      check: (found) => (found.every((own) => own.application === application) ? null : OTHER_APPLICATION),
+      check: (found) => (found.every((each) => each.application === application) ? null : OTHER_APPLICATION),
     });
+    return value.map((each) => ({ ...each, isMock }));
   }
 
   fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<CreatedRow> {
-    return this.upstream.ask('patch_StateVars', { params: { id: variables }, body });
+    return this.upstream.ask('patch_StateVars', {
+      params: { id: variables },
+      body,
+      check: ({ id }) => (id === variables ? null : OTHER_VARIABLES),
+    });
   }
 
-  beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<CoreAnswer<'Sim2Wf'>> {
-    return this.upstream.ask('Sim2Wf', { headers: under(key), body });
+  async beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<Own<CoreAnswer<'Sim2Wf'>>> {
+    return own(await this.upstream.askWithOrigin('Sim2Wf', { headers: under(key), body }));
   }
 }

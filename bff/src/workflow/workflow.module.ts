@@ -3,6 +3,7 @@ import { bindPort } from '../border/bind-port.ts';
 import { JobsModule } from '../jobs/durable-jobs.ts';
 import { WorkflowAlarm } from './workflow-alarm.ts';
 import { FlowStore } from './flow-store.ts';
+import { OwnRows } from './own-rows.ts';
 import { WorkflowRunner } from './workflow-runner.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 import { WorkflowController } from './workflow.controller.ts';
@@ -16,6 +17,7 @@ import { WorkflowService } from './workflow.service.ts';
   providers: [
     WorkflowAlarm,
     FlowStore,
+    OwnRows,
     WorkflowRunner,
     WorkflowService,
     WorkflowSteps,

@@ -5,17 +5,20 @@ import { fresh } from '../border/upstream/sourced.ts';
 export type CreatedRow = CoreSchemas['Made'];
 export type Partaker = CoreSchemas['Partaker'];
 
+/** Answer with a row that belongs to one send, and whether a mock core gave it, whose ids start again. */
+export type Own<Answer> = Answer & { readonly isMock: boolean };
+
 /** Requests to the workflow. A POST is performed once per key, even if it is repeated. */
 export interface WorkflowAdapter {
-  openApplication(key: string): Promise<CoreSchemas['Application']>;
-  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<CreatedRow>;
+  openApplication(key: string): Promise<Own<CoreSchemas['Application']>>;
+  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<Own<CreatedRow>>;
   partakersWith(rut: string): Promise<Partaker[]>;
   addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<CreatedRow>;
-  addIncome(key: string, body: CoreSchemas['Income']): Promise<CreatedRow>;
-  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<CreatedRow>;
-  variablesOf(application: string): Promise<CoreSchemas['StateVars'][]>;
+  addIncome(key: string, body: CoreSchemas['Income']): Promise<Own<CreatedRow>>;
+  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<Own<CreatedRow>>;
+  variablesOf(application: string): Promise<Own<CoreSchemas['StateVars']>[]>;
   fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<CreatedRow>;
-  beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<CoreAnswer<'Sim2Wf'>>;
+  beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<Own<CoreAnswer<'Sim2Wf'>>>;
 }
 
 /** Port for requests to the workflow about a simulation. */

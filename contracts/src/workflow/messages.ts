@@ -49,6 +49,7 @@ export const WORKFLOW_STOPS = {
   too_slow: 'El workflow tardó demasiado en responder.',
   failed: 'El workflow no respondió, o respondió con un error.',
   not_accepted: 'El workflow no aceptó los datos de este paso.',
+  other_flow: 'El workflow respondió con datos que ya son del envío de otra simulación.',
   internal: 'El simulador no pudo preparar este paso.',
 } as const;
 
