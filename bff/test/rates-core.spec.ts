@@ -57,7 +57,7 @@ describe('rate tables of the core', () => {
   });
 
   it('are read again when the answer to a change is about another row, or has another value', async () => {
-    const { bff, made, ranges, patch, post } = tables;
+    const { bff, made, ranges, patch, post, remove } = tables;
     const product = await made('Product', { name: 'Plata' });
     const { short, small, large } = await ranges(product);
     const rate = { product, ...HOUSE, range_period: short };
@@ -72,6 +72,11 @@ describe('rate tables of the core', () => {
     const query = { rate: id };
     const { body } = await bff.http.get('/api/simulador/tarifas/historia').query(query).set(tables.admin);
     expect((body as TableRow[]).map((change) => change['to'])).toEqual([4, 4.1, 4.2]);
+    // The change's two reads, and one after its answer.
+    const reads = await bff.core.callsTo('Tarificador');
+    await bff.core.play({ delete_Tarificador: 'bias:id+1' });
+    expect((await remove('Tarificador', id)).status).toBe(204);
+    expect(await bff.core.callsTo('Tarificador')).toBe(reads + 3);
   });
 
   it('are read once for a change, and once more for the audit', async () => {

@@ -78,8 +78,9 @@ export class CoreRateTables implements RateTablesAdapter {
     const gone = withRates && isRangeTable(table) ? await this.removeRatesOf(table, id, actor) : [];
     try {
       const before = (await this.read(table)).find((row) => row.id === id);
-      await this.core.ask(`delete_${table}`, { params: { id } });
-      if (before) await this.audit.noteAll([rateTableEntry(table, actor, before, null)]);
+      const { deleted, failure } = await this.deletedOf(table, [before ?? { id }]);
+      if (before) await this.audit.noteAll(deleted.map(() => rateTableEntry(table, actor, before, null)));
+      if (deleted.length === 0) throw failure;
     } catch (error) {
       throw partlyDone(error, gone);
     }
@@ -132,7 +133,7 @@ export class CoreRateTables implements RateTablesAdapter {
     actor: number | null,
   ): Promise<Row<'Tarificador'>[]> {
     const rates = (await this.read('Tarificador')).filter((rate) => rate[RANGE_OF_RATE[table]] === id);
-    const { deleted, failure } = await this.deletedOf(rates);
+    const { deleted, failure } = await this.deletedOf('Tarificador', rates);
     await this.audit.noteAll(deleted.map((rate) => rateTableEntry('Tarificador', actor, rate, null)));
     if (failure && deleted.length < rates.length) throw partlyDone(failure, deleted);
     return deleted;
@@ -163,22 +164,24 @@ export class CoreRateTables implements RateTablesAdapter {
     }
   }
 
-  /** Returns the rates that the core deleted before the first failure, and the failure. Includes a rate whose answer was lost. */
-  private async deletedOf(
-    rates: readonly Row<'Tarificador'>[],
-  ): Promise<{ readonly deleted: Row<'Tarificador'>[]; readonly failure?: unknown }> {
-    const deleted: Row<'Tarificador'>[] = [];
+  /** Returns the rows that the core deleted before the first failure, and the failure. Includes a row whose answer was lost. */
+  private async deletedOf<Deleted extends { readonly id: number }>(
+    table: RateTable,
+    rows: readonly Deleted[],
+  ): Promise<{ readonly deleted: Deleted[]; readonly failure?: unknown }> {
+    const deleted: Deleted[] = [];
     try {
-      for (const rate of rates) {
-        await this.core.ask('delete_Tarificador', { params: { id: rate.id } });
-        deleted.push(rate);
+      for (const row of rows) {
+        const { id } = row;
+        await this.core.ask(`delete_${table}`, { params: { id }, check: isRowWith({ id }) });
+        deleted.push(row);
       }
       return { deleted };
     } catch (failure) {
-      const present = notExecuted(failure) ? null : await this.read('Tarificador').catch(() => null);
+      const present = notExecuted(failure) ? null : await this.read(table).catch(() => null);
       if (present === null) return { deleted, failure };
       const left = new Set(present.map(({ id }) => id));
-      return { deleted: rates.filter(({ id }) => !left.has(id)), failure };
+      return { deleted: rows.filter(({ id }) => !left.has(id)), failure };
     }
   }
 
