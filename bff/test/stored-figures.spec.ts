@@ -59,7 +59,10 @@ describe.each([
   ['a request of 0 years', `jsonb_set(snapshot, '{calculation,plazototal}', '0')`],
   ['no names', `snapshot - 'texts'`],
   ['a UF of 0', `jsonb_set(snapshot, '{uf,value}', '0')`],
+  ['a day that is none', `jsonb_set(snapshot, '{simulatedOn}', '"mañana"')`],
+  ['a number instead of a name', `jsonb_set(snapshot, '{texts,comuna}', '13')`],
   ['nothing', `'{}'::jsonb`],
+  ['null', `'null'::jsonb`],
 ])('stored figures with %s', (_what, sql) => {
   it('are one row of the list that says so', async () => {
     await damage(sql);

@@ -10,6 +10,16 @@ const MAX_UF_CLP = 1e5;
 
 const REQUESTED = ['montocredito', 'valorpropiedad', 'plazototal', 'mesesgracia', 'tasasimulacion'];
 const NAMED = ['purpose', 'propertyType', 'product', 'lifeInsurance', 'fireInsurance'];
+const NAMED_OR_NOT = [
+  'propertyState',
+  'subsidy',
+  'region',
+  'comuna',
+  'unemploymentInsurance',
+  'branch',
+  'broker',
+  'project',
+];
 const PERSON = ['firstName', 'lastName'];
 
 type Unchecked = Readonly<Record<string, unknown>>;
@@ -22,9 +32,9 @@ const has = (value: unknown, names: readonly string[], isValid: (each: unknown) 
 const isList = (value: unknown, isValid: (each: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isValid);
 
+const isDay = (value: unknown): boolean => isText(value) && isIsoDate(String(value));
 const isRow = (row: unknown): boolean =>
-  has(row, FIGURE_COLUMNS, isAmount) &&
-  has(row, ['FecVencimiento'], (date) => isText(date) && isIsoDate(String(date)));
+  has(row, FIGURE_COLUMNS, isAmount) && has(row, ['FecVencimiento'], isDay);
 const isRequest = (request: unknown): boolean =>
   has(request, REQUESTED, isAmount) &&
   has(request, ['montocredito', 'plazototal'], (value) => Number(value) > 0);
@@ -35,18 +45,21 @@ const isCost = (cost: unknown): boolean =>
   has(cost, ['amount_uf'], isAmount) && has(cost, ['operation_cost_description'], isText);
 const isYear = (year: unknown): boolean => isObject(year) && Object.values(year).every(isAmount);
 const isUf = ({ value, date }: Unchecked): boolean =>
-  typeof value === 'number' && value >= 1 && value <= MAX_UF_CLP && isText(date) && isIsoDate(String(date));
+  typeof value === 'number' && value >= 1 && value <= MAX_UF_CLP && isDay(date);
 
 /**
  * Returns true if everything that is shown of a simulation is stored. False after a change by hand or damage to the database: a save is
  * checked before it is stored.
  */
 export function isReadable({ inputs, snapshot }: Pick<SimulationEntity, 'inputs' | 'snapshot'>): boolean {
-  const { row, calculation, texts, costs, terms, years, uf } = snapshot as unknown as Unchecked;
+  if (!isObject(snapshot)) return false;
+  const { simulatedOn, row, calculation, texts, costs, terms, years, uf } = snapshot as Unchecked;
   return (
+    (simulatedOn === undefined || isDay(simulatedOn)) &&
     isRow(row) &&
     isRequest(calculation) &&
     has(texts, NAMED, isText) &&
+    has(texts, NAMED_OR_NOT, (text) => text === null || isText(text)) &&
     isList(costs, isCost) &&
     isList(terms, isTerm) &&
     isList(years, isYear) &&

@@ -11,7 +11,8 @@ interface Cursor {
 }
 
 /**
- * Returns the SQL of the next batch, whose ids are read from an index first. Parts of the snapshot are extracted once per row.
+ * Returns the SQL of the next batch, whose ids are read from an index first. Parts of the snapshot are extracted once per row;
+ * damaged ones leave cells empty and do not end the download.
  * @param created,id placeholders of the cursor
  */
 const nextRows = (listed: string, created: string, id: string): string => `
@@ -27,8 +28,10 @@ const nextRows = (listed: string, created: string, id: string): string => `
   JOIN resolutions ON resolutions.id = simulations.resolution
   LEFT JOIN users ON users.id = commercial
   LEFT JOIN simulation_sends ON simulation_sends.simulation = simulations.uuid
-  CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures, coalesce("simulatedOn", day) AS simulated_on
-    FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb, "simulatedOn" date)) AS parts
+  CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures,
+      coalesce((jsonb_path_query_first("simulatedOn", '$.datetime("YYYY-MM-DD")', '{}', true) #>> '{}')::date, day) AS simulated_on
+    FROM jsonb_to_record(CASE jsonb_typeof(snapshot) WHEN 'object' THEN snapshot ELSE '{}' END)
+      AS parts (texts jsonb, calculation jsonb, "row" jsonb, "simulatedOn" jsonb)) AS parts
   ORDER BY simulations.created DESC, simulations.id DESC`;
 
 /**
