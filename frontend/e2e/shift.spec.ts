@@ -92,6 +92,13 @@ for (const [screen, width, height] of SCREENS) {
       const before = await shiftOf(page);
       await simulator.field('estimate_salary').pressSequentially('1200000');
       await expect(page.getByText('Te faltan', { exact: false })).toBeVisible();
+      // Typed again, so that it is unusable meanwhile, which its field says.
+      await simulator.field('estimate_salary').blur();
+      await simulator.field('estimate_salary').press('Control+a');
+      await simulator.field('estimate_salary').press('1');
+      await expect(page.getByText('La renta líquida debe ser', { exact: false })).toBeVisible();
+      await simulator.field('estimate_salary').pressSequentially('300000');
+      await expect(page.getByText('Te faltan', { exact: false })).toBeVisible();
       expect((await shiftOf(page)) - before).toBe(0);
       await page.getByText('Si tu renta no alcanza').click();
       await expect(page.getByRole('region', { name: 'Con qué alcanzaría' })).toBeInViewport();
