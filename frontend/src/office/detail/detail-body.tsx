@@ -40,7 +40,7 @@ export function DetailBody({ read, ofClient, lists, userId, isInPanel, onChoice,
   const mayContact = lock === null && read.opposed_at === null && read.wants_contact;
   return (
     <div className={styles['cards']}>
-      <DetailHead read={read} />
+      <DetailHead key={`head ${read.uuid}`} read={read} />
       <ClientSimulations read={read} ofClient={ofClient} />
       {Status !== undefined && <Status simulation={read} />}
       {lists.failure !== null && (

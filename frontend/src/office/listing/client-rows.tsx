@@ -44,8 +44,8 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
   const all = useAllSimulations(group, shared.filters);
   const placing = newest && placingSimulation(all.shown, newest, shared.filters.sort);
   useSentDropped(shared.selection, all.shown);
-  const { updates } = shared;
-  const conflict = conflictIn(all.shown, updates);
+  const { dialogs } = shared;
+  const conflict = conflictIn(all.shown, dialogs.updates);
   const link = useRef<HTMLAnchorElement>(null);
   const handOnToLink = useFocusHandedOn(link);
   const handOnToList = useFocusHandedOn(shared.list);
@@ -73,7 +73,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
         </th>
         <ContactCells group={group} hasScores={hasScores} />
         {newest !== undefined && placing !== undefined && (
-          <ShownCells {...{ newest, placing, updates, attendedBy }} all={all.shown} />
+          <ShownCells {...{ newest, placing, dialogs, attendedBy }} all={all.shown} />
         )}
         <td data-cell="expander">
           <Button
@@ -96,7 +96,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
       {conflict !== null && (
         <tr className={styles['inner']} ref={handOnToLink}>
           <td colSpan={columnCount}>
-            <ConflictNote {...updates} conflict={conflict} simulations={all.shown} />
+            <ConflictNote {...dialogs.updates} conflict={conflict} simulations={all.shown} />
           </td>
         </tr>
       )}

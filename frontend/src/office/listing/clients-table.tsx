@@ -10,7 +10,7 @@ import styles from './clients-table.module.css';
 
 export interface ClientsTableProps extends Pick<
   ClientRowsProps,
-  'filters' | 'selection' | 'list' | 'updates'
+  'filters' | 'selection' | 'list' | 'dialogs'
 > {
   groups: readonly ClientGroup[];
   /** True if all clients are initially unfolded. */

@@ -1,11 +1,11 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { ListedSimulation } from './client-groups.ts';
-import type { StateDialogProps } from './state-dialog.tsx';
+import type { RowDialogs } from './use-row-dialogs.tsx';
 
-type Updates = StateDialogProps['updates'];
+type Updates = RowDialogs['updates'];
 
-export interface ConflictNoteProps extends Pick<Updates, 'forgetConflict'> {
+export interface ConflictNoteProps extends Pick<Updates, 'forget'> {
   conflict: NonNullable<Updates['conflict']>;
   simulations: readonly ListedSimulation[];
 }
@@ -17,7 +17,7 @@ export const conflictIn = (
 ): Updates['conflict'] => (simulations.some(({ uuid }) => uuid === conflict?.change.uuid) ? conflict : null);
 
 /** Names the colleague whose change was saved first, and the state that is saved since. See docs/rules.md R705. */
-export function ConflictNote({ conflict, simulations, forgetConflict }: ConflictNoteProps) {
+export function ConflictNote({ conflict, simulations, forget }: ConflictNoteProps) {
   const { message, change } = conflict;
   const saved = simulations.find(({ uuid }) => uuid === change.uuid);
   return (
@@ -28,7 +28,7 @@ export function ConflictNote({ conflict, simulations, forgetConflict }: Conflict
         {saved && saved.version !== change.version && (
           <span>{`La N.º ${saved.id} está ahora en ${saved.estado_description}: ${saved.resolucion_description}.`}</span>
         )}{' '}
-        <Button variant="low" small onClick={forgetConflict}>
+        <Button variant="low" small onClick={forget}>
           Entendido
         </Button>
       </p>

@@ -18,7 +18,6 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
-import { useUpdate } from '../detail/decision/use-update.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
@@ -34,6 +33,7 @@ import { PickBox } from './pick-box.tsx';
 import { useShownSimulations } from './use-all-simulations.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { useList, type List } from './use-list.ts';
+import { useRowDialogs } from './use-row-dialogs.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSeenAssignments } from './use-seen-assignments.ts';
 import { usePickedRange } from './use-picked-range.ts';
@@ -65,7 +65,8 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const [isUnfolded, setUnfolded] = useState(false);
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
-  const updates = useUpdate();
+  const { opened, ...dialogs } = useRowDialogs();
+  const { updates } = dialogs;
   const isConflictBelowRow = conflictIn(simulations, updates) !== null;
   const handOnToCard = useFocusHandedOn(card);
   const [hasHelp, setHelp] = useState(false);
@@ -137,7 +138,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
               isUnfolded={isUnfolded}
               selection={isAdmin ? selection : null}
               list={card}
-              updates={updates}
+              dialogs={dialogs}
             />
             <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />
           </>
@@ -146,6 +147,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
         )}
       </section>
       {filters.view === 'mine' && !isAdmin && <MailNotice />}
+      {opened}
       {hasHelp && <KeyHelp isAdmin={isAdmin} onClose={() => setHelp(false)} />}
       {isAdmin && <AssignmentBar selection={selection} focusAfter={countLine} />}
     </Screen>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lockOf } from '#shared/simulation/send-lock.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import type { Selection } from './use-selection.ts';
 import type { ListedSimulation } from './client-groups.ts';
@@ -7,7 +8,7 @@ import styles from './pick-box.module.css';
 export interface PickBoxProps {
   selection: Selection;
   /**
-   * Simulations of the checkbox. Simulations that were sent to the workflow can't be assigned any more. See docs/rules.md R286.
+   * Simulations of the checkbox. Those that were sent to the workflow, or whose send runs or is stopped, can't be assigned. See docs/rules.md R286.
    */
   simulations: readonly ListedSimulation[];
   label: ReactNode;
@@ -25,7 +26,7 @@ export function PickBox({
   label,
   bare = false,
 }: PickBoxProps) {
-  const assignable = simulations.filter((each) => !each.enviado_a_finnflow);
+  const assignable = simulations.filter((each) => lockOf(each) === null);
   const count = assignable.filter(({ uuid }) => picked.has(uuid)).length;
   const isAll = count > 0 && count === assignable.length;
   return (

@@ -8,6 +8,7 @@ import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { NOBODY, refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { lockOf } from '#shared/simulation/send-lock.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -17,7 +18,7 @@ import type { ListedSimulation } from './client-groups.ts';
 import { earliestContact, isWaiting } from './placing-simulation.ts';
 import { Sends } from './sends.tsx';
 import { StateButton } from './state-button.tsx';
-import type { StateDialogProps } from './state-dialog.tsx';
+import type { RowDialogs } from './use-row-dialogs.tsx';
 import styles from './shown-cells.module.css';
 
 const NOT_TAKEN = 'No pudimos asignarle la simulación. Inténtelo de nuevo.';
@@ -29,7 +30,7 @@ interface OwnerProps {
 }
 
 /** Lets executives and commercials take an unassigned simulation, or names who attends its client already. See docs/rules.md R513. */
-function TakeButton({ simulation: { id, uuid, commercial, enviado_a_finnflow }, attendedBy }: OwnerProps) {
+function TakeButton({ simulation: { id, uuid, commercial, ...sent }, attendedBy }: OwnerProps) {
   const role = roleOf(useSession());
   const toast = useToast();
   const queries = useQueryClient();
@@ -40,7 +41,7 @@ function TakeButton({ simulation: { id, uuid, commercial, enviado_a_finnflow }, 
     onError: (reason) => toast.show(failureText(reason, NOT_TAKEN), { tone: 'bad' }),
     onSettled: () => refreshSimulationLists(queries),
   });
-  if (commercial !== null || enviado_a_finnflow || role === 'adminrole') return null;
+  if (commercial !== null || lockOf(sent) !== null || role === 'adminrole') return null;
   if (attendedBy !== null)
     return (
       <small title={`${attendedBy} ya atiende a esta persona`}>
@@ -65,15 +66,15 @@ export interface ShownCellsProps extends Pick<OwnerProps, 'attendedBy'> {
   placing: ListedSimulation;
   /** All of the client's simulations that are shown. */
   all: readonly ListedSimulation[];
-  updates: StateDialogProps['updates'];
+  dialogs: RowDialogs;
 }
 
 /** Cells of the simulation that a client's row shows (state, amount, date, executive), and the client's earliest contact. */
-export function ShownCells({ newest, placing, all, updates, attendedBy }: ShownCellsProps) {
+export function ShownCells({ newest, placing, all, dialogs, attendedBy }: ShownCellsProps) {
   return (
     <>
       <td data-cell="state">
-        <StateButton simulation={placing} updates={updates} />
+        <StateButton simulation={placing} onOpen={dialogs.openState} />
       </td>
       <td data-cell="amount">
         <Amount simulation={placing} newest={newest} />
@@ -88,6 +89,7 @@ export function ShownCells({ newest, placing, all, updates, attendedBy }: ShownC
       <td data-cell="contact">
         <ContactButton
           contacted={earliestContact(all) ?? placing}
+          onOpen={dialogs.openContact}
           emptyLabel={isWaiting(placing) ? <WaitOrPlan simulation={placing} /> : undefined}
         />
       </td>

@@ -14,7 +14,7 @@ import { CommentMark, Owner, UNREADABLE } from './shown-cells.tsx';
 import { PickBox } from './pick-box.tsx';
 import { RowLink } from './row-link.tsx';
 import { StateButton } from './state-button.tsx';
-import type { StateDialogProps } from './state-dialog.tsx';
+import type { RowDialogs } from './use-row-dialogs.tsx';
 import type { Selection } from './use-selection.ts';
 import styles from './simulations-table.module.css';
 
@@ -27,12 +27,12 @@ export interface SimulationsTableProps {
   filters: ListFilters;
   /** Selection, for the administrator, who alone assigns; null for others. See docs/rules.md R285. */
   selection: Selection | null;
-  updates: StateDialogProps['updates'];
+  dialogs: RowDialogs;
 }
 
 /** A client's simulations, newest first. */
 export function SimulationsTable(props: SimulationsTableProps) {
-  const { clientName, attendedBy, simulations, filters, selection, updates } = props;
+  const { clientName, attendedBy, simulations, filters, selection, dialogs } = props;
   const maySimulate = mayOpen(roleOf(useSession()), PROFESSIONAL);
   return (
     <DataTable
@@ -61,12 +61,16 @@ export function SimulationsTable(props: SimulationsTableProps) {
           cell: 'state',
           of: (each) => (
             <>
-              <StateButton simulation={each} updates={updates} />
+              <StateButton simulation={each} onOpen={dialogs.openState} />
               <Request workflow={each.workflow} />
             </>
           ),
         },
-        { label: 'Próximo contacto', cell: 'contact', of: (each) => <ContactButton contacted={each} /> },
+        {
+          label: 'Próximo contacto',
+          cell: 'contact',
+          of: (each) => <ContactButton contacted={each} onOpen={dialogs.openContact} />,
+        },
         {
           label: 'Acciones',
           isUnseen: true,

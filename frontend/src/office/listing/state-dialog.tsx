@@ -1,41 +1,58 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
+import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { choosableResolutions, decisionOptions } from '../detail/decision/decision.ts';
 import { useDecisionLists } from '../detail/decision/use-decision-lists.ts';
-import type { useUpdate } from '../detail/decision/use-update.ts';
+import { isConflict, type useUpdate } from '../detail/decision/use-update.ts';
 import type { ListedSimulation } from './client-groups.ts';
 
 const WIDTH_PX = 440;
 const FORM_ID = 'estado-de-la-fila';
 const FIELD = 'row_decision';
 
+/** Simulation whose state is changed, as it was when the dialog opened: a refetched version would hide a colleague's change from the server. */
+export type Stated = Pick<
+  ListedSimulation,
+  | 'uuid'
+  | 'id'
+  | 'version'
+  | 'client_name'
+  | 'estado'
+  | 'estado_description'
+  | 'resolucion'
+  | 'resolucion_description'
+>;
+
 export interface StateDialogProps {
-  simulation: ListedSimulation;
-  /** Changes of the client's simulations; their conflict is shown below the client's row. */
+  /** Storage key of the form. */
+  formKey: string;
+  simulation: Stated;
+  /** Changes of states; their conflict is shown below the row. */
   updates: ReturnType<typeof useUpdate>;
   onClose: () => void;
 }
 
 /** Form for the state and resolution of a row's simulation. See docs/rules.md R705. */
-export function StateDialog({ simulation, updates, onClose }: StateDialogProps) {
-  const { update, isUpdating } = updates;
+export function StateDialog({ formKey, simulation, updates, onClose }: StateDialogProps) {
+  const { update, isUpdating, failure: notUpdated } = updates;
   useReturnedFocus();
   const { lists, failure } = useDecisionLists(false);
-  // The row as it was when the dialog opened: a refetched version would hide a colleague's change from the server.
-  const [read] = useState(simulation);
-  const { uuid, id, version, client_name: name, estado, resolucion } = read;
-  const [chosen, setChosen] = useState(resolucion);
+  const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
+  const { values: chosen, setValues: setChosen, isChanged } = useKept(formKey, simulation, resolucion);
+  const escape = useUnsavedInDialog(!isUpdating && isChanged, onClose);
   const isLoaded = lists !== null;
   // After the dialog's own effect, which focuses its title.
   useEffect(() => focusField(FIELD), [isLoaded]);
-  const choosable = choosableResolutions(lists?.resolutions ?? [], read);
+  const choosable = choosableResolutions(lists?.resolutions ?? [], simulation);
   const close = (): void => {
     if (!isUpdating) onClose();
   };
@@ -43,7 +60,7 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
     event.preventDefault();
     const next = choosable.find((each) => each.id === chosen);
     if (isUpdating) return;
-    if (!next || chosen === resolucion) onClose();
+    if (!next || !isChanged) onClose();
     else
       update(
         {
@@ -52,7 +69,12 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
           body: { estado: next.simulation_state, resolucion: chosen },
           before: { estado, resolucion },
         },
-        { onSettled: onClose },
+        {
+          onSuccess: onClose,
+          onError: (reason) => {
+            if (isConflict(reason)) onClose();
+          },
+        },
       );
   };
   return (
@@ -60,7 +82,7 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
       title="Estado"
       widthPx={WIDTH_PX}
       onClose={close}
-      onEscape={close}
+      onEscape={() => isUpdating || escape()}
       aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       footer={
         <>
@@ -88,7 +110,7 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
           <SelectField
             name={FIELD}
             label="Queda en"
-            options={decisionOptions(lists.states, choosable, read)}
+            options={decisionOptions(lists.states, choosable, simulation)}
             value={String(chosen)}
             onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
             onKeyDown={(event) => {
@@ -99,6 +121,7 @@ export function StateDialog({ simulation, updates, onClose }: StateDialogProps) 
             }}
           />
         )}
+        <ActionFailure text={isUpdating ? null : notUpdated} />
       </form>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListFilters } from '#shared/office/list-address.ts';
+import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { ListedSimulation } from './client-groups.ts';
 
 export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial'>;
@@ -39,9 +40,9 @@ export function useSelection(filters: ListFilters): Selection {
   };
 }
 
-/** Removes simulations from the selection that were sent to the workflow since. See docs/rules.md R294. */
+/** Removes simulations from the selection that were sent to the workflow since, or whose send has begun. See docs/rules.md R294. */
 export function useSentDropped(selection: Selection | null, shown: readonly ListedSimulation[]): void {
-  const sent = shown.filter((each) => each.enviado_a_finnflow && selection?.picked.has(each.uuid));
+  const sent = shown.filter((each) => lockOf(each) !== null && selection?.picked.has(each.uuid));
   const drop = useEffectEvent(() => selection?.drop(sent.map(({ uuid }) => uuid)));
   const hasSent = sent.length > 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HIDEABLE_COLUMNS, SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -26,18 +26,20 @@ export interface ViewMenuProps extends Pick<List, 'filters' | 'change'> {
 
 /** Columns of the list, and the views saved of it. See docs/rules.md R960. */
 export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const escape = useUnsavedInDialog(isUnsaved, onClose);
   return (
     <Modal
       title="Vistas y columnas"
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={onClose}
+      onEscape={escape}
       aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
       footer={null}
     >
       <div className={styles['parts']}>
         <SendsFilter name="view_sends" {...{ filters, change }} />
-        <SaveForm filters={filters} views={views} />
+        <SaveForm filters={filters} views={views} onUnsaved={setUnsaved} />
         <fieldset className={styles['columns']}>
           <legend>Columnas</legend>
           {HIDEABLE_COLUMNS.map((column) => (
@@ -63,12 +65,17 @@ export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
   );
 }
 
-function SaveForm({ filters, views }: Pick<ViewMenuProps, 'filters' | 'views'>) {
+interface SaveFormProps extends Pick<ViewMenuProps, 'filters' | 'views'> {
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
   const isAdmin = useIsAdmin();
   const { save } = useViewChanges();
   const { values, setValues, atStart, isChanged } = useKept(VIEW_FORM, true, { name: '', isShared: false });
   const { name, isShared } = values;
-  useUnsaved(!save.isPending && isChanged);
+  const isUnsaved = !save.isPending && isChanged;
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const own = views.filter((view) => view.is_own);
   const replaces = own.some((view) => view.name === name.trim());
   const isFull = !replaces && own.length >= SAVED_VIEW.perUserMax;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type IsoDate, nextDay } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -51,7 +51,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
       : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },
   );
   const { when, effect } = values;
-  useUnsaved(!isWorking && isChanged);
+  const escape = useUnsavedInDialog(!isWorking && isChanged, onClose);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const at = when === 'later' ? instantOf(effect) : null;
@@ -67,7 +67,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
       title={`Aprobar: ${sheet.name}`}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={() => isWorking || onClose()}
+      onEscape={() => isWorking || escape()}
       footer={
         <>
           <Button aria-disabled={isWorking} onClick={() => isWorking || onClose()}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
@@ -77,7 +77,6 @@ export function WorkbookUpload({ formKey, product, tables, onClose, onTake }: Wo
   const isRefused = error instanceof FileRefusal;
   const isPending = reading.isPending || saving.isPending;
   const hasChanges = changed.length + added.length > 0;
-  useUnsaved(!saving.isPending && hasChanges);
   const choose = (chosen: File | null): void => {
     setFile(chosen);
     // The preview belongs to the previous file.
@@ -92,12 +91,13 @@ export function WorkbookUpload({ formKey, product, tables, onClose, onTake }: Wo
     }
     onClose();
   };
+  const escape = useUnsavedInDialog(!saving.isPending && hasChanges, cancel);
   return (
     <Modal
       title={`Subir tarifas de ${product?.name ?? 'todos los productos'}`}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={cancel}
+      onEscape={escape}
       footer={
         <>
           <Button onClick={cancel}>Cancelar</Button>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -33,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { formKey, title, hint, action, isWorking, isLate, failure, onGiven, onClose } = props;
   const { values: reason, setValues: setReason, isChanged } = useKept(formKey, true, '');
   const [isTried, setTried] = useState(false);
-  useUnsaved(!isWorking && isChanged);
+  const escape = useUnsavedInDialog(!isWorking && isChanged, onClose);
   useReturnedFocus();
   const close = useRef<HTMLButtonElement>(null);
   const handOnFocus = useFocusHandedOn(close);
@@ -43,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={() => isWorking || onClose()}
+      onEscape={() => isWorking || escape()}
       footer={
         <>
           <Button ref={close} aria-disabled={isWorking} onClick={() => isWorking || onClose()}>

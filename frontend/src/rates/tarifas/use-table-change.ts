@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useIsThere } from '#shared/ui/use-is-there.ts';
 import { isProposed, PROPOSED_TEXT, type Proposed } from './proposable.ts';
 import { refreshRateTables } from './rate-data.ts';
 
@@ -60,14 +60,3 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
 
 /** Returns true for a change that the user cancelled. */
 const isAborted = (error: Error): boolean => error.name === 'AbortError';
-
-function useIsThere() {
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  return isThere;
-}

@@ -36,7 +36,7 @@ export function useDecision(
     else clearChoice({ uuid });
   }, [uuid, version, isChanged, choice]);
 
-  const { update, isUpdating, conflict } = useUpdate(() => setChoice({}));
+  const { update, isUpdating, conflict } = useUpdate({ onUpdated: () => setChoice({}) });
 
   // A running save does not block another row.
   useUnsavedInDetail(isChanged && !isUpdating, () => clearChoice({ uuid }));

@@ -5,6 +5,7 @@ import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useIsThere } from '#shared/ui/use-is-there.ts';
 
 type Schemas = components['schemas'];
 
@@ -36,10 +37,23 @@ const updateInfo = ({ uuid, version, body }: Change): Promise<Schemas['UpdatedDt
     }),
   );
 
+export const isConflict = (reason: unknown): reason is ApiError =>
+  reason instanceof ApiError && reason.status === CONFLICT;
+
+const failureOf = (reason: Error): string =>
+  reason instanceof ApiError && reason.status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED;
+
+export interface UpdateOptions {
+  onUpdated?: () => void;
+  /** True if the caller shows `failure`, which then needs no toast. */
+  showsFailure?: boolean;
+}
+
 /** Saves changes of simulations, which can be undone for a while. See docs/rules.md R286, R515. */
-export function useUpdate(onUpdated?: () => void) {
+export function useUpdate({ onUpdated, showsFailure = false }: UpdateOptions) {
   const toast = useToast();
   const queries = useQueryClient();
+  const isThere = useIsThere();
   const keyOf = ({ uuid }: Change) => simulationQuery(uuid).queryKey;
   const show = async (change: Change, { simulation }: Schemas['UpdatedDto']): Promise<void> => {
     // Cancels running requests, whose answers would undo the change.
@@ -61,9 +75,8 @@ export function useUpdate(onUpdated?: () => void) {
       });
     },
     onError: (reason, change) => {
-      const status = reason instanceof ApiError ? reason.status : 0;
-      if (status === CONFLICT) return queries.invalidateQueries({ queryKey: keyOf(change) });
-      toast.show(status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED, { tone: 'bad' });
+      if (isConflict(reason)) return queries.invalidateQueries({ queryKey: keyOf(change) });
+      if (!showsFailure || !isThere.current) toast.show(failureOf(reason), { tone: 'bad' });
       return undefined;
     },
     onSettled: () => void refreshSimulationLists(queries),
@@ -85,10 +98,10 @@ export function useUpdate(onUpdated?: () => void) {
     update: mutate,
     isUpdating: isPending,
     /** The change that was not made because a colleague's was saved first, and the sentence that names them. */
-    conflict:
-      variables && error instanceof ApiError && error.status === CONFLICT
-        ? { message: error.message, change: variables }
-        : null,
-    forgetConflict: reset,
+    conflict: variables && isConflict(error) ? { message: error.message, change: variables } : null,
+    /** Sentence of another failure; null for none. */
+    failure: error === null || isConflict(error) ? null : failureOf(error),
+    /** Removes conflict and failure. */
+    forget: reset,
   };
 }

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
+import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
+import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { recordNotes } from '#shared/simulation/client-record.ts';
@@ -17,6 +21,8 @@ import { RefusedMail } from './refused-mail.tsx';
 
 /** Client and contacts, amount, and progress of the simulation. */
 export function DetailHead({ read }: { read: SimulationRead }) {
+  const contactForm = `contacto ${read.uuid}`;
+  const [contacted, setContacted] = useState(() => keptAbout<Contacted>(contactForm));
   const notes = recordNotes(read);
   const mayContact = !read.opposed_at && read.wants_contact;
   const { name, rut, email, phone, creditAmount, propertyType, creditType } = statedIn(read);
@@ -38,7 +44,7 @@ export function DetailHead({ read }: { read: SimulationRead }) {
         <span>{`ID ${read.id}`}</span>
         <span>{formatDateText(read.fechasimulacion)}</span>
         <span>{`Ejecutivo: ${read.executive ?? NOBODY}`}</span>
-        <ContactButton contacted={read} emptyLabel="Planificar contacto" />
+        <ContactButton contacted={read} emptyLabel="Planificar contacto" onOpen={setContacted} />
       </p>
       {!read.unreadable && (
         <p className={styles['meta']}>
@@ -56,6 +62,9 @@ export function DetailHead({ read }: { read: SimulationRead }) {
               : 'Esta persona guardó la simulación para recibir el PDF y no autorizó que la contacten: no le escriba ni la llame.'}
           </p>
         </Note>
+      )}
+      {contacted !== null && (
+        <ContactDialog formKey={contactForm} contacted={contacted} onClose={() => setContacted(null)} />
       )}
     </div>
   );

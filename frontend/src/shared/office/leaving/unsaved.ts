@@ -9,18 +9,24 @@ const unsaved = new Set<() => void>();
 /** Functions that discard the unsaved choice of the open detail from the tab. */
 const unsavedInDetail = new Set<() => void>();
 const listeners = new Set<() => void>();
-let pending: Leave | null = null;
+let pending: Question | null = null;
 
-/** Returns the navigation that waits for an answer; null for none. */
-export const pendingLeave = (): Leave | null => pending;
+interface Question {
+  readonly leave: Leave;
+  /** Discards what is lost by it. */
+  readonly discard: () => void;
+}
+
+/** Returns the question that waits for an answer; null for none. */
+export const pendingLeave = (): Question | null => pending;
 
 export function subscribeToLeave(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function ask(leave: Leave | null): void {
-  pending = leave;
+function ask(question: Question | null): void {
+  pending = question;
   for (const listener of listeners) listener();
 }
 
@@ -28,7 +34,7 @@ export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 /** Navigates immediately if nothing would be lost, else after a confirmation. */
 export function askToLeave(leave: Leave): void {
-  if (hasUnsaved()) ask(leave);
+  if (hasUnsaved()) ask({ leave, discard: discardAll });
   else leave();
 }
 
@@ -36,25 +42,29 @@ export const hasUnsavedInDetail = (): boolean => unsavedInDetail.size > 0;
 
 /** Opens another simulation's detail immediately if nothing would be lost, else after a confirmation. */
 export function askToOpenOther(open: Leave): void {
-  if (hasUnsavedInDetail()) ask(open);
+  if (hasUnsavedInDetail()) ask({ leave: open, discard: discardAll });
   else askToLeave(open);
 }
 
 /** Signs out immediately if nothing would be lost, also of what the tab stores, else after a confirmation. */
 export function askToSignOut(signOut: Leave): void {
-  if (hasUnsaved() || hasStoredUnsaved()) ask(signOut);
+  if (hasUnsaved() || hasStoredUnsaved()) ask({ leave: signOut, discard: discardAll });
   else signOut();
 }
 
 export const stay = (): void => ask(null);
 
 export function leaveUnsaved(): void {
-  const leave = pending;
+  const question = pending;
+  question?.discard();
+  ask(null);
+  question?.leave();
+}
+
+function discardAll(): void {
   for (const discard of [...unsaved, ...unsavedInDetail]) discard();
   unsaved.clear();
   unsavedInDetail.clear();
-  ask(null);
-  leave?.();
 }
 
 /** Makes the browser ask before the tab is closed or reloaded. For values that are lost with the tab. */
@@ -71,6 +81,18 @@ export function useUnsavedInTab(isUnsaved: boolean): void {
 export function useUnsaved(isUnsaved: boolean, discard: () => void = nothing): void {
   useUnsavedInTab(isUnsaved);
   useMark(unsaved, isUnsaved, discard);
+}
+
+/**
+ * Makes any navigation ask. For a form in a dialog, whose values are lost with it: returns the dialog's Escape, which asks too, and
+ * discards nothing of the screen below.
+ */
+export function useUnsavedInDialog(isUnsaved: boolean, close: Leave): Leave {
+  useUnsaved(isUnsaved);
+  return () => {
+    if (isUnsaved) ask({ leave: close, discard: nothing });
+    else close();
+  };
 }
 
 /** Makes opening another simulation's detail ask. For values of the open detail that the tab stores. */

@@ -1,43 +1,47 @@
-import { useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { ContactDialog } from './contact-dialog.tsx';
 import styles from './contact.module.css';
 import type { Contacted, NextContact } from './use-next-contact.ts';
 
 export interface ContactButtonProps {
-  contacted: Contacted;
+  contacted: Contacted &
+    Pick<
+      SimulationRead,
+      'opposed_at' | 'wants_contact' | 'enviado_a_finnflow' | 'estado_description' | 'workflow'
+    >;
   emptyLabel?: ReactNode;
+  /** Opens the dialog, which its owner shows until it is closed, also where this button disappears meanwhile. */
+  onOpen: (contacted: Contacted) => void;
 }
 
-/** Button with the planned contact, which opens its dialog. Renders nothing for a simulation that was sent or rejected. */
-export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const contact = contacted.next_contact;
+/** Button with the planned contact. Renders nothing for a simulation that was sent or rejected. */
+export function ContactButton({ contacted, emptyLabel = 'Planificar', onOpen }: ContactButtonProps) {
+  const { uuid, id, version, client_name, next_contact } = contacted;
   if (lockOf(contacted) !== null || isRejected(contacted.estado_description)) return null;
   if (contacted.opposed_at || !contacted.wants_contact) return <Badge tone="bad">No contactar</Badge>;
   return (
-    <>
-      <Button variant="low" small className={styles['button']} onClick={() => setOpen(true)}>
-        {contact === null ? (
-          <span className={styles['underlined']}>{emptyLabel}</span>
-        ) : (
-          <ContactText contact={contact} />
-        )}
-        <span className="vh">{` el próximo contacto de la simulación ${contacted.id}`}</span>
-      </Button>
-      {/* Outside of the cell, whose column may be hidden. */}
-      {isOpen &&
-        createPortal(<ContactDialog contacted={contacted} onClose={() => setOpen(false)} />, document.body)}
-    </>
+    <Button
+      variant="low"
+      small
+      className={styles['button']}
+      onClick={() => onOpen({ uuid, id, version, client_name, next_contact })}
+    >
+      {next_contact === null ? (
+        <span className={styles['underlined']}>{emptyLabel}</span>
+      ) : (
+        <ContactText contact={next_contact} />
+      )}
+      <span className="vh">{` el próximo contacto de la simulación ${id}`}</span>
+    </Button>
   );
 }
 

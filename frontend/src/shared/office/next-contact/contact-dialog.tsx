@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
 import { CONTACT_NOTE_MAX, contactDayProblem } from '@simulador/contracts/office/next-contact';
+import { describeContact } from '@simulador/contracts/office/messages/next-contact';
 import { useSantiagoDay } from '../../context/use-santiago-day.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -8,23 +9,11 @@ import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useUnsavedInDialog } from '../leaving/unsaved.ts';
+import { useKept } from '../leaving/use-kept.ts';
 import { ContactFields, type ContactDraft } from './contact-fields.tsx';
 import styles from './contact.module.css';
 import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
-import { storeUnsaved, storedUnsaved } from '../leaving/stored-unsaved.ts';
-
-const keyOf = (simulation: string): string => `contacto ${simulation}`;
-
-/** Returns the stored draft of a simulation's contact; null for none. */
-function storedDraft(simulation: string): ContactDraft | null {
-  const stored = storedUnsaved(keyOf(simulation));
-  return stored === '' ? null : (JSON.parse(stored) as ContactDraft);
-}
-
-const storeDraft = (simulation: string, draft: ContactDraft): void =>
-  storeUnsaved(keyOf(simulation), JSON.stringify(draft));
-
-const clearDraft = (simulation: string): void => storeUnsaved(keyOf(simulation), '');
 
 const WIDTH_PX = 520;
 const FORM_ID = 'proximo-contacto';
@@ -32,42 +21,48 @@ const NAME = 'contact';
 const DATE = `${NAME}_date`;
 const NO_DATE = 'Elija una fecha.';
 
+const replannedText = (present: NextContact | null): string =>
+  `${present === null ? 'Ahora no hay próximo contacto.' : `Ahora está planificado: ${describeContact({ ...present, date: present.date as IsoDate })}.`} Lo que usted escribió sigue abajo, sin guardar.`;
+
 /** Returns the planned day; tomorrow if none is planned or it has passed. */
 const firstDayOf = (present: NextContact | null, today: IsoDate): IsoDate =>
   present !== null && present.date >= today ? (present.date as IsoDate) : addDays(today, 1);
 
-/** Returns the draft that the dialog starts with: the stored one, else the planned contact, else a call tomorrow. */
-const firstDraftOf = ({ uuid, next_contact: present }: Contacted, today: IsoDate): ContactDraft =>
-  storedDraft(uuid) ?? {
-    date: firstDayOf(present, today),
-    time: present?.time ?? null,
-    channel: present?.channel ?? 'phone',
-    note: present?.note ?? '',
-  };
+/** Returns the draft that the dialog starts with: the planned contact, else a call tomorrow. */
+const firstDraftOf = (present: NextContact | null, today: IsoDate): ContactDraft => ({
+  date: firstDayOf(present, today),
+  time: present?.time ?? null,
+  channel: present?.channel ?? 'phone',
+  note: present?.note ?? '',
+});
+
+export interface ContactDialogProps {
+  /** Storage key of the form. */
+  formKey: string;
+  /** The simulation as it was when the dialog opened, whichever its row shows since. */
+  contacted: Contacted;
+  onClose: () => void;
+}
 
 /** Form for day, channel and note of the next contact with a client. See docs/rules.md R511. */
-export function ContactDialog({ contacted, onClose }: { contacted: Contacted; onClose: () => void }) {
+export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProps) {
   useReturnedFocus();
   const today = useSantiagoDay();
-  const present = contacted.next_contact;
-  const [draft, setDraft] = useState(() => firstDraftOf(contacted, today));
+  const {
+    values: draft,
+    setValues: setDraft,
+    isChanged,
+  } = useKept(formKey, contacted, firstDraftOf(contacted.next_contact, today));
   const [isChecked, setChecked] = useState(false);
-  const discard = (): void => {
-    clearDraft(contacted.uuid);
-    onClose();
-  };
-  const { plan, isPlanning, failure } = useNextContact(contacted, discard);
-  const change = (part: Partial<ContactDraft>): void => {
-    const changed = { ...draft, ...part };
-    setDraft(changed);
-    storeDraft(contacted.uuid, changed);
-  };
+  const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
+  const escape = useUnsavedInDialog(!isPlanning && isChanged, onClose);
+  const change = (part: Partial<ContactDraft>): void => setDraft({ ...draft, ...part });
   const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
   // Failures are shown in the dialog.
   const close = (): void => {
-    if (!isPlanning) discard();
+    if (!isPlanning) onClose();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -80,6 +75,7 @@ export function ContactDialog({ contacted, onClose }: { contacted: Contacted; on
       title="Próximo contacto"
       widthPx={WIDTH_PX}
       onClose={close}
+      onEscape={() => isPlanning || escape()}
       aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       footer={
         <div className={styles['actions']}>
@@ -101,7 +97,8 @@ export function ContactDialog({ contacted, onClose }: { contacted: Contacted; on
         <p className="muted">{`${contacted.client_name}, simulación ${contacted.id}`}</p>
         {failure !== null && (
           <Note tone="warn" role="alert">
-            {failure}
+            <p>{failure}</p>
+            {isReplanned && <p>{replannedText(present)}</p>}
           </Note>
         )}
         <ContactFields

@@ -1,45 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { contactMoment } from '@simulador/contracts/office/messages/next-contact';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useIsThere } from '#shared/ui/use-is-there.ts';
 import { refreshSimulationLists } from '../queries.ts';
 
 export type NextContact = components['schemas']['NextContactDto'];
 
+/** Simulation whose next contact is planned, as it was when its dialog opened. */
 export type Contacted = Pick<
   components['schemas']['SimulationDto'],
-  | 'uuid'
-  | 'id'
-  | 'version'
-  | 'client_name'
-  | 'next_contact'
-  | 'opposed_at'
-  | 'wants_contact'
-  | 'enviado_a_finnflow'
-  | 'estado_description'
-  | 'workflow'
+  'uuid' | 'id' | 'version' | 'client_name' | 'next_contact'
 >;
 
+const CONFLICT = 409;
 const NOT_PLANNED = 'No pudimos guardar el próximo contacto. Inténtelo de nuevo.';
 
-const plan = async ({ uuid, version }: Contacted, contact: NextContact | null): Promise<void> => {
+const plan = async (
+  { uuid, version }: Pick<Contacted, 'uuid' | 'version'>,
+  contact: NextContact | null,
+): Promise<void> => {
   const params = { path: { simulation: uuid }, header: { 'If-Match': `"${version}"` } };
   await (contact === null
     ? answerOf(client.DELETE('/api/simulador/seguimiento/{simulation}', { params }))
     : answerOf(client.PUT('/api/simulador/seguimiento/{simulation}', { params, body: contact })));
 };
 
-/** Plans the next contact; null removes it. See docs/rules.md R511. */
-export function useNextContact(contacted: Contacted, onPlanned: () => void) {
+/**
+ * Plans the next contact; null removes it. After a colleague's change, which the failure names, the next attempt has the version since
+ * then. See docs/rules.md R511.
+ */
+export function useNextContact(opened: Contacted, onPlanned: () => void) {
   const toast = useToast();
+  const isThere = useIsThere();
   const queries = useQueryClient();
-  const { uuid } = contacted;
+  const { uuid } = opened;
+  const { queryKey } = simulationQuery(uuid);
+  /** The simulation as a colleague changed it; null before a conflict. */
+  const [changed, setChanged] = useState<SimulationRead | null>(null);
+  const { version, next_contact: present } = changed ?? opened;
   const mutation = useMutation({
-    mutationFn: (contact: NextContact | null) => plan(contacted, contact),
+    mutationFn: (contact: NextContact | null) => plan({ uuid, version }, contact),
     onSuccess: (_answer, contact) => {
       toast.show(
         contact === null
@@ -49,11 +55,14 @@ export function useNextContact(contacted: Contacted, onPlanned: () => void) {
       );
       onPlanned();
     },
+    onError: async (reason) => {
+      if (!isThere.current) toast.show(failureText(reason, NOT_PLANNED), { tone: 'bad' });
+      if (!(reason instanceof ApiError && reason.status === CONFLICT)) return;
+      await queries.prefetchQuery(simulationQuery(uuid));
+      setChanged(queries.getQueryData(queryKey) ?? null);
+    },
     onSettled: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey }),
-        refreshSimulationLists(queries),
-      ]);
+      await Promise.all([queries.invalidateQueries({ queryKey }), refreshSimulationLists(queries)]);
     },
   });
   const { error } = mutation;
@@ -61,5 +70,9 @@ export function useNextContact(contacted: Contacted, onPlanned: () => void) {
     plan: mutation.mutate,
     isPlanning: mutation.isPending,
     failure: error === null ? null : failureText(error, NOT_PLANNED),
+    /** The planned contact; null for none. */
+    present,
+    /** Whether `present` is a colleague's, planned since the dialog opened. */
+    isReplanned: JSON.stringify(present) !== JSON.stringify(opened.next_contact),
   };
 }
