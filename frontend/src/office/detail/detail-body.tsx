@@ -1,11 +1,15 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
+import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
+import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { Comments } from './comments/comments.tsx';
-import { ContactForm } from './contact/contact-form.tsx';
+import { ContactForm, type ContactFormProps } from './contact/contact-form.tsx';
+import { UnsavedContact } from './contact/unsaved-contact.tsx';
 import styles from './detail-body.module.css';
 import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
@@ -21,6 +25,7 @@ export interface DetailBodyProps extends ClientSimulationsProps {
   /** True next to the list, where the facts for a call come first. */
   isInPanel: boolean;
   onChoice: DecisionCardProps['onChoice'];
+  onContact: ContactFormProps['onTyped'];
   /** Progress of the send to the workflow; provided by another feature. */
   Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
@@ -28,7 +33,12 @@ export interface DetailBodyProps extends ClientSimulationsProps {
 const unreadable = (id: number): string =>
   `Las cifras guardadas de esta simulación no se pueden leer, así que no hay resumen ni PDF. Avise al administrador con su número, N.º ${id}.`;
 
-export function DetailBody({ read, ofClient, lists, userId, isInPanel, onChoice, Status }: DetailBodyProps) {
+/** Storage key of the form of a simulation's next contact. */
+const nextContactOf = (uuid: string): string => `contacto ${uuid}`;
+
+export function DetailBody(props: DetailBodyProps) {
+  const { read, ofClient, lists, userId, isInPanel, onChoice, onContact, Status } = props;
+  const [contacted, setContacted] = useState(() => keptAbout<Contacted>(nextContactOf(read.uuid)));
   const facts = factsIn(read);
   const lock = lockOf(read);
   const talks = (
@@ -39,35 +49,48 @@ export function DetailBody({ read, ofClient, lists, userId, isInPanel, onChoice,
   );
   const mayContact = lock === null && read.opposed_at === null && read.wants_contact;
   return (
-    <div className={styles['cards']}>
-      <DetailHead key={`head ${read.uuid}`} read={read} />
-      <ClientSimulations read={read} ofClient={ofClient} />
-      {Status !== undefined && <Status simulation={read} />}
-      {lists.failure !== null && (
-        <section>
-          <FailedPart {...lists.failure} />
-        </section>
+    <>
+      <div className={styles['cards']}>
+        <DetailHead read={read} onContact={setContacted} />
+        <ClientSimulations read={read} ofClient={ofClient} />
+        {Status !== undefined && <Status simulation={read} />}
+        {lists.failure !== null && (
+          <section>
+            <FailedPart {...lists.failure} />
+          </section>
+        )}
+        {mayContact ? (
+          <ContactForm key={`contact ${read.uuid}`} read={read} lists={lists.lists} onTyped={onContact} />
+        ) : (
+          <UnsavedContact key={`contact ${read.uuid}`} simulation={read.uuid} />
+        )}
+        {lists.lists !== null && (
+          <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
+        )}
+        {isInPanel && talks}
+        {read.unreadable ? (
+          <section>
+            <Note tone="bad">
+              <p>{unreadable(read.id)}</p>
+            </Note>
+          </section>
+        ) : (
+          <>
+            <Facts title="Cliente" facts={facts.client} />
+            <Facts title="Propiedad" facts={facts.property} />
+            <Facts title="Detalle de la simulación" facts={facts.credit} />
+            <Figures read={read} />
+          </>
+        )}
+        {!isInPanel && talks}
+      </div>
+      {contacted !== null && (
+        <ContactDialog
+          formKey={nextContactOf(contacted.uuid)}
+          contacted={contacted}
+          onClose={() => setContacted(null)}
+        />
       )}
-      {mayContact && <ContactForm key={`contact ${read.uuid}`} read={read} lists={lists.lists} />}
-      {lists.lists !== null && (
-        <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
-      )}
-      {isInPanel && talks}
-      {read.unreadable ? (
-        <section>
-          <Note tone="bad">
-            <p>{unreadable(read.id)}</p>
-          </Note>
-        </section>
-      ) : (
-        <>
-          <Facts title="Cliente" facts={facts.client} />
-          <Facts title="Propiedad" facts={facts.property} />
-          <Facts title="Detalle de la simulación" facts={facts.credit} />
-          <Figures read={read} />
-        </>
-      )}
-      {!isInPanel && talks}
-    </div>
+    </>
   );
 }

@@ -27,7 +27,7 @@ const NOT_CURRENT = 'No pudimos actualizar esta simulación: puede no estar al d
 /** Action at the end of the footer, provided by another feature. */
 export type DetailAction = ComponentType<{
   simulation: SimulationRead;
-  /** True if there is an unsaved choice. */
+  /** True if there is an unsaved choice or contact. */
   isUnsaved: boolean;
 }>;
 
@@ -56,6 +56,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
   const { data: read } = answer;
   const { ofClient, isAwaited } = useClientSimulations(read);
   const [choice, setChoice] = useState<ChoiceState>('none');
+  const [isContactTyped, setContactTyped] = useState(false);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   if (user === null) return null;
   // Closes the question once there is no unsaved choice.
@@ -91,7 +92,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
           onLeave={() => loseChoice(leaving.leave)}
         />
       ) : read === undefined || read.unreadable ? null : (
-        <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
+        <Actions {...{ read, choice, Action, isContactTyped }} role={user.role} onAgain={again} />
       ),
   };
   const content = (
@@ -110,6 +111,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
           userId={user.id}
           isInPanel={panel !== undefined}
           onChoice={setChoice}
+          onContact={setContactTyped}
           Status={Status}
         />
       )}
@@ -130,11 +132,12 @@ interface ActionsProps {
   read: SimulationRead;
   role: Role;
   choice: ChoiceState;
+  isContactTyped: boolean;
   onAgain: () => void;
   Action: DetailAction | undefined;
 }
 
-function Actions({ read, role, choice, onAgain, Action }: ActionsProps) {
+function Actions({ read, role, choice, isContactTyped, onAgain, Action }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       <PdfButton uuid={read.uuid} fileName={pdfNameOf(read)} />
@@ -143,7 +146,7 @@ function Actions({ read, role, choice, onAgain, Action }: ActionsProps) {
           Simular de nuevo
         </Button>
       )}
-      {Action !== undefined && <Action simulation={read} isUnsaved={choice !== 'none'} />}
+      {Action !== undefined && <Action simulation={read} isUnsaved={choice !== 'none' || isContactTyped} />}
     </div>
   );
 }

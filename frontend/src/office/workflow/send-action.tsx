@@ -61,7 +61,7 @@ const NOT_MAILED =
 
 export interface SendActionProps {
   simulation: SimulationRead;
-  /** True if there is an unsaved choice, which sending would lose because it locks the simulation. */
+  /** True if there is an unsaved choice or contact, which sending would lose because it locks the simulation. */
   isUnsaved: boolean;
 }
 

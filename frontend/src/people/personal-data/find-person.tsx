@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
@@ -6,51 +6,54 @@ import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import styles from './personal-data.module.css';
-import { findRequests, type PersonRequest } from './request-data.ts';
+import { foundRequestsQuery } from './request-data.ts';
 
 const FAILED = 'No pudimos buscar. Inténtelo de nuevo en unos minutos.';
 
+export interface Search {
+  /** RUT in the field. */
+  readonly rut: string;
+  /** RUT whose requests are shown; null before a search. */
+  readonly searched: string | null;
+}
+
+export const NO_SEARCH: Search = { rut: '', searched: null };
+
 export interface FindPersonProps {
-  /** Found requests; null before a search. */
-  found: readonly PersonRequest[] | null;
-  onFound: (found: readonly PersonRequest[] | null) => void;
+  search: Search;
+  onSearch: (search: Search) => void;
 }
 
 /** Finds the requests of a RUT. The RUT stays out of the address bar. */
-export function FindPerson({ found, onFound }: FindPersonProps) {
-  const [rut, setRut] = useState('');
+export function FindPerson({ search: { rut, searched }, onSearch }: FindPersonProps) {
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: findRequests, onSuccess: onFound });
-  const broken = rutRule(rut);
-  const search = (event: SyntheticEvent): void => {
+  const { data, error, isFetching, refetch } = useQuery(foundRequestsQuery(searched));
+  const broken = isTried ? rutRule(rut) : null;
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (broken === null) mutate(rut);
+    if (rutRule(rut) !== null) return;
+    if (rut === searched) void refetch();
+    else onSearch({ rut, searched: rut });
   };
-  const refusal = isTried && broken !== null ? violationText(broken) : failureText(error, FAILED);
+  const failure = error === null || isFetching ? undefined : failureText(error, FAILED);
   return (
-    <form className={styles['find']} role="search" onSubmit={search} noValidate>
+    <form className={styles['find']} role="search" onSubmit={submit} noValidate>
       <RutField
         name="person_rut"
         label="Buscar por RUT"
         value={rut}
-        error={(isTried && broken !== null) || error !== null ? refusal : undefined}
+        error={broken === null ? failure : violationText(broken)}
         onChange={(next) => {
-          setRut(next);
+          onSearch({ rut: next, searched });
           setTried(false);
         }}
       />
-      <Button type="submit" working={isPending} workingLabel="Buscando…">
+      <Button type="submit" working={isFetching} workingLabel="Buscando…">
         Buscar
       </Button>
-      {found !== null && (
-        <Button
-          variant="low"
-          onClick={() => {
-            setRut('');
-            onFound(null);
-          }}
-        >
+      {data !== undefined && (
+        <Button variant="low" onClick={() => onSearch(NO_SEARCH)}>
           Ver todas
         </Button>
       )}

@@ -40,9 +40,16 @@ export const storedDataQuery = (id: number) =>
 export const refreshRequests = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [KEY] });
 
-/** Finds all requests of a person, also if their data has been erased since. */
-export const findRequests = (identification: string): Promise<PersonRequest[]> =>
-  answerOf(client.POST(`${REQUESTS}/buscar`, { body: { identification } }));
+/** Returns the query of all requests of a person, also if their data has been erased since; null requests none. */
+export const foundRequestsQuery = (identification: string | null) =>
+  queryOptions({
+    queryKey: [KEY, 'of', identification],
+    queryFn: ({ signal }) =>
+      answerOf(client.POST(`${REQUESTS}/buscar`, { body: { identification: identification ?? '' }, signal })),
+    enabled: identification !== null,
+    staleTime: 0,
+    retry: false,
+  });
 
 export const postRequest = (body: NewRequest): Promise<PersonRequest> =>
   answerOf(client.POST(REQUESTS, { body }));

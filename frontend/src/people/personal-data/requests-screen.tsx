@@ -10,10 +10,10 @@ import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { FindPerson } from './find-person.tsx';
+import { FindPerson, NO_SEARCH, type Search } from './find-person.tsx';
 import { NewRequestForm, REQUEST_FORM } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
-import { REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
+import { foundRequestsQuery, REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
 import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
 import styles from './personal-data.module.css';
 
@@ -69,6 +69,9 @@ export function RequestsScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(() => keptAbout<true>(REQUEST_FORM) ?? false);
+  // Outlive an opened request, and are no part of the address.
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState(NO_SEARCH);
   const named = query.get('solicitud');
   if (named !== null && /^\d{1,9}$/.test(named)) return <OpenRequest key={named} id={Number(named)} />;
   if (isNew)
@@ -93,17 +96,23 @@ export function RequestsScreen() {
         </Button>
       }
     >
-      <RequestsList />
+      <RequestsList page={page} onPage={setPage} search={search} onSearch={setSearch} />
     </Screen>
   );
 }
 
 const NOT_LOADED = 'No pudimos cargar las solicitudes.';
 
+interface RequestsListProps {
+  page: number;
+  onPage: (page: number) => void;
+  search: Search;
+  onSearch: (search: Search) => void;
+}
+
 /** Open requests by deadline, overdue ones first; then the answered ones. */
-function RequestsList() {
-  const [page, setPage] = useState(1);
-  const [found, setFound] = useState<readonly PersonRequest[] | null>(null);
+function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
+  const { data: found } = useQuery(foundRequestsQuery(search.searched));
   const query = useQuery(requestsQuery(page));
   return (
     <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las solicitudes…">
@@ -113,14 +122,14 @@ function RequestsList() {
             Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
             usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
           </p>
-          <FindPerson found={found} onFound={setFound} />
-          {found !== null ? (
+          <FindPerson search={search} onSearch={onSearch} />
+          {found !== undefined ? (
             <RequestsTable requests={found} empty="No hay solicitudes de esta persona." />
           ) : (
             <RequestsTable
               requests={results}
               empty="Todavía no hay solicitudes registradas."
-              paging={{ label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage: setPage }}
+              paging={{ label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage }}
             />
           )}
         </section>

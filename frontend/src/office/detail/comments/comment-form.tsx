@@ -1,12 +1,12 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
-import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './comments.module.css';
+import { UnsentText, useUnsent } from '../unsent-text.tsx';
 import { useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';
@@ -62,23 +62,9 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
 
 /** Unsent text that can't be published any more, because the simulation was sent to the workflow meanwhile. */
 export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
-  const [text, setText] = useState(() => storedUnsaved(keyOf(simulation)));
-  if (text === '') return null;
-  const discard = (): void => {
-    storeUnsaved(keyOf(simulation), '');
-    setText('');
-  };
+  const { stored, discard } = useUnsent(keyOf(simulation));
+  if (stored === '') return null;
   return (
-    <div className={styles['form']}>
-      <TextAreaField
-        name={NAME}
-        label="Su comentario, que no se publicó"
-        rows={3}
-        value={text}
-        readOnly
-        hint="Puede copiarlo a otra parte antes de descartarlo."
-      />
-      <Button onClick={discard}>Descartar</Button>
-    </div>
+    <UnsentText name={NAME} label="Su comentario, que no se publicó" text={stored} onDiscard={discard} />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { describeContact, OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
 import {
@@ -12,8 +12,6 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatTime } from '@simulador/contracts/platform/instants';
 import { serverNow } from '#shared/api/server-clock.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { ContactFields, type ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
 import type { NextContact } from '#shared/office/next-contact/use-next-contact.ts';
 import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
@@ -28,6 +26,7 @@ import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { choosableResolutions, decisionOptions } from '../decision/decision.ts';
 import type { DecisionLists } from '../decision/decision-card.tsx';
 import styles from './contact-form.module.css';
+import { NO_DRAFT, useContactDraft } from './use-contact-draft.ts';
 import { useRecordContact } from './use-record-contact.ts';
 
 const NEXT = 'recorded_next';
@@ -43,48 +42,25 @@ const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
   ),
 }));
 
-interface Draft {
-  readonly outcome: ContactOutcome | null;
-  readonly note: string;
-  /** Id of the chosen resolution; null for the saved one. */
-  readonly resolution: number | null;
-  /** Null for none; absent for the planned contact. */
-  readonly next?: ContactDraft | null | undefined;
-  /** Whether the user chose the next contact, which an outcome then keeps. */
-  readonly isNextChosen?: boolean;
-}
-
-const EMPTY: Draft = { outcome: null, note: '', resolution: null };
-const keyOf = (simulation: string): string => `registro ${simulation}`;
-
-/** Returns the draft in the tab's storage, which neither going back nor a reload loses. */
-function useDraft(simulation: string) {
-  const key = keyOf(simulation);
-  const [draft, setDraft] = useState<Draft>(() => {
-    const stored = storedUnsaved(key);
-    return stored === '' ? EMPTY : (JSON.parse(stored) as Draft);
-  });
-  useUnsavedInTab(draft !== EMPTY);
-  const change = (next: Draft): void => {
-    setDraft(next);
-    storeUnsaved(key, next === EMPTY ? '' : JSON.stringify(next));
-  };
-  return [draft, change] as const;
-}
-
 export interface ContactFormProps {
   read: SimulationRead;
   lists: DecisionLists | null;
+  /** Called with whether there is an unsaved contact. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Form that records a contact with the client: outcome, note, state and next contact in one save. See docs/rules.md R870. */
-export function ContactForm({ read, lists }: ContactFormProps) {
+export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
   const titleId = useId();
   const today = useSantiagoDay();
-  const [draft, setDraft] = useDraft(read.uuid);
+  const { draft, setDraft, isTyped } = useContactDraft(read.uuid);
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
   const [isChecked, setChecked] = useState(false);
   const { record, isPending, failure } = useRecordContact(read, () => {
-    setDraft(EMPTY);
+    setDraft(NO_DRAFT);
     // After the last row of the list, the form stays.
     setChecked(false);
   });
@@ -124,6 +100,13 @@ export function ContactForm({ read, lists }: ContactFormProps) {
           decided.id !== read.resolucion && { estado: decided.simulation_state, resolucion: decided.id }),
         ...(planned && { next_contact: planned as NextContact }),
       });
+  };
+  const discard = (): void => {
+    if (isPending) return;
+    setDraft(NO_DRAFT);
+    setChecked(false);
+    // The pressed button goes away.
+    focusField(CONTACT_FIELD);
   };
   const press = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -211,9 +194,16 @@ export function ContactForm({ read, lists }: ContactFormProps) {
             )}
           </fieldset>
         )}
-        <Button variant="go" type="submit" working={isPending} workingLabel="Guardando…">
-          Guardar contacto
-        </Button>
+        <div className={styles['actions']}>
+          <Button variant="go" type="submit" working={isPending} workingLabel="Guardando…">
+            Guardar contacto
+          </Button>
+          {isTyped && (
+            <Button aria-disabled={isPending} onClick={discard}>
+              Descartar
+            </Button>
+          )}
+        </div>
       </form>
     </section>
   );

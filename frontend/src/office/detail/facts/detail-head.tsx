@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate, formatDateText } from '@simulador/contracts/platform/format';
 import { formatPhone } from '@simulador/contracts/platform/phone';
 import { formatRut } from '@simulador/contracts/platform/rut';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
-import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
-import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
-import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
+import { ContactButton, type ContactButtonProps } from '#shared/office/next-contact/contact-button.tsx';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { recordNotes } from '#shared/simulation/client-record.ts';
@@ -19,10 +15,14 @@ import { entered } from './detail-facts.ts';
 import styles from './detail-head.module.css';
 import { RefusedMail } from './refused-mail.tsx';
 
+export interface DetailHeadProps {
+  read: SimulationRead;
+  /** Opens the dialog for the next contact. */
+  onContact: ContactButtonProps['onOpen'];
+}
+
 /** Client and contacts, amount, and progress of the simulation. */
-export function DetailHead({ read }: { read: SimulationRead }) {
-  const contactForm = `contacto ${read.uuid}`;
-  const [contacted, setContacted] = useState(() => keptAbout<Contacted>(contactForm));
+export function DetailHead({ read, onContact }: DetailHeadProps) {
   const notes = recordNotes(read);
   const mayContact = !read.opposed_at && read.wants_contact;
   const { name, rut, email, phone, creditAmount, propertyType, creditType } = statedIn(read);
@@ -44,7 +44,7 @@ export function DetailHead({ read }: { read: SimulationRead }) {
         <span>{`ID ${read.id}`}</span>
         <span>{formatDateText(read.fechasimulacion)}</span>
         <span>{`Ejecutivo: ${read.executive ?? NOBODY}`}</span>
-        <ContactButton contacted={read} emptyLabel="Planificar contacto" onOpen={setContacted} />
+        <ContactButton contacted={read} emptyLabel="Planificar contacto" onOpen={onContact} />
       </p>
       {!read.unreadable && (
         <p className={styles['meta']}>
@@ -62,9 +62,6 @@ export function DetailHead({ read }: { read: SimulationRead }) {
               : 'Esta persona guardó la simulación para recibir el PDF y no autorizó que la contacten: no le escriba ni la llame.'}
           </p>
         </Note>
-      )}
-      {contacted !== null && (
-        <ContactDialog formKey={contactForm} contacted={contacted} onClose={() => setContacted(null)} />
       )}
     </div>
   );

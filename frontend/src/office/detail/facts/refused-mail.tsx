@@ -17,8 +17,18 @@ import styles from './refused-mail.module.css';
 const NAME = 'corrected_email';
 const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
 
-/** Says that the mail server refused the client's address, with a form that corrects it and mails again. See docs/rules.md R712. */
-export function RefusedMail({ read: { uuid, client_email: refused } }: { read: SimulationRead }) {
+/** Says that the mail server refused the client's address, with a form that corrects it and mails again, unless there is nothing to mail or nobody to mail it to. See docs/rules.md R712. */
+export function RefusedMail({ read }: { read: SimulationRead }) {
+  const refused = read.client_email;
+  return (
+    <Note tone="bad" small className={styles['refused']}>
+      <p>{`El servidor de correo rechazó ${refused}: la simulación no le llegó a esta persona.`}</p>
+      {read.opposed_at === null && !read.unreadable && <CorrectionForm uuid={read.uuid} refused={refused} />}
+    </Note>
+  );
+}
+
+function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
   const { text: email, write, forget } = useUnsavedText(`correo ${uuid}`, refused);
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
@@ -46,8 +56,7 @@ export function RefusedMail({ read: { uuid, client_email: refused } }: { read: S
     else if (!isPending) mutate();
   };
   return (
-    <Note tone="bad" small className={styles['refused']}>
-      <p>{`El servidor de correo rechazó ${refused}: la simulación no le llegó a esta persona.`}</p>
+    <>
       <form className={styles['form']} noValidate onSubmit={submit}>
         <TextField
           name={NAME}
@@ -64,6 +73,6 @@ export function RefusedMail({ read: { uuid, client_email: refused } }: { read: S
         </Button>
       </form>
       {error !== null && <p role="alert">{failureText(error, NOT_SENT)}</p>}
-    </Note>
+    </>
   );
 }
