@@ -3195,6 +3195,8 @@ export interface components {
             head_branch: number | null;
             /** @description whether this installation sends simulations to a workflow */
             has_workflow: boolean;
+            /** @description whether this installation can mail simulations */
+            has_mail: boolean;
         };
         SignInWaysDto: {
             /** @description at the bank’s identity provider, and not with a password */

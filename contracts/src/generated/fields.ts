@@ -264,6 +264,7 @@ export const FIELD_NAMES: readonly string[] = [
   "groups",
   "handled",
   "has_dfl2",
+  "has_mail",
   "has_more",
   "has_subsidy",
   "has_workflow",

@@ -32,6 +32,17 @@ const conflict = (reason: string): string =>
 export const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 export const NO_WORKFLOW = 'Este simulador no está conectado a Workflow: no es posible enviar simulaciones.';
+
+/** Why a simulation that was not mailed can't be sent yet, or ever. */
+export const UNMAILED = {
+  waiting:
+    'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo. Si no lo recibe, simule de nuevo.',
+  no_mail:
+    'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo, y no hay servidor de correo: los correos esperan. Avise a quien administra el simulador.',
+  opposed:
+    'No se puede enviar a Workflow: el cliente no recibió el PDF por correo y pidió que el banco no lo contacte por esta simulación.',
+} as const;
+
 export const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 
 /** Sentences for the workflow's refusals, and for a send that an administrator ended. */

@@ -27,6 +27,7 @@ export function tokenOf({ sid = 'one', ageMinutes = 0, minutesLeft = 480 }: Toke
 export const infoOf = (role: Role, id = 7) => ({
   id,
   has_workflow: true,
+  has_mail: true,
   head_branch: null as number | null,
   email: 'Valentina.Soto@Lindero.example',
   full_name: 'Valentina Soto Pérez',

@@ -6,6 +6,7 @@ import { Clock } from '../../clock/clock.ts';
 import { CAPABILITIES } from '../../config/capability.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { hasMail } from '../../config/has-mail.ts';
 import { CmfValues } from '../../rates/published-values/cmf-values.ts';
 import { PUBLISHED, type PublishedTable } from '../../rates/published-values/published-tables.ts';
 import { PRODUCTS_WITHOUT_RATES } from '../../rates/tables/rate-queries.ts';
@@ -55,7 +56,7 @@ export class FirstDayService {
   ) {}
 
   async steps(): Promise<FirstDayStepDto[]> {
-    const { modes, demoUsers, mail, rateApproval } = this.config;
+    const { modes, demoUsers, rateApproval } = this.config;
     const [stored]: Stored[] = await this.source.query(STORED, [this.clock.now()]);
     const {
       products,
@@ -74,10 +75,9 @@ export class FirstDayService {
         administrators >= PEOPLE_WANTED
           ? null
           : `Solo una persona tiene rol de administración: ${rateApproval === 'second' ? 'nadie aprueba lo que propone' : 'nadie la reemplaza'}. Pida a Operaciones que agregue otra.`,
-      mail:
-        mail.smtpUrl || modes.mail.mode !== 'local'
-          ? lateMailsText(lateMails)
-          : 'No hay servidor de correo: los correos esperan. Pida a Operaciones que lo configure.',
+      mail: hasMail(this.config)
+        ? lateMailsText(lateMails)
+        : 'No hay servidor de correo: los correos esperan. Pida a Operaciones que lo configure.',
       core: this.coreFailure(),
     };
     const waiting: Readonly<Partial<Record<FirstDayStepName, string | null>>> = {

@@ -9,6 +9,7 @@ import { setUserCookie, userSecretOf } from '../../access/cookies.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { hasMail } from '../../config/has-mail.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -54,7 +55,8 @@ export class AuthController {
     const { id, email, fullName: full_name, role: bank_role } = user;
     const head_branch = isHead(user) ? user.headBranch : null;
     const has_workflow = this.config.modes.workflow.mode !== 'none';
-    return { id, email, full_name, bank_role, head_branch, has_workflow };
+    const has_mail = hasMail(this.config);
+    return { id, email, full_name, bank_role, head_branch, has_workflow, has_mail };
   }
 
   @Post('api/simulador/sesion/renovar')

@@ -32,6 +32,8 @@ export class UserInfoDto {
   head_branch!: number | null;
   @ApiProperty({ type: Boolean, description: 'whether this installation sends simulations to a workflow' })
   has_workflow!: boolean;
+  @ApiProperty({ type: Boolean, description: 'whether this installation can mail simulations' })
+  has_mail!: boolean;
 }
 
 /** Gives the header `X-Token-Use`. */

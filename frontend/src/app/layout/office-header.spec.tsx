@@ -11,7 +11,7 @@ import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
 
 function show(role: StaffRole, path: ClientRoute, full_name = 'Valentina Soto Pérez'): void {
-  setSignedIn({ id: 7, role, email: 'a@b.cl', full_name, isHead: false, hasWorkflow: true });
+  setSignedIn({ id: 7, role, email: 'a@b.cl', full_name, isHead: false, hasWorkflow: true, hasMail: true });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>

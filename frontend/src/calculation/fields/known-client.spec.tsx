@@ -66,6 +66,7 @@ describe('a known client’s RUT', () => {
       full_name: 'Valentina Soto',
       isHead: false,
       hasWorkflow: true,
+      hasMail: true,
     });
     const { unmount } = renderSimulator('/simulatorTemplate');
     await typeRut();

@@ -15,6 +15,7 @@ const STAFF = {
   full_name: 'Valentina Soto',
   isHead: false,
   hasWorkflow: true,
+  hasMail: true,
 } as const;
 const storedDraft = () =>
   [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(WEB_DRAFT_KEY) !== null);

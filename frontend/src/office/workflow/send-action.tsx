@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { NO_WORKFLOW, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
+import { NO_WORKFLOW, UNMAILED, WORKFLOW_STEPS } from '@simulador/contracts/workflow/messages';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
@@ -56,8 +56,6 @@ function useSend(uuid: string) {
 }
 
 const UNSAVED = 'Hay cambios por guardar: guárdelos antes de enviar a Workflow.';
-const NOT_MAILED =
-  'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo. Si no lo recibe, simule de nuevo.';
 
 export interface SendActionProps {
   simulation: SimulationRead;
@@ -71,10 +69,11 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { progress, outcome } = send;
-  const hasWorkflow = useSessionUser()?.hasWorkflow;
+  const { hasWorkflow, hasMail } = useSessionUser() ?? {};
   const isUnsent = !simulation.enviado_a_finnflow;
   const isToSend = isUnsent && hasWorkflow === true;
-  const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
+  const unmailed = simulation.opposed_at !== null ? 'opposed' : hasMail === false ? 'no_mail' : 'waiting';
+  const obstacle = simulation.mailed_at === null ? UNMAILED[unmailed] : isUnsaved ? UNSAVED : null;
   const isBlocked = obstacle !== null && !send.isRunning;
   const retry = (): void => {
     // The pressed button is gone, so the button that shows the outcome takes the focus.

@@ -16,6 +16,7 @@ const USER = userOf({
   bank_role: 'adminrole',
   head_branch: null,
   has_workflow: true,
+  has_mail: true,
 });
 
 const ask = () => answerOf(client.POST(TMC, { body: BODY }));

@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly isHead: boolean;
   /** False if this installation sends nothing to a workflow. See docs/rules.md R755. */
   readonly hasWorkflow: boolean;
+  /** False if this installation can't mail simulations. */
+  readonly hasMail: boolean;
 }
 
 export const userOf = (info: components['schemas']['UserInfoDto']): SessionUser => ({
@@ -22,4 +24,5 @@ export const userOf = (info: components['schemas']['UserInfoDto']): SessionUser 
   // A release before R720 does not send it.
   isHead: typeof info.head_branch === 'number',
   hasWorkflow: info.has_workflow,
+  hasMail: info.has_mail,
 });

@@ -46,6 +46,7 @@ describe('a session', () => {
         full_name: 'Valentina Soto Pérez',
         isHead: false,
         hasWorkflow: true,
+        hasMail: true,
       });
       expect({ ...sessionStorage }).toEqual(tabOf(7));
       expect(sessionState()).toEqual({ kind: 'signedIn', user: USER, isDoubtful: false });
