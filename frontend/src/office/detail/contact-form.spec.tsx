@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
+import { findSendButton, MAILED, openSendable } from '../../testing/workflow.ts';
 
 const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
 const saved = () => ({ simulation: { ...DETAIL, version: 4 }, message: 'Contacto registrado.' });
@@ -105,6 +106,37 @@ describe('the form for a contact', () => {
     }
     const keys = bff.callsTo(PATH).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('has to be saved or discarded before the simulation is sent', async () => {
+    openSendable();
+    const form = await findForm();
+    expect(await findSendButton()).toBeEnabled();
+    await userEvent.type(form.getByLabelText(/^Nota/), 'Después del 5');
+    expect(await findSendButton()).toBeDisabled();
+    expect(screen.getByText(/^Hay cambios por guardar: guárdelos antes de enviar/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Descartar' }));
+    expect(form.getByLabelText(/^Nota/)).toHaveValue('');
+    expect(await findSendButton()).toBeEnabled();
+  });
+
+  it.each([
+    ['sent the simulation', { enviado_a_finnflow: true }],
+    ['recorded that the client is not to be contacted', { opposed_at: '2026-11-23T12:00:00Z' }],
+  ])('leaves what was typed to be copied after somebody else %s', async (_, changed) => {
+    let read: object = MAILED;
+    const detail = 'Ya no se puede.';
+    openSendable({ [DETAIL_PATH]: () => read, [PATH]: () => refusal(409, { detail }) });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
+    await userEvent.type(form.getByLabelText(/^Nota/), 'Después del 5');
+    read = { ...MAILED, ...changed };
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    const unsaved = await screen.findByLabelText('Su contacto, que no se guardó');
+    expect(unsaved).toHaveValue('Habló: Después del 5');
+    expect(unsaved).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByLabelText('Su contacto, que no se guardó')).toBeNull();
   });
 
   it('is not there for a client who is not to be contacted, nor for a sent simulation', async () => {

@@ -41,6 +41,16 @@ describe('a mail that the mail server refused', () => {
     expect(detail.queryByText(/^El servidor de correo rechazó/)).toBeNull();
   });
 
+  it.each([
+    ['opposed being contacted', { opposed_at: '2026-11-23T12:00:00Z' }],
+    ['has unreadable figures', { unreadable: true }],
+  ])('is not sent again to a client who %s', async (_, changed) => {
+    openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...REFUSED, ...changed }) });
+    const detail = within(await findDetail());
+    expect(await detail.findByText(/^El servidor de correo rechazó/)).toBeVisible();
+    expect(detail.queryByRole('button', { name: 'Corregir correo y reenviar' })).toBeNull();
+  });
+
   it('keeps its half-corrected address when the screen is loaded again, until it is sent', async () => {
     let read: object = REFUSED;
     openDetail('executiverole', {

@@ -16,6 +16,8 @@ import {
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
+const sending = (state: 'running' | 'stopped') =>
+  ({ state, step: 3, request: null, sent_at: null, sent_by: 'Paula Soto', reason: null }) as const;
 const MATIAS = clientGroup('Matías Fuentealba', [
   listed(1),
   listed(2),
@@ -170,11 +172,15 @@ describe('assigning many', () => {
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
   });
 
-  it('goes on without what went to the workflow meanwhile', async () => {
+  it.each([
+    ['went', { enviado_a_finnflow: true }],
+    ['is on its way', { workflow: sending('running') }],
+    ['stopped on its way', { workflow: sending('stopped') }],
+  ])('goes on without what %s to the workflow meanwhile', async (_, sent) => {
     let isSent = false;
     const bff = await open({
       [GROUPS_PATH]: () =>
-        page([clientGroup('Matías Fuentealba', [listed(1, { enviado_a_finnflow: isSent }), listed(2)])]),
+        page([clientGroup('Matías Fuentealba', [listed(1, isSent ? sent : {}), listed(2)])]),
       [ASSIGN_PATH]: ({ body }) =>
         (body['simulations'] as string[]).length === 2
           ? refusal(409, { detail: 'Una de las simulaciones ya fue enviada al workflow.' })
@@ -185,6 +191,7 @@ describe('assigning many', () => {
     isSent = true;
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('1 simulación seleccionada')).toBeVisible();
+    expect(await box(MATIAS_BOX)).not.toBePartiallyChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('1 simulación asignada a Javiera Molina.')).toBeVisible();
     expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toMatchObject({ simulations: [listed(2).uuid] });

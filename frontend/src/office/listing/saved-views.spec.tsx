@@ -78,6 +78,8 @@ describe('saved views of the list', () => {
     open('executiverole');
     const name = /^Guardar estos filtros/;
     await userEvent.type((await openMenu()).getByLabelText(name), 'Feria de');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
     act(setRefused);
     cleanup();
     open('executiverole');

@@ -1,8 +1,8 @@
 /** The state in a row of the list. */
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -115,6 +115,27 @@ it('is changed from what the dialog shows, also where the list is read again mea
   await approve();
   expect(await screen.findByText(/Su cambio no se guardó/)).toBeVisible();
   expect(bff.callsTo(UPDATE_PATH).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"']);
+});
+
+it('stays chosen in its dialog where it could not be saved, and when the session ends', async () => {
+  inOfficeAs('executiverole', {
+    [GROUPS_PATH]: () => page([clientGroup('Ana', [FIRST])]),
+    [UPDATE_PATH]: () => refusal(503, {}),
+  });
+  openApp('/listado');
+  await press(/Ingresada.*Cambiar el estado/);
+  await approve();
+  expect(await (await dialog()).findByText('Ha ocurrido un error al actualizar información.')).toBeVisible();
+  expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1);
+  act(setRefused);
+  cleanup();
+  await open();
+  expect(await (await dialog()).findByLabelText('Queda en')).toHaveDisplayValue(
+    'Aprobada: Aprobada sin condiciones',
+  );
+  await press(/Guardar/);
+  expect(await screen.findByText(UPDATED)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('can’t be saved before the states are loaded', async () => {

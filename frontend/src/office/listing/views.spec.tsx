@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -118,6 +118,24 @@ describe('what waits in the list', () => {
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
   });
 
+  it('lets nobody take what is being sent to the workflow', async () => {
+    const workflow = {
+      ...{
+        state: 'running' as const,
+        step: 3,
+        request: null,
+        sent_at: null,
+        sent_by: 'Paula Soto',
+        reason: null,
+      },
+    };
+    openList('executiverole', {
+      [GROUPS_PATH]: () => page([clientGroup('Rosa', [listed(10380, { workflow })])]),
+    });
+    await findRow('Rosa');
+    expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
+  });
+
   it('names the executive who attends a person already, in place of a button that would be refused', async () => {
     openList('executiverole', {
       [GROUPS_PATH]: () => page([{ ...clientGroup('Rosa', [listed(10380)]), attended_by: 'Tomás Escobar' }]),
@@ -128,89 +146,6 @@ describe('what waits in the list', () => {
       'Con Tomás Escobar, que ya atiende a esta persona',
     );
     expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
-  });
-
-  it('plans the next contact from a row, with the version that was read', async () => {
-    const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
-    const bff = openList('executiverole', { [path]: () => ({}) });
-    await findRow('Rosa Huenchumil');
-    await userEvent.click(
-      screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
-    await userEvent.clear(dialog.getByLabelText('Fecha'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    expect(dialog.getByLabelText('Fecha')).toHaveAccessibleDescription('Elija una fecha.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Hoy' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
-    await userEvent.type(dialog.getByLabelText(/^Nota/), 'En la sucursal');
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText(/^Próximo contacto para el/)).toBeVisible();
-    const [call] = bff.callsTo(path);
-    expect([call?.method, call?.headers.get('If-Match'), call?.body]).toEqual([
-      'PUT',
-      '"1"',
-      { date: santiagoDate(new Date()), time: null, channel: 'visit', note: 'En la sucursal' },
-    ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('stays at the next contact until it is saved, and says why it was not', async () => {
-    const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
-    let answer = (): void => undefined;
-    const failing = () =>
-      new Promise<Response>((resolve) => {
-        answer = () => resolve(refusal(500, {}));
-      });
-    const bff = openList('executiverole', { [path]: failing });
-    await findRow('Rosa Huenchumil');
-    await userEvent.click(
-      screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(bff.callsTo(path)).toHaveLength(1));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
-    answer();
-    expect(await dialog.findByText(/^No pudimos guardar el próximo contacto/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('still holds the typed next contact after the session ended while it was being saved', async () => {
-    const planned = `/api/simulador/seguimiento/${listed(10380).uuid}`;
-    const planContact = async () => {
-      await findRow('Rosa Huenchumil');
-      const name = /Planificar el próximo contacto de la simulación 10380/;
-      await userEvent.click(screen.getByRole('button', { name }));
-      return within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
-    };
-    const bff = openList('executiverole', { [planned]: () => new Promise(() => undefined) });
-    const dialog = await planContact();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
-    await userEvent.type(dialog.getByLabelText(/^Nota/), 'En la sucursal');
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(bff.callsTo(planned)).toHaveLength(1));
-    cleanup();
-    openList('executiverole');
-    const again = await planContact();
-    expect(again.getByLabelText(/^Nota/)).toHaveValue('En la sucursal');
-    expect(again.getByRole('radio', { name: 'Visita' })).toBeChecked();
-    await userEvent.click(again.getByRole('button', { name: 'Cancelar' }));
-    expect((await planContact()).getByLabelText(/^Nota/)).toHaveValue('');
-  });
-
-  it('proposes tomorrow where the planned contact has passed', async () => {
-    const passed = listed(10380, {
-      next_contact: { date: '2026-01-02', time: null, channel: 'visit', note: 'Firma' },
-    });
-    openList('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Rosa', [passed])]) });
-    await findRow('Rosa');
-    await userEvent.click(screen.getByRole('button', { name: /el próximo contacto de la simulación 10380/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
-    expect(dialog.getByLabelText('Fecha')).toHaveValue(addDays(santiagoDate(new Date()), 1));
-    expect(dialog.getByRole('radio', { name: 'Visita' })).toBeChecked();
   });
 
   it('unfolds and folds all of them', async () => {

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL_PATH } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH } from '../../testing/detail.ts';
+import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import {
   SEND_PATH,
@@ -63,6 +64,24 @@ describe('who may send', () => {
     expect(await findSendButton()).toBeDisabled();
     expect(
       screen.getByText(/^Se podrá enviar a Workflow cuando .* Si no lo recibe, simule de nuevo\.$/),
+    ).toBeVisible();
+  });
+
+  it('does not wait for a mail that can’t leave', async () => {
+    openSendable({
+      [DETAIL_PATH]: () => DETAIL,
+      [INFO_PATH]: () => ({ ...infoOf('executiverole'), has_mail: false }),
+    });
+    expect(await findSendButton()).toBeDisabled();
+    expect(screen.getByText(/no hay servidor de correo: los correos esperan/)).toBeVisible();
+    expect(screen.queryByText(/simule de nuevo/)).toBeNull();
+  });
+
+  it('does not wait for a mail to a client who opposed being contacted', async () => {
+    openSendable({ [DETAIL_PATH]: () => ({ ...DETAIL, opposed_at: '2026-11-23T12:00:00Z' }) });
+    expect(await findSendButton()).toBeDisabled();
+    expect(
+      screen.getByText(/no recibió el PDF por correo y pidió que el banco no lo contacte/),
     ).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
+import { currentLocation, goInHistory } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { INFO_PATH, infoOf, RENEW_PATH, tokenOf } from '../../testing/session.ts';
@@ -36,6 +37,20 @@ it('lists the requests of the API document’s example, and opens one', async ()
   await userEvent.click(within(row).getByRole('link'));
   const request = await screen.findByRole('region', { name: 'La solicitud' });
   expect(request).toHaveTextContent('Pide saber qué guardamos');
+});
+
+it('still shows the found requests of a person after one of them was opened', async () => {
+  openApp('/datos-personales');
+  await screen.findByRole('row', { name: /Acceso.*Acogida/ });
+  await userEvent.type(screen.getByLabelText('Buscar por RUT'), '12345678-5');
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  await screen.findByRole('button', { name: 'Ver todas' });
+  await userEvent.click(within(await screen.findByRole('row', { name: /Acceso/ })).getByRole('link'));
+  await screen.findByRole('region', { name: 'La solicitud' });
+  expect(currentLocation().search).not.toContain('12345678');
+  await goInHistory(-1);
+  expect(await screen.findByRole('button', { name: 'Ver todas' })).toBeVisible();
+  expect(screen.getByLabelText('Buscar por RUT')).toHaveValue('12.345.678-5');
 });
 
 const PATH = '/api/simulador/datos_personales/7';

@@ -104,6 +104,22 @@ describe('what is typed in a draft', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays when the dialog above is left by Escape without saving', async () => {
+    await openDraft();
+    await userEvent.keyboard('4,5{Tab}');
+    await press('Copiar o crear rango…');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Copiar o crear rango…');
+    await userEvent.type(screen.getByLabelText('Monto desde, UF'), '20000');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Hay cambios por guardar' })).toBeVisible();
+    await press('Salir sin guardar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    reopen();
+    expect(await cell(FIRST)).toHaveValue('4,50');
+  });
+
   it('is there again if its save was refused because the session had ended', async () => {
     await openDraft({ [PATH]: ({ method }) => (method === 'PATCH' ? refusal(503, {}) : SHEET) });
     await userEvent.keyboard('4,5{Tab}');
