@@ -63,6 +63,10 @@ describe('an address that the mail server refuses for good', () => {
     const correct = (email: string) =>
       bff.http.post(`/api/simulador/correos/${stored.simulation.uuid}`).set(staff).send({ email });
     expect((await correct('sin arroba')).status).toBe(400);
+    await bff.query('UPDATE clients SET opposed_at = now()');
+    expect((await correct(corrected)).status).toBe(409);
+    expect((await read()).client_email).toBe(stored.email);
+    await bff.query('UPDATE clients SET opposed_at = NULL');
     expect((await correct(corrected)).body).toEqual(ON_ITS_WAY);
     expect(await mailing.allMails({ email: corrected }, mailbox)).toHaveLength(1);
     expect(await read()).toMatchObject({

@@ -56,6 +56,7 @@ describe('signing in', () => {
       bank_role: 'executiverole',
       head_branch: null,
       has_workflow: true,
+      has_mail: false,
     });
   });
 

@@ -88,7 +88,7 @@ describe('the next contact of a row', () => {
     show(listed(10390, { next_contact: { ...PLANNED, date: '2098-01-02' } }), listed(10380, { version: 2 }));
     await screen.findByRole('button', { name: /el próximo contacto de la simulación 10390/, hidden: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
+    expect((await dialog.findByText(detail)).closest('[role=alert]')).toHaveTextContent(
       `${detail}Ahora está planificado: 30-11-2099 16:30, Visita. Lo que usted escribió sigue abajo, sin guardar.`,
     );
     answer = () => ({});

@@ -18,7 +18,7 @@ export interface RowDialogs {
 
 /**
  * Returns the dialogs of the list's rows, which stay open when their row changes or leaves the list, and are open again after the
- * session has ended.
+ * session has ended. See docs/rules.md R988.
  */
 export function useRowDialogs(): RowDialogs & { readonly opened: ReactNode } {
   const updates = useUpdate({ showsFailure: true });
