@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
+import { clearSession, setRefused } from '#shared/session/session-state.ts';
 import { COUNT_PATH, openDashboard, PER_DAY_PATH, SOME_COUNTS, TODAY } from '../../testing/dashboard.ts';
 import {
   COMMERCIALS_PATH,
@@ -69,7 +69,7 @@ describe('a disabled executive in the overview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the question open with the reason of a refusal', async () => {
+  it('keeps the question open with the reason of a refusal, and over the end of the session', async () => {
     openAsAdmin({
       [REASSIGN_PATH]: () => refusal(409, { detail: 'Las cambió Paula Soto.' }),
       [`${DISABLED_PATH}/${FORMER.uuid}/previa`]: () => refusal(400, {}),
@@ -79,7 +79,11 @@ describe('a disabled executive in the overview', () => {
     expect(await within(dialog).findByText(/^No pudimos contar las demás simulaciones/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' }));
     expect(await within(dialog).findByText('Las cambió Paula Soto.')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    act(setRefused);
+    cleanup();
+    openAsAdmin();
+    expect(await screen.findByLabelText('Nuevo ejecutivo')).toHaveDisplayValue('Javiera Molina');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import {
   type DisabledExecutive,
   executivesQuery,
@@ -20,6 +21,8 @@ import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 
+/** Storage key of the form. */
+export const REASSIGN_FORM = 'reasignación';
 const WIDTH_PX = 520;
 /** Value of the choice that gives the simulations to all executives in turn. */
 const BY_TURNS = 'turns';
@@ -32,8 +35,9 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
   useReturnedFocus();
   const answer = useQuery(executivesQuery(true));
   const failure = failureOf([answer], NOT_OFFERED);
-  const [executive, setExecutive] = useState('');
+  const { values: executive, setValues: setExecutive, isChanged } = useKept(REASSIGN_FORM, former, '');
   const { isPending, error, mutate } = useReassignment(former, onClose);
+  const escape = useUnsavedInDialog(!isPending && isChanged, onClose);
   const present = answer.data ?? [];
   const chosen =
     executive === BY_TURNS
@@ -60,7 +64,7 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
       title={`¿Reasignar todas las simulaciones de ${former.full_name}?`}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={leave}
+      onEscape={() => isPending || escape()}
       footer={
         <>
           <Button aria-disabled={isPending} onClick={leave}>
