@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './comments.module.css';
-import { UnsentText, useUnsent } from '../unsent-text.tsx';
+import { UnsentText, useUnsent } from './unsent-text.tsx';
 import { useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';

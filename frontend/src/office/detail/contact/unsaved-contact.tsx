@@ -1,5 +1,5 @@
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
-import { UnsentText, useUnsent } from '../unsent-text.tsx';
+import { UnsentText, useUnsent } from '../comments/unsent-text.tsx';
 import { contactKeyOf, type Draft } from './use-contact-draft.ts';
 
 /** Outcome and note that can't be saved any more. */

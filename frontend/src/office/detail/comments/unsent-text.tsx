@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import styles from './comments/comments.module.css';
+import styles from './comments.module.css';
 
 /** Returns what the tab stores of a form that is no longer shown; an empty text for nothing. */
 export function useUnsent(key: string) {
