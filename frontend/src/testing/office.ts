@@ -51,6 +51,11 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     ...changed,
   }) as ListedSimulation;
 
+/** A send to the workflow that is on its way. */
+export const SENDING: NonNullable<ListedSimulation['workflow']> = {
+  ...{ state: 'running', step: 3, request: null, sent_at: null, sent_by: 'Paula Soto', reason: null },
+};
+
 export const clientGroup = (name: string, simulations: readonly ListedSimulation[]): ClientGroup => ({
   uuid: `client-${name}`,
   name,
