@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { clearSession } from '#shared/session/session-state.ts';
-import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
+import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, listed, page, SENDING } from '../../testing/office.ts';
 import { findRow, lastQuery, openList, ROSA } from '../../testing/listing.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import type { ListedSimulation } from './client-groups.ts';
@@ -119,18 +119,8 @@ describe('what waits in the list', () => {
   });
 
   it('lets nobody take what is being sent to the workflow', async () => {
-    const workflow = {
-      ...{
-        state: 'running' as const,
-        step: 3,
-        request: null,
-        sent_at: null,
-        sent_by: 'Paula Soto',
-        reason: null,
-      },
-    };
     openList('executiverole', {
-      [GROUPS_PATH]: () => page([clientGroup('Rosa', [listed(10380, { workflow })])]),
+      [GROUPS_PATH]: () => page([clientGroup('Rosa', [listed(10380, { workflow: SENDING })])]),
     });
     await findRow('Rosa');
     expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
