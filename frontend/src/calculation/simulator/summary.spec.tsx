@@ -205,6 +205,7 @@ describe('the summary', () => {
       full_name: 'Ana',
       isHead: false,
       hasWorkflow: true,
+      hasMail: true,
     });
     await openSummary();
     await userEvent.click(askButton());
