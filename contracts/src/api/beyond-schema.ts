@@ -1,10 +1,9 @@
 /** Faults of answers that are valid by core.yaml's schemas: the rules of its `x-plausible`. */
-import { OPERATION_SUBPURPOSE } from '../bank/codes.ts';
-import { COST_COLUMNS } from '../calculation/result-row.ts';
 import { ufValueFromNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreAnswer, CoreOperationId, CoreSchemas } from './core-request.ts';
+import { operationCostFlaws } from './operation-cost-rules.ts';
 import { optionFlaws } from './option-rules.ts';
 import { type AnswerContext, rowFlaws } from './row-rules.ts';
 
@@ -27,6 +26,9 @@ interface Checks {
   readonly tmc: Check<'tmc'>;
   readonly Tarifa: Check<'Tarifa'>;
   readonly tarifas: Check<'tarifas'>;
+  readonly Tarificador: Check<'Tarificador'>;
+  readonly add_Tarificador: Check<'add_Tarificador', unknown>;
+  readonly patch_Tarificador: Check<'patch_Tarificador', unknown>;
 }
 
 const OUT_OF_BOUNDS = 'está fuera de los límites: puede venir en otra unidad';
@@ -44,22 +46,22 @@ const insurances = (
   );
 const unlessRanges = (areRanges: boolean, place: string): CoreFlaw[] =>
   areRanges ? [] : [{ place, rule: 'range_order', what: 'no es mayor que el mínimo' }];
-const isTarifa = (ratePct: number, bounds: Bounds): boolean =>
-  ratePct >= bounds.tarifa_min_pct && ratePct <= bounds.tarifa_max_pct;
+interface Rated {
+  readonly rate: number;
+}
+const isTarifa = ({ rate }: Rated, bounds: Bounds): boolean =>
+  rate >= bounds.tarifa_min_pct && rate <= bounds.tarifa_max_pct;
+const tarifa = (row: Rated, _body: unknown, { bounds }: AnswerContext): CoreFlaw[] =>
+  unlessInside(isTarifa(row, bounds), '$.rate');
+const tarifas = (rows: readonly Rated[], _body: unknown, { bounds }: AnswerContext): CoreFlaw[] =>
+  unlessInside(
+    rows.every((row) => isTarifa(row, bounds)),
+    '$.*.rate',
+  );
 
 const CHECKS: Checks = {
   calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, { ...context, request }),
-  calc_operation_costs(lines, { credit_amount: credit, estate_value: value, ...asked }, { bounds }) {
-    const isUntaxed = asked.subpurpose === OPERATION_SUBPURPOSE.refinancing || asked.is_social_estate;
-    // Some cores omit a line of 0.
-    const linesMin = COST_COLUMNS.length - (isUntaxed ? 1 : 0);
-    if (lines.length < linesMin) return [{ place: '$', rule: 'costs', what: 'faltan gastos' }];
-    const share = (Math.max(credit, value) * bounds.cost_share_max_pct) / 100;
-    const maximum = Math.max(bounds.cost_fixed_max_uf, share);
-    return lines.every(({ amount_uf: amount }) => amount <= maximum)
-      ? []
-      : [{ place: '$.*.amount_uf', rule: 'costs', what: 'un gasto es mayor que los de un crédito' }];
-  },
+  calc_operation_costs: (lines, request, { bounds }) => operationCostFlaws(lines, request, bounds),
   catalogos_simulador: (lists, _body, { bounds }) => [
     ...unlessInside(
       lists.tipos_inmuebles.every(({ porc_asegurable: pct }) => pct === 0 || pct >= bounds.insurable_min_pct),
@@ -90,12 +92,11 @@ const CHECKS: Checks = {
     ),
   tmc: ({ Valor }, _body, { bounds }) =>
     unlessInside(Valor >= bounds.tmc_min_pct && Valor <= bounds.tmc_max_pct, '$.Valor'),
-  Tarifa: ({ rate }, _body, { bounds }) => unlessInside(isTarifa(rate, bounds), '$.rate'),
-  tarifas: (rates, _body, { bounds }) =>
-    unlessInside(
-      rates.every(({ rate }) => isTarifa(rate, bounds)),
-      '$.*.rate',
-    ),
+  Tarifa: tarifa,
+  tarifas,
+  Tarificador: tarifas,
+  add_Tarificador: tarifa,
+  patch_Tarificador: tarifa,
 };
 
 /** Returns the faults of an answer that is valid by its schema but unusable, as an answer to the request's `body`. */

@@ -7,6 +7,8 @@ export interface CoreFlaw {
   readonly place: string;
   readonly rule: string;
   readonly what: string;
+  /** The answer is used, and the fault counted. */
+  readonly isUsable?: true;
 }
 
 /** Body of an answer of the core, as the BFF and `npm run conformance` parse it. */

@@ -5,20 +5,30 @@ import type { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
+import { grownBy, INSTALMENTS_PER_YEAR, MONTHLY_PER_ANNUAL_PCT, paymentUf } from './requested-credit.ts';
+import { isPossiblePremium, isRequestedPremium, PREMIUMS } from './row-premiums.ts';
 
 type Row = CoreSchemas['DividendoRow'];
 
 /** A UF that the row's pesos may have been calculated with. */
 export interface KnownUf {
   readonly clpPerUf: number;
-  /** Percent by which the answer's UF may differ from it; 0 unless it is of an earlier day. */
+  /** Percent by which the answer's UF may differ from it; 0 unless it is of an earlier day, or none is known. */
   readonly changePct: number;
 }
+
+/** Bounds of a first UF, pesos, unless a bank has others (R642). */
+export const FIRST_UF = { minClp: 20_000, maxClp: 100_000 };
+/** Returns the UF of an answer while none is known: any that can be a first one. */
+export const anyFirstUf = ({ minClp, maxClp }: typeof FIRST_UF): KnownUf => ({
+  clpPerUf: (minClp + maxClp) / 2,
+  changePct: (100 * (maxClp - minClp)) / (maxClp + minClp),
+});
 
 /** Facts that an answer is compared with. */
 export interface AnswerContext {
   readonly bounds: Bounds;
-  /** UF that the answer may have used; empty if none is known. */
+  /** UF that the answer may have used. */
   readonly ufs: readonly KnownUf[];
 }
 
@@ -33,15 +43,11 @@ interface RowRule {
   /** Spanish, without values of the answer. */
   readonly what: string;
   readonly holds: (row: Row, asked: Asked) => boolean;
+  /** The row is used all the same. */
+  readonly isUsable?: true;
 }
 
-const INSTALMENTS_PER_YEAR = 12;
-/** Annual percent of a monthly rate of 1. */
-const MONTHLY_PER_ANNUAL_PCT = 1200;
-const DAYS_PER_YEAR = 365;
-const DAYS_PER_BANK_YEAR = 360;
 const INCOME_PER_DIVIDEND = 4;
-const BUY_SALE = 1;
 /** Relative error of the arithmetic with doubles. */
 const DOUBLE_ERROR = 1e-9;
 
@@ -54,29 +60,6 @@ function worthUf({ DivTotal, Cuotas, TasaCae }: Row, graceMonths = 0): number {
   return (DivTotal * (1 - (1 + monthly) ** -Cuotas)) / monthly / (1 + monthly) ** graceMonths;
 }
 const costsOf = (row: Row): number => COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
-/** Returns the level payment of the requested credit without grace. Round-offs are far below `dividend_pct`. */
-function paymentUf(request: Request): number {
-  const monthly = monthlyOf(request);
-  return (
-    (request.montocredito * monthly) / (1 - (1 + monthly) ** (-INSTALMENTS_PER_YEAR * request.plazototal))
-  );
-}
-/** Returns by how much the grace months multiply the credit. */
-const grownBy = (request: Request): number => (1 + monthlyOf(request)) ** (request.mesesgracia ?? 0);
-const monthlyOf = ({ tasasimulacion }: Request): number =>
-  ((tasasimulacion / MONTHLY_PER_ANNUAL_PCT) * DAYS_PER_YEAR) / DAYS_PER_BANK_YEAR;
-
-/** Returns true if the unit of a premium can be right: a core has prices of its own beside the requested one. */
-function isPremium(
-  premiumUf: number,
-  price: number | undefined,
-  [leastUf, mostUf]: readonly [number, number],
-  { insurance_max: priceMax, insurance_times: times, total_uf: rounding }: Bounds,
-): boolean {
-  const lowest = ((price ?? 0) * leastUf) / times;
-  const highest = mostUf * (price === undefined ? priceMax : price * times);
-  return premiumUf >= lowest - rounding && premiumUf <= highest + rounding;
-}
 
 /** The rules, the requested credit first: a row about another one breaks the others too. */
 const RULES: readonly RowRule[] = [
@@ -111,35 +94,12 @@ const RULES: readonly RowRule[] = [
       );
     },
   },
-  {
+  ...PREMIUMS.map(({ field, of, insured }): RowRule => ({
     code: 'insurances',
-    field: 'SegDesg',
-    what: 'SegDesg no puede ser el del crédito',
-    holds: ({ SegDesg }, { request, bounds }) => {
-      const { montocredito: credit, asegurados: people = 1, tasa_seg_des: price } = request;
-      return isPremium(SegDesg, price, [credit, credit * grownBy(request) * people], bounds);
-    },
-  },
-  {
-    code: 'insurances',
-    field: 'SegInc',
-    what: 'SegInc no puede ser el del monto asegurado',
-    holds: ({ SegInc }, { request, bounds }) => {
-      const { montoAsegurado: insured, valorpropiedad: value } = request;
-      const price = insured ? request.tasa_seg_inc : undefined;
-      return isPremium(SegInc, price, [insured || 0, insured || value], bounds);
-    },
-  },
-  {
-    code: 'insurances',
-    field: 'SegCes',
-    what: 'SegCes no puede ser el del crédito',
-    holds: ({ SegCes }, { request, bounds }) => {
-      const isInsured = request.destino === BUY_SALE && (request.codigoSubsidio ?? 0) !== 0;
-      const price = isInsured ? request.tasa_seg_ces : 0;
-      return isPremium(SegCes, price, [0, request.montocredito * grownBy(request)], bounds);
-    },
-  },
+    field,
+    what: `${field} no puede ser el del ${of}`,
+    holds: (row, { request, bounds }) => isPossiblePremium(row[field], insured(request), bounds),
+  })),
   {
     code: 'total',
     field: 'DivTotal',
@@ -152,7 +112,7 @@ const RULES: readonly RowRule[] = [
     field: 'DivTotalPe',
     what: 'DivTotalPe no es DivTotal con la UF del día',
     holds: ({ DivTotal, DivTotalPe }, { bounds, ufs }) =>
-      ufs.length === 0 || ufs.some((uf) => isPricedWith(DivTotal, DivTotalPe, uf, bounds)),
+      ufs.some((uf) => isPricedWith(DivTotal, DivTotalPe, uf, bounds)),
   },
   {
     code: 'minimum_income',
@@ -169,13 +129,24 @@ const RULES: readonly RowRule[] = [
       isWithin(CostoTotalUF, DivTotal * Cuotas, bounds.total_cost_uf),
   },
   {
+    code: 'cae',
+    field: 'TasaCae',
+    what: 'TasaCae no es mayor que 0, o es menor que Tasa',
+    holds: ({ TasaCae, Tasa }, { bounds }) =>
+      TasaCae > 0 && TasaCae >= Tasa - bounds.cae_below_pct - DOUBLE_ERROR,
+  },
+  {
     code: 'repayment',
     field: 'TasaCae',
     what: 'el dividendo total no paga el crédito a la tasa de TasaCae',
-    // The CAE of some cores includes the operation costs.
-    holds: (row, { request, bounds }) =>
-      worthUf(row, request.mesesgracia) + costsOf(row) >=
-      (request.montocredito * bounds.repayment_min_pct) / 100,
+    // The CAE of some cores includes the operation costs, or is the effective one: both are worth less.
+    holds(row, { request: { montocredito: credit, mesesgracia }, bounds }) {
+      const worth = worthUf(row, mesesgracia);
+      return (
+        worth + costsOf(row) >= (credit * bounds.repayment_min_pct) / 100 &&
+        worth <= (credit * bounds.repayment_max_pct) / 100
+      );
+    },
   },
   {
     code: 'first_due',
@@ -183,15 +154,8 @@ const RULES: readonly RowRule[] = [
     what: 'FecVencimiento no es la fecha de un primer vencimiento',
     holds: ({ FecVencimiento }, { request: { mesesgracia = 0 }, bounds }) =>
       isIsoDate(FecVencimiento) &&
-      FecVencimiento > bounds.day &&
+      FecVencimiento > addMonthsClamped(bounds.day, mesesgracia) &&
       daysBetween(addMonthsClamped(bounds.day, mesesgracia + 1), FecVencimiento) <= bounds.first_due_days,
-  },
-  {
-    code: 'cae',
-    field: 'TasaCae',
-    what: 'TasaCae no es mayor que 0, o es menor que Tasa',
-    holds: ({ TasaCae, Tasa }, { bounds }) =>
-      TasaCae > 0 && TasaCae >= Tasa - bounds.cae_below_pct - DOUBLE_ERROR,
   },
   {
     code: 'costs',
@@ -203,10 +167,19 @@ const RULES: readonly RowRule[] = [
       return (
         Math.max(...fixedUf) <= bounds.cost_fixed_max_uf &&
         Math.max(row.CBR, row.ImpuestoTE) <= sharesMaxUf &&
-        costsOf(row) <= request.montocredito
+        costsOf(row) <= Math.max(request.montocredito, sharesMaxUf)
       );
     },
   },
+  ...PREMIUMS.map(({ field, insured }): RowRule => ({
+    code: 'premiums',
+    field,
+    what: `${field} no es el del precio pedido`,
+    isUsable: true,
+    holds: (row, { request, bounds }) =>
+      !isPossiblePremium(row[field], insured(request), bounds) ||
+      isRequestedPremium(row[field], insured(request), bounds),
+  })),
 ];
 
 /** Returns true if the pesos are those of the UF, or can be those of a later one whose value is not known yet. */
@@ -222,8 +195,9 @@ export function isPricedWith(
 
 /** Returns the rules that the first of a dividend's rows breaks. Nothing reads the others. */
 export const rowFlaws = ([row]: readonly Row[], asked: Asked): CoreFlaw[] =>
-  RULES.filter(({ holds }) => row && !holds(row, asked)).map(({ code, field, what }) => ({
+  RULES.filter(({ holds }) => row && !holds(row, asked)).map(({ code, field, what, isUsable }) => ({
     place: `$.salida.*.${field}`,
     rule: code,
     what,
+    ...(isUsable && { isUsable }),
   }));

@@ -21,24 +21,37 @@ export const CORE_PLAUSIBLE = {
     "dividend": "Dividendo is above 0, and the level payment of montocredito at tasasimulacion, by dividend_pct, with the interest of the grace months or without",
     "insurances": "SegDesg, SegInc and SegCes are at most insurance_times the requested price of the credit or of montoAsegurado, and at least that part of it; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio",
     "total": "DivTotal is Dividendo + SegInc + SegDesg + SegCes, by total_uf",
-    "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp",
+    "premiums": "SegDesg is tasa_seg_des × montocredito, with the interest of the grace months, for each of asegurados; SegInc is tasa_seg_inc × montoAsegurado, SegCes tasa_seg_ces × montocredito; each by premium_pct, where the price is requested. Only counted: a core may have prices of its own",
+    "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp; while it is unknown, × any that can be a first one",
     "minimum_income": "RenMin is 4 × DivTotalPe, by minimum_income_clp",
     "total_cost": "CostoTotalUF is DivTotal × Cuotas, by total_cost_uf",
-    "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, and the costs are worth at least repayment_min_pct of montocredito",
-    "first_due": "FecVencimiento is after the day of the request, and at most first_due_days later than mesesgracia + 1 months after it",
+    "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, are worth at most repayment_max_pct of montocredito, so that insurances are in the CAE, and with the costs at least repayment_min_pct of it",
+    "first_due": "FecVencimiento is later than mesesgracia months after the day of the request (the month's last day, if it has no such day), and at most first_due_days later than mesesgracia + 1 months after it",
     "cae": "TasaCae is above 0, and at least Tasa less cae_below_pct",
-    "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together at most montocredito"
+    "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together at most the greater of montocredito and that share"
   },
   "tarifas": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
   },
   "calc_operation_costs": {
-    "costs": "there are six lines, or five where the mutuo tax is 0; amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf"
+    "costs": "there are six lines, or five where the mutuo tax is 0, and at most cost_lines_max; none is named total, nor, of more than those six or five above 0, is the sum of the others by cost_total_uf; amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf; the sum of all is at most the greatest of these and credit_amount",
+    "row_costs": "the sum of all is that of the costs in the row of calc_dividendo for the same credit, by costs_differ_uf, unless is_social_estate"
   },
   "tmc": {
     "bounds": "Valor is between tmc_min_pct and tmc_max_pct"
   },
   "Tarifa": {
+    "bounds": "rate is between tarifa_min_pct and tarifa_max_pct",
+    "maximum_rate": "rate is at most the TMC of amount and period",
+    "rates_in_force": "rate is between the lowest and the highest rate of the product in tarifas, by tarifa_tables_pct, if it has any"
+  },
+  "Tarificador": {
+    "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  },
+  "add_Tarificador": {
+    "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  },
+  "patch_Tarificador": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
   },
   "RangePeriod": {
@@ -104,13 +117,25 @@ export const CORE_BOUNDS = {
   "insurance_times": [
     {
       "since": "2026-01-01",
-      "amount": 5
+      "amount": 2
+    }
+  ],
+  "premium_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 2
     }
   ],
   "repayment_min_pct": [
     {
       "since": "2026-01-01",
       "amount": 85
+    }
+  ],
+  "repayment_max_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 101
     }
   ],
   "first_due_days": [
@@ -137,6 +162,24 @@ export const CORE_BOUNDS = {
       "amount": 5
     }
   ],
+  "cost_lines_max": [
+    {
+      "since": "2026-01-01",
+      "amount": 12
+    }
+  ],
+  "cost_total_uf": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.001
+    }
+  ],
+  "costs_differ_uf": [
+    {
+      "since": "2026-01-01",
+      "amount": 1
+    }
+  ],
   "tarifa_min_pct": [
     {
       "since": "2026-01-01",
@@ -147,6 +190,12 @@ export const CORE_BOUNDS = {
     {
       "since": "2026-01-01",
       "amount": 15
+    }
+  ],
+  "tarifa_tables_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.01
     }
   ],
   "tmc_min_pct": [

@@ -551,7 +551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails the client their newest simulation. It is sent once, and never retried or cached; a 200 means that the mail was accepted, whatever its body. */
+        /** Mails the client their newest simulation. It is sent once, and never retried or cached; a 200 means that the mail was accepted, whatever its body, unless its errors or errors_detail says why it was not. */
         get: operations["last_simulation_email"];
         put?: never;
         post?: never;

@@ -1,0 +1,61 @@
+/** Rules of core.yaml's `x-plausible` about two answers of a core: each is possible, and they contradict each other. */
+import { COST_COLUMNS, type CostColumn } from '../calculation/result-row.ts';
+import type { Bounds } from './core-bounds.ts';
+import type { CoreFlaw } from './core-body.ts';
+import type { CoreAnswer, CoreSchemas } from './core-request.ts';
+import { sumOf } from './operation-cost-rules.ts';
+
+/** Relative error of the arithmetic with doubles. */
+const DOUBLE_ERROR = 1e-9;
+
+const flawUnless = (agrees: boolean, place: string, rule: string, what: string): CoreFlaw[] =>
+  agrees ? [] : [{ place, rule, what }];
+
+/** What the core answers elsewhere about a suggested rate. */
+export interface AroundRate {
+  /** TMC of the credit, annual percent; null if it is unknown. */
+  readonly maximumPct: number | null;
+  /** Its rates in force; empty if they are unknown. */
+  readonly rates: readonly CoreSchemas['RateInForce'][];
+}
+
+/** Returns the faults of a suggested rate: it is above the TMC, or no rate of its product is as low or as high. */
+export function rateContradictions(
+  { rate }: CoreAnswer<'Tarifa'>,
+  { product }: Pick<CoreSchemas['TarifaRequest'], 'product'>,
+  { maximumPct, rates }: AroundRate,
+  bounds: Bounds,
+): CoreFlaw[] {
+  const own = rates.filter((row) => row.product === product).map((row) => row.rate);
+  const [low, high] = [Math.min(...own), Math.max(...own)];
+  const slack = bounds.tarifa_tables_pct + DOUBLE_ERROR;
+  return [
+    ...flawUnless(
+      maximumPct === null || rate <= maximumPct + DOUBLE_ERROR,
+      '$.rate',
+      'maximum_rate',
+      'la tasa sugerida supera la TMC',
+    ),
+    ...flawUnless(
+      own.length === 0 || (rate >= low - slack && rate <= high + slack),
+      '$.rate',
+      'rates_in_force',
+      'ninguna tarifa del producto es tan baja o tan alta',
+    ),
+  ];
+}
+
+/** Returns the faults of a list of operation costs beside the row of the same credit: their sums differ. */
+export function costContradictions(
+  lines: CoreAnswer<'calc_operation_costs'>,
+  row: Pick<CoreSchemas['DividendoRow'], CostColumn>,
+  bounds: Bounds,
+): CoreFlaw[] {
+  const ofRow = COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
+  return flawUnless(
+    Math.abs(sumOf(lines) - ofRow) <= bounds.costs_differ_uf + DOUBLE_ERROR,
+    '$',
+    'row_costs',
+    'no suman lo que los gastos de calc_dividendo',
+  );
+}
