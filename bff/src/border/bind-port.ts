@@ -43,11 +43,11 @@ export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
         const mode = config.modes[capability];
         metrics.modes.set({ capability, mode: mode.mode }, 1);
         const local = parts[coreDependencies.length] as Adapter | undefined;
-        const answering = { capability, adapter: local ?? null, compared: null, metrics };
+        const answering = { capability, adapter: local ?? null, isOfCore: false, compared: null, metrics };
         if (!('baseUrl' in mode) || mode.mode === 'cmf') return answering;
         const core = binding.core(upstreams.for(capability, mode), ...parts);
         return mode.mode === 'core'
-          ? { ...answering, adapter: core }
+          ? { ...answering, adapter: core, isOfCore: true }
           : { ...answering, compared: { core, shadow, onTheWire } };
       },
     },

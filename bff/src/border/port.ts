@@ -13,6 +13,8 @@ export interface PortParts<Adapter> {
   readonly capability: Capability;
   /** The adapter of the configured mode; null in mode `none`. */
   readonly adapter: Adapter | null;
+  /** Whether that adapter asks the core. */
+  readonly isOfCore: boolean;
   /** In mode `shadow`, the core's adapter: its answers are compared with the local ones. Otherwise null. */
   readonly compared: ComparedAdapter<Adapter> | null;
   readonly metrics: Metrics;
@@ -27,6 +29,11 @@ export interface ComparedAdapter<Adapter> {
 /** The interface for other modules: each operation passes its request to the adapter of the configured mode. */
 export abstract class Port<Adapter> {
   constructor(@Inject(PORT_PARTS) private readonly parts: PortParts<Adapter>) {}
+
+  /** Whether a core answers. */
+  protected get isOfCore(): boolean {
+    return this.parts.isOfCore;
+  }
 
   /**
    * Asks the adapter, and counts the answer by its source, or as `error`.

@@ -1,3 +1,4 @@
+import { FIRST_UF } from '@simulador/contracts/api/row-rules';
 import type { EnvironmentReader } from './environment-reader.ts';
 
 /** Bounds within which a core's UF is believed. */
@@ -12,8 +13,8 @@ export interface UfBounds {
 export function readUfBounds(reader: EnvironmentReader): UfBounds {
   const bounds = {
     maxDailyChangePct: reader.decimal('UF_MAX_DAILY_CHANGE_PCT', 0.5, 0, 100),
-    firstMinClp: reader.integer('UF_FIRST_MIN', 20_000, 1, 1_000_000),
-    firstMaxClp: reader.integer('UF_FIRST_MAX', 100_000, 1, 1_000_000),
+    firstMinClp: reader.integer('UF_FIRST_MIN', FIRST_UF.minClp, 1, 1_000_000),
+    firstMaxClp: reader.integer('UF_FIRST_MAX', FIRST_UF.maxClp, 1, 1_000_000),
   };
   if (bounds.firstMinClp > bounds.firstMaxClp) reader.wrong('UF_FIRST_MIN', 'supera UF_FIRST_MAX');
   return bounds;

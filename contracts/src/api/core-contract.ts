@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats';
 import { CORE_ANSWERS, CORE_BODIES, CORE_SCHEMAS } from '../generated/core-answers.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
+import { errorTextOf } from './field-facts.ts';
 import { isObject } from './json.ts';
 import type { CoreOperationId } from './core-request.ts';
 import type { CoreOperationFacts } from './operation.ts';
@@ -12,6 +13,10 @@ const PDF_ENDS = '%%EOF';
 const PDF_TAIL_BYTES = 1024;
 
 export const coreOperation = (id: CoreOperationId): CoreOperationFacts => CORE_OPERATIONS[id];
+
+/** Returns why a 200 failed, by its own words; null if it doesn't say so. Where any body is a success, `detail` may say that it worked. */
+export const failureTextOf = (id: CoreOperationId, body: unknown): string | null =>
+  coreOperation(id).mediaType === null ? errorTextOf(body, ['errors_detail', 'errors']) : errorTextOf(body);
 
 /** `first` stops at the first error; `all` and `closed` report every error; `closed` also rejects fields that no schema names. */
 type Strictness = 'first' | 'all' | 'closed';

@@ -2,15 +2,19 @@ import type {
   OperationCostInput,
   OperationCostLine,
 } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { costContradictions } from '@simulador/contracts/api/other-answers';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { OperationCostsAdapter } from './operation-costs.port.ts';
+import type { CostsOfRow, OperationCostsAdapter } from './operation-costs.port.ts';
 
 export class CoreOperationCosts implements OperationCostsAdapter {
   constructor(private readonly upstream: Upstream) {}
 
-  async lines(request: OperationCostInput): Promise<Sourced<readonly OperationCostLine[]>> {
+  async lines(
+    request: OperationCostInput,
+    ofRow?: CostsOfRow,
+  ): Promise<Sourced<readonly OperationCostLine[]>> {
     const lines = await this.upstream.ask('calc_operation_costs', {
       body: {
         credit_amount: ufToNumber(request.credit),
@@ -20,6 +24,12 @@ export class CoreOperationCosts implements OperationCostsAdapter {
         subpurpose: request.subpurpose,
       },
     });
+    const row = await ofRow;
+    if (row)
+      this.upstream.assertAgrees(
+        'calc_operation_costs',
+        costContradictions(lines, row, this.upstream.bounds),
+      );
     return fresh(
       lines.map((line) => ({
         description: line.operation_cost_description,

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@simulador/contracts/bank/codes';
+import { CURRENCY_CODE, type CurrencyCode } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
@@ -24,10 +24,18 @@ export interface TmcAdapter {
   of(request: TmcRequest): Promise<Sourced<Tmc>>;
 }
 
+const MONTHS_PER_YEAR = 12;
+
 /** Port for the highest rate that the law allows for a credit (TMC). */
 export class TmcPort extends Port<TmcAdapter> {
   /** Returns the TMC. @throws Problem 404 if the credit's segment has no value */
   of(request: TmcRequest): Promise<Sourced<Tmc>> {
     return this.ask('of', [request], (adapter) => adapter.of(request));
+  }
+
+  /** Returns the TMC of a credit, UF and years, optionally on a future day. @throws Problem as `of` does */
+  ofCredit(amount: number, years: number, day?: IsoDate): Promise<Sourced<Tmc>> {
+    const periodMonths = years * MONTHS_PER_YEAR;
+    return this.of({ amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) });
   }
 }

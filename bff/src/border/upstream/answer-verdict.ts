@@ -1,8 +1,7 @@
 import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { mediaTypeOf } from '@simulador/contracts/api/core-body';
-import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
+import { type CoreContract, coreOperation, failureTextOf } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
-import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { AnswerContext } from '@simulador/contracts/api/row-rules';
 import { headerOf, type WireAnswer } from './core-wire.ts';
 import { flawOf } from './drift.ts';
@@ -36,7 +35,7 @@ const MOCK_HEADER = 'x-mock-core';
 const JSON_TYPE = 'application/json';
 
 const MOCK_IN_PRODUCTION: Flaw = { place: '$', rule: 'mock', what: 'es de un core simulado' };
-/** A list's 200 with an error text. */
+/** A 200 with an error text. */
 const ERROR_TEXT: Flaw = { place: '$', rule: 'error_text', what: 'dice por qué falló' };
 const undocumented = (status: number): Flaw => ({
   place: '$',
@@ -54,6 +53,7 @@ const pageFlaw = ({ headers, flaw }: Answer): Flaw | null =>
 
 const OTHER_SUCCESS: Flaw = { ...undocumented(CREATED), what: 'responde 201; se espera 200' };
 
+const isRefused = ({ isUsable }: Flaw): boolean => !isUsable;
 const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
 const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
 
@@ -61,14 +61,14 @@ const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
 export function verdictOn(
   answer: Answer,
   asked: {
-    readonly call: Pick<UpstreamCall, 'operationId' | 'body' | 'check' | 'drift'>;
+    readonly call: Pick<UpstreamCall, 'operationId' | 'body' | 'check'>;
     readonly contract: CoreContract;
     readonly refuseMocks: boolean;
     readonly context: AnswerContext;
   },
 ): Verdict {
   const { contract, refuseMocks, context } = asked;
-  const { operationId, body: sent, check, drift } = asked.call;
+  const { operationId, body: sent, check } = asked.call;
   const { status, headers, body } = answer;
   if (refuseMocks && isMock(headers)) return { ...garbage(MOCK_IN_PRODUCTION), isRefusedMock: true };
   const outcome = outcomeOfStatus(status);
@@ -82,15 +82,14 @@ export function verdictOn(
   // Only the status counts if the contract names no body.
   if (outcome !== 'ok') return without(outcome);
   const usable: Verdict = { outcome, flaws: status === CREATED ? [OTHER_SUCCESS] : [] };
+  if (failureTextOf(operationId, body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
   if (coreOperation(operationId).mediaType === null) return usable;
-  if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
   if (!contract.accepts(operationId, body)) return garbage(...violations(contract, operationId, answer));
   const flaws = flawsBeyondSchema(operationId, body, sent, context);
-  const flaw = flaws.length === 0 ? check?.(body, isMock(headers)) : null;
-  if (flaw) return garbage(flaw);
-  if (flaws.length > 0) return garbage(...flaws);
-  const odd = drift?.(body);
-  return odd ? { ...usable, flaws: [...usable.flaws, odd] } : usable;
+  if (flaws.some(isRefused)) return garbage(...flaws);
+  const flaw = check?.(body, isMock(headers)) ?? null;
+  if (flaw && isRefused(flaw)) return garbage(flaw);
+  return { ...usable, flaws: [...usable.flaws, ...flaws, ...(flaw ? [flaw] : [])] };
 }
 
 function violations(contract: CoreContract, operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {

@@ -15,10 +15,8 @@ export interface UpstreamCall {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Whether it has side effects at the core. If so, it is sent only once. */
   readonly acts: boolean;
-  /** Returns the fault of a valid value that cannot be true, as one that is far from the last known. */
+  /** Returns the fault of a valid value: one that cannot be true, as it is far from the last known, or a usable one. */
   check?(value: unknown, isMock: boolean): Flaw | null;
-  /** Returns what is to be noted as drift in a valid value that is used all the same. */
-  drift?(value: unknown): Flaw | null;
   /** The UF that the answer may have used, if it has pesos. Never rejects. */
   readonly ufs?: Promise<readonly KnownUf[]> | undefined;
   /** A user's token, instead of the service credentials. */
@@ -36,7 +34,7 @@ export type ExchangeOutcome =
   | 'unauthorized'
   /** 429. */
   | 'limited'
-  /** 5xx, or a list's 200 with an error text. */
+  /** 5xx, or a 200 with an error text. */
   | 'failed'
   /** Unusable answer: not JSON, a page in place of a refusal, against the contract, with an undocumented status, or a mock's in production. */
   | 'garbage'

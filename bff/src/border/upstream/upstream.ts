@@ -2,12 +2,7 @@ import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { ACCEPT_ENCODING, mediaTypeOf } from '@simulador/contracts/api/core-body';
 import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
-import {
-  addressOf,
-  type CoreAnswer,
-  type CoreOperationId,
-  type CoreRequest,
-} from '@simulador/contracts/api/core-request';
+import type { CoreAnswer, CoreOperationId, CoreRequest } from '@simulador/contracts/api/core-request';
 import { TaskCancelledError } from 'cockatiel';
 import type { Capability } from '../../config/capability.ts';
 import type { CoreTarget } from '../../config/modes.ts';
@@ -26,6 +21,7 @@ import { inSpan } from '../../observability/tracing.ts';
 import type { BreakerSetting } from './breaker-settings.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
+import { callOf, type RequestOptions } from './upstream-call.ts';
 import { failedBy, type UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
@@ -57,24 +53,6 @@ export interface UpstreamParts {
 interface Exchange extends Answer, Verdict {}
 
 const JSON_TYPE = 'application/json';
-
-/** Parameters, query, headers and body of the operation, and what `UpstreamCall` has in addition. */
-type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
-  readonly bearer?: string;
-  readonly ufs?: UpstreamCall['ufs'];
-  check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null;
-  drift?(value: CoreAnswer<Id>): Flaw | null;
-};
-interface AnyRequest {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly bearer?: string;
-  readonly ufs?: UpstreamCall['ufs'];
-  check?(value: unknown, isMock: boolean): Flaw | null;
-  drift?(value: unknown): Flaw | null;
-}
 
 /** Sends one capability's requests to its core. A request and its retries share the capability's deadline. */
 export class Upstream {
@@ -112,6 +90,22 @@ export class Upstream {
     const { contract, bounds } = this.parts;
     if (!contract.accepts(operationId, value)) return false;
     return flawsBeyondSchema(operationId, value, undefined, { bounds: bounds(), ufs: [] }).length === 0;
+  }
+
+  /** Tolerances and limits of the day. */
+  get bounds(): Bounds {
+    return this.parts.bounds();
+  }
+
+  /** Refuses a usable answer for the faults that it has beside another answer. @throws Problem 502 if there are any */
+  assertAgrees(operation: CoreOperationId, flaws: readonly Flaw[]): void {
+    const { capability, observer } = this.parts;
+    const [flaw] = flaws;
+    if (!flaw) return;
+    const { place, rule } = flaw;
+    const failure = { capability, operation, outcome: 'garbage', status: 200, place, rule } as const;
+    observer.unusable(failure, flaws);
+    throw failedBy(unusableAnswer(operation), failure);
   }
 
   private async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {
@@ -243,11 +237,6 @@ export class Upstream {
       ...(request ? { 'x-request-id': request.requestId, ...request.traceHeaders() } : {}),
     };
   }
-}
-
-function callOf(operationId: CoreOperationId, { params, query, ...request }: AnyRequest): UpstreamCall {
-  const { method, path, acts } = coreOperation(operationId);
-  return { operationId, method, path: addressOf(path, params, query), acts, ...request };
 }
 
 /** Returns the value of `Accept`: the operation's media type, and JSON for errors. */

@@ -86,7 +86,7 @@ export class CalculationService {
     const dividend = this.dividendo.calculate(credit);
     const [answer, costs, terms] = await Promise.all([
       dividend,
-      this.operationCosts(credit),
+      this.operationCosts(credit, dividend),
       this.terms(request, audience, dividend),
     ]);
     return { answer, costs, terms: terms.map(({ term }) => term) };
@@ -151,14 +151,22 @@ export class CalculationService {
     }
   }
 
-  private async operationCosts(credit: DividendoRequestDto): Promise<OperationCostDto[]> {
-    const { value: lines } = await this.costs.lines({
+  /** Returns the costs, which must be those of the dividend's row if a core answers both. */
+  private async operationCosts(
+    credit: DividendoRequestDto,
+    dividend: Promise<Dividend>,
+  ): Promise<OperationCostDto[]> {
+    const input = {
       credit: ufFromNumber(credit.montocredito),
       propertyValue: ufFromNumber(credit.valorpropiedad),
       dfl2: credit.DFL2,
       socialEstate: false,
       subpurpose: subpurposeOf(credit.destino),
-    });
-    return toCostLines(lines);
+    };
+    const ofRow = dividend.then(
+      ({ source, value }) => (source === 'core' ? value.row : null),
+      () => null,
+    );
+    return toCostLines((await this.costs.lines(input, ofRow)).value);
   }
 }

@@ -1,9 +1,10 @@
-import { isPricedWith, type KnownUf } from '@simulador/contracts/api/row-rules';
+import { anyFirstUf, isPricedWith, type KnownUf } from '@simulador/contracts/api/row-rules';
 import { daysBetween, type IsoDate, previousDay, santiagoDate } from '@simulador/contracts/platform/dates';
 import { withoutNoise } from '@simulador/contracts/calculation/result-row';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
+import type { UfBounds } from '../../config/uf-bounds.ts';
 import { failureOf } from '../../border/upstream/upstream-failure.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
@@ -29,8 +30,7 @@ export class CoreDividendo implements DividendoAdapter {
     private readonly clock: Clock,
     private readonly paridad: ParidadPort,
     private readonly history: UfHistory,
-    /** Maximum change of the UF per day, percent. */
-    private readonly maxDailyChangePct: number,
+    private readonly bounds: UfBounds,
   ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
@@ -46,7 +46,7 @@ export class CoreDividendo implements DividendoAdapter {
     return fresh({ row, ufDate: used?.date ?? today }, 'core');
   }
 
-  /** Returns the UF that the core may have used; none if it is unknown, so that its pesos can't be checked. */
+  /** Returns the UF that the core may have used; any first one if none is known. */
   private async knownUfs(today: IsoDate): Promise<readonly UfOfDay[]> {
     const isLate = santiagoDate(new Date(this.clock.now().getTime() - LATE_MS)) !== today;
     const [current, before] = await Promise.all([
@@ -54,12 +54,12 @@ export class CoreDividendo implements DividendoAdapter {
       isLate ? this.history.latestUpTo(previousDay(today)).catch(() => null) : null,
     ]);
     const { value: newest = null } = current ?? {};
-    return [
-      ...(newest
-        ? [ufOf(newest, this.maxDailyChangePct * Math.max(0, daysBetween(newest.date, today)))]
-        : []),
+    const { maxDailyChangePct, firstMinClp: minClp, firstMaxClp: maxClp } = this.bounds;
+    const known = [
+      ...(newest ? [ufOf(newest, maxDailyChangePct * Math.max(0, daysBetween(newest.date, today)))] : []),
       ...(before ? [ufOf(before, 0)] : []),
     ];
+    return known.length > 0 ? known : [{ ...anyFirstUf({ minClp, maxClp }), date: today }];
   }
 }
 

@@ -15,6 +15,7 @@ const UNKNOWN_ROLE: Flaw = {
   place: '$.bank_role',
   rule: 'unknown_role',
   what: 'no es un rol del simulador',
+  isUsable: true,
 };
 
 const isRole = (name: string): name is UserRole => USER_ROLES.some((role) => role === name);
@@ -46,8 +47,10 @@ export class CoreAuth implements AuthAdapter {
     const { access } = await this.upstream.ask('token', { body: { email, password } });
     return this.upstream.ask('user_info', {
       bearer: access,
-      check: (user) => (user.email.toLowerCase() === email.toLowerCase() ? null : OTHER_USER),
-      drift: ({ bank_role: role }) => (isRole(role) ? null : UNKNOWN_ROLE),
+      check(user) {
+        if (user.email.toLowerCase() !== email.toLowerCase()) return OTHER_USER;
+        return isRole(user.bank_role) ? null : UNKNOWN_ROLE;
+      },
     });
   }
 }

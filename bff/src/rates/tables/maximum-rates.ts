@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { isProblem } from '../../http/problem.ts';
 import { TmcPort } from '../../bank/tmc/tmc.port.ts';
@@ -14,8 +13,6 @@ export type TmcCheck<Read = void> = (
   tables: RateTablesReader,
   maximumRatePct: MaximumRatePct,
 ) => Promise<Read>;
-
-const MONTHS = 12;
 
 /** A TMC is needed that was not requested before the lock. */
 class UnknownMaximum extends Error {}
@@ -34,7 +31,7 @@ export class MaximumRates {
     day?: IsoDate,
   ): Promise<number | null> {
     const bounds = [amounts.min_amount, amounts.max_amount];
-    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years * MONTHS, day)));
+    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years, day)));
     const known = found.filter((pct) => pct !== null);
     return known.length === 0 ? null : Math.min(...known);
   }
@@ -69,11 +66,9 @@ export class MaximumRates {
     }
   }
 
-  private async tmcOf(amount: number, periodMonths: number, day?: IsoDate): Promise<number | null> {
+  private async tmcOf(amount: number, years: number, day?: IsoDate): Promise<number | null> {
     try {
-      const request = { amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) };
-      const { value } = await this.tmc.of(request);
-      return value.annualPct;
+      return (await this.tmc.ofCredit(amount, years, day)).value.annualPct;
     } catch (error) {
       if (isProblem(error, 404)) return null;
       throw error;

@@ -5,6 +5,7 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import { Problem } from '../../http/problem.ts';
+import { assertReadable } from './readable-rates.ts';
 import { PartlyDone } from '../tables/partly-done.ts';
 import { rateTableEntry } from '../tables/rate-table-record.ts';
 import {
@@ -92,6 +93,7 @@ export class CoreRateTables implements RateTablesAdapter {
     added: readonly Added<T>[],
     actor: number | null,
   ): Promise<Row<T>[]> {
+    assertReadable(added, this.upstream.bounds);
     const known = new Set((await this.read(table)).map(({ id }) => id));
     const isRequested = (row: Row<T>): boolean =>
       !known.has(row.id) && added.some((body) => hasValues(row, body));
@@ -108,6 +110,10 @@ export class CoreRateTables implements RateTablesAdapter {
     changes: readonly RowChange<T>[],
     actor: number | null,
   ): Promise<Row<T>[]> {
+    assertReadable(
+      changes.map(({ change }) => change),
+      this.upstream.bounds,
+    );
     const before = await this.read(table);
     const old = new Map(before.map((row) => [row.id, row]));
     const wanted = new Map(changes.map(({ id, change }) => [id, change]));

@@ -1,12 +1,40 @@
+import type { CoreFlaw } from '@simulador/contracts/api/core-body';
+import { rateContradictions } from '@simulador/contracts/api/other-answers';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
+import type { Audit } from '../../access/audit.ts';
+import type { TmcPort } from '../../bank/tmc/tmc.port.ts';
+import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { Clock } from '../../clock/clock.ts';
 import { CoreRateTables } from './core-rate-tables.ts';
 import type { RateGroupDto } from '../tables/rate-tables.dto.ts';
 import type { RateInForceDto, RealEstateTypeDto } from '../tables/tarificador.dto.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
+const KNOWN_RATES_TTL_MS = 10 * 60_000;
+
 export class CoreTarificador extends CoreRateTables implements TarificadorAdapter {
+  /** Rates in force, for the comparison with a suggested one; none if they can't be read. */
+  private readonly knownRates: AnswerCache<readonly RateInForceDto[]>;
+
+  constructor(
+    upstream: Upstream,
+    audit: Audit,
+    private readonly tmc: TmcPort,
+    clock: Clock,
+  ) {
+    super(upstream, audit);
+    this.knownRates = new AnswerCache({
+      clock,
+      load: () => this.readRates(),
+      expiry: (at) => new Date(at.getTime() + KNOWN_RATES_TTL_MS),
+      staleWhileRevalidate: true,
+    });
+  }
+
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
+    const maximumPct = this.maximumPct(request);
     const answer = await this.upstream.ask('Tarifa', {
       body: {
         amount: request.amountUf,
@@ -16,7 +44,9 @@ export class CoreTarificador extends CoreRateTables implements TarificadorAdapte
         real_estate_type: request.realEstateType,
       },
     });
-    return fresh(fourDecimals(answer.rate), 'core');
+    const rate = fourDecimals(answer.rate);
+    await this.assertPossible(rate, request, await maximumPct);
+    return fresh(rate, 'core');
   }
 
   async rateGroups(): Promise<Sourced<RateGroupDto[]>> {
@@ -29,5 +59,30 @@ export class CoreTarificador extends CoreRateTables implements TarificadorAdapte
 
   async ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
     return fresh(await this.upstream.ask('tarifas'), 'core');
+  }
+
+  /** Compares a suggested rate with the TMC and the rates in force. @throws Problem 502 if it contradicts them */
+  private async assertPossible(
+    rate: number,
+    { product }: RateRequest,
+    maximumPct: number | null,
+  ): Promise<void> {
+    const { bounds } = this.upstream;
+    const flawsWith = (rates: readonly RateInForceDto[]): CoreFlaw[] =>
+      rateContradictions({ rate }, { product }, { maximumPct, rates }, bounds);
+    const flaws = flawsWith((await this.knownRates.get()).value);
+    if (flaws.length === 0) return;
+    // The bank may have changed its rates since they were read.
+    this.upstream.assertAgrees('Tarifa', flawsWith(await this.readRates()));
+  }
+
+  private readRates(): Promise<readonly RateInForceDto[]> {
+    return this.upstream.ask('tarifas').catch(() => []);
+  }
+
+  /** Returns the TMC in force for a credit; null if there is none: an older one does not prove the core wrong. */
+  private async maximumPct({ amountUf, periodYears }: RateRequest): Promise<number | null> {
+    const tmc = await this.tmc.ofCredit(amountUf, periodYears).catch(() => null);
+    return tmc?.value.inForce ? tmc.value.annualPct : null;
   }
 }

@@ -3,9 +3,11 @@ import compression from 'compression';
 import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { Clock } from '../../clock/clock.ts';
 import { ProposalsModule } from '../proposals/proposals.module.ts';
 import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { TmcModule } from '../../bank/tmc/tmc.module.ts';
+import { TmcPort } from '../../bank/tmc/tmc.port.ts';
 import { MaximumRates } from '../tables/maximum-rates.ts';
 import { ProductChanges } from './product-changes.ts';
 import { RateHistory } from './rate-history.ts';
@@ -40,8 +42,9 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
       port: TarificadorPort,
       local: LocalTarificador,
       onTheWire: (operation, value) => (operation === 'suggestedRate' ? { rate: value } : value),
-      core: (upstream: Upstream, audit: Audit) => new CoreTarificador(upstream, audit),
-      coreDependencies: [Audit],
+      core: (upstream: Upstream, audit: Audit, tmc: TmcPort, clock: Clock) =>
+        new CoreTarificador(upstream, audit, tmc, clock),
+      coreDependencies: [Audit, TmcPort, Clock],
     }),
   ],
   exports: [MaximumRates, TarificadorPort, RateHistory, RateSheetsService],
