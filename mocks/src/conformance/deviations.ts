@@ -1,3 +1,4 @@
+import type { CoreFlaw } from '@simulador/contracts/api/core-body';
 import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { CoreContract, coreOperation, isPdf } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
@@ -50,6 +51,11 @@ interface Compared {
   readonly sent: unknown;
 }
 
+export const ruleDeviation = ({ place, rule, what }: CoreFlaw): Deviation => ({
+  kind: 'rule',
+  detail: `${place}: ${what} (regla ${rule})`,
+});
+
 function schemaDeviations(
   id: CoreOperationId,
   { status, body, sent }: Compared,
@@ -57,10 +63,7 @@ function schemaDeviations(
 ): Deviation[] {
   const violations = CONTRACT.violations(id, status, body).slice(0, MAX_SCHEMA_DEVIATIONS);
   if (status === 200 && violations.length === 0)
-    return flawsBeyondSchema(id, body, sent, context).map(({ place, rule, what }) => ({
-      kind: 'rule',
-      detail: `${place}: ${what} (regla ${rule})`,
-    }));
+    return flawsBeyondSchema(id, body, sent, context).map(ruleDeviation);
   return violations.map(({ instancePath, message }) => ({
     kind: 'schema',
     detail: `${instancePath || 'el cuerpo'}: ${message}`,

@@ -1,6 +1,6 @@
 /** Rules that core.yaml states beyond its schemas: a core that breaks one is told which, and each refusal that is expected is stated. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CoreContract } from '@simulador/contracts/api/core-contract';
+import { CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { CORE_PLAUSIBLE, CORE_REFUSED } from '@simulador/contracts/generated/core-rules';
 import { readFileSync } from 'node:fs';
@@ -54,9 +54,11 @@ describe('a core that breaks a rule', () => {
     expect(violations.join('\n')).toContain(`(regla ${rule})`);
   });
 
-  it('can be simulated for each rule that core.yaml states', () => {
+  it('can be simulated for each rule that core.yaml states, except of operations that act: nothing is created or changed', () => {
     const stated = Object.entries(CORE_PLAUSIBLE).flatMap(([operation, rules]) =>
-      Object.keys(rules).map((rule) => `${operation} ${rule}`),
+      coreOperation(operation as CoreOperationId).acts
+        ? []
+        : Object.keys(rules).map((rule) => `${operation} ${rule}`),
     );
     expect(BREAKING.map(([operation, rule]) => `${operation} ${rule}`).sort()).toEqual(stated.sort());
   });

@@ -1,6 +1,6 @@
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
-import type { KnownUf } from '@simulador/contracts/api/row-rules';
+import { anyFirstUf, FIRST_UF, type KnownUf } from '@simulador/contracts/api/row-rules';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { randomUUID } from 'node:crypto';
 import { CouldNotRun } from '../command-line.ts';
@@ -8,7 +8,8 @@ import { isBff } from '../is-bff.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
 import { exchange, type Exchange, type Target } from './exchange.ts';
-import { type Deviation, deviationsOf } from './deviations.ts';
+import { flawsBeside } from './beside.ts';
+import { type Deviation, deviationsOf, ruleDeviation } from './deviations.ts';
 import { walkWorkflow } from './workflow-walk.ts';
 
 export interface CaseResult {
@@ -56,8 +57,8 @@ class FirstContact {
   #useless: Exchange[] = [];
   #isMade = false;
   isMock = false;
-  /** The UF that the core returned, with which its pesos must agree. */
-  ufs: readonly KnownUf[] = [];
+  /** The UF that the core returned, with which its pesos must agree; any first one before. */
+  ufs: readonly KnownUf[] = [anyFirstUf(FIRST_UF)];
 
   /** @throws CouldNotRun */
   note(result: Exchange, testCase: Case): void {
@@ -109,13 +110,17 @@ async function sendCase(
   const began = performance.now();
   const made = await exchange(id, testCase, target);
   contact.note(made, testCase);
-  const deviations = deviationsOf(id, testCase, made, { bounds: target.bounds, ufs: contact.ufs });
+  const durationMs = Math.round(performance.now() - began);
+  const own = deviationsOf(id, testCase, made, { bounds: target.bounds, ufs: contact.ufs });
+  const isAnswered = made.kind === 'answer' && made.status === 200 && testCase.expects !== 'refusal';
+  const beside = isAnswered ? await flawsBeside(id, made.body.value, testCase.body, target) : [];
+  const deviations = [...own, ...beside.map(ruleDeviation)];
   if (id === 'paridad' && made.kind === 'answer' && isUsable(deviations, made.body.value))
     contact.ufs = [{ clpPerUf: made.body.value, changePct: 0 }];
   const result = {
     name: testCase.name,
     status: made.kind === 'answer' ? made.status : null,
-    durationMs: Math.round(performance.now() - began),
+    durationMs,
     deviations,
   };
   return { result, exchange: made };
