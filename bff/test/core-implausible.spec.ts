@@ -51,6 +51,7 @@ describe('a save of a row that contradicts itself', () => {
     ['set:salida.0.Cuotas:1', 'instalments $.salida.*.Cuotas'],
     ['bias:salida.0.CBR*1000', 'costs $.salida.*.CBR'],
     ['set:salida.0.TasaCae:99', 'repayment $.salida.*.TasaCae'],
+    ['set:salida.0.TasaCae:4.5', 'repayment $.salida.*.TasaCae'],
     ['set:salida.0.FecVencimiento:"2999-12-31"', 'first_due $.salida.*.FecVencimiento'],
   ])('%s is a 502 that stores nothing, and the staff’s list works', async (scenario, flaw) => {
     const visitor = newVisitor();
@@ -125,19 +126,23 @@ describe('the row of another credit', () => {
 });
 
 describe('a core with its own prices of insurances', () => {
-  it('has its figures shown and saved', async () => {
+  it('has its figures shown and saved, and the premiums counted', async () => {
     const visitor = newVisitor();
     const client = await visitor.introduce();
     const { salida } = await visitor.calculated(client);
     const { body: clpPerUf } = await visitor.get('/api/external/paridad/');
-    const row = { ...(salida as ResultRow), SegDesg: 0.3, SegInc: 0.1 };
+    const row = { ...(salida as ResultRow), SegDesg: 0.25, SegInc: 0.11 };
     const DivTotal = Number((row.Dividendo + row.SegDesg + row.SegInc).toFixed(4));
     const DivTotalPe = Math.round(DivTotal * clpPerUf);
     const own = { ...row, DivTotal, DivTotalPe, RenMin: 4 * DivTotalPe, CostoTotalUF: DivTotal * row.Cuotas };
     await bff.core.play({ calc_dividendo: `set:salida:${JSON.stringify([own, { ...own, Plazo: 20 }])}` });
     const confirmed = await visitor.calculated(client);
-    expect(confirmed['salida']).toMatchObject({ SegDesg: 0.3, SegInc: 0.1 });
-    expect((await visitor.save(confirmed)).status).toBe(201);
+    expect(confirmed['salida']).toMatchObject({ SegDesg: 0.25, SegInc: 0.11 });
+    const saved = await visitor.save(confirmed);
+    expect(saved.status).toBe(201);
+    expect(await drift('calc_dividendo', String(saved.headers['x-request-id']))).toEqual(
+      expect.arrayContaining(['premiums $.salida.*.SegDesg', 'premiums $.salida.*.SegInc']),
+    );
   });
 });
 
@@ -182,6 +187,71 @@ describe('a value in another unit', () => {
     expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(502);
     await fresh.core.play({});
     expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(200);
+    await fresh.close();
+  });
+});
+
+describe('a rate above the TMC', () => {
+  const CREDIT = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
+  const high = { ...EXAMPLE_REQUEST, tasasimulacion: 6.7, personalizarTasa: true };
+
+  it.each([
+    ['/api/external/calc_dividendo/', high],
+    ['/simulations/api/calc_simulation_web', { ...high, edad: 40 }],
+  ])('is a person’s error, whatever the core calculates: %s', async (path, body) => {
+    const { body: row } = await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST);
+    await bff.core.play({ calc_dividendo: `set:salida:${JSON.stringify(row.salida)}` });
+    const answer = await post(path, body);
+    expect([answer.status, answer.body.detail]).toEqual([400, 'La tasa no puede ser mayor a la TMC']);
+  });
+
+  it('is not known while the core has no TMC: the core’s own refusal holds', async () => {
+    await bff.core.play({ tmc: 'status:500' });
+    expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(200);
+    expect((await post('/api/external/calc_dividendo/', high)).status).toBe(400);
+    expect((await post('/api/tarificador/Tarifa', CREDIT)).status).toBe(200);
+  });
+
+  it.each([
+    ['set:rate:6.7', 'maximum_rate $.rate'],
+    ['set:rate:0.6', 'rates_in_force $.rate'],
+  ])('or out of the tables, %s, is a refused answer if the core suggests it', async (scenario, flaw) => {
+    await bff.core.play({ Tarifa: scenario });
+    const { status, body, headers } = await post('/api/tarificador/Tarifa', CREDIT);
+    expect([status, body.detail]).toEqual([502, GARBAGE]);
+    expect(await drift('Tarifa', String(headers['x-request-id']))).toContain(flaw);
+    expect((await post('/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 })).status).toBe(502);
+  });
+
+  it('is suggested as soon as the bank has changed its rates', async () => {
+    expect((await post('/api/tarificador/Tarifa', CREDIT)).body).toEqual({ rate: 4.5 });
+    await bff.core.play({ Tarifa: 'set:rate:5.9', tarifas: 'bias:*.rate+1.4' });
+    expect((await post('/api/tarificador/Tarifa', CREDIT)).body).toEqual({ rate: 5.9 });
+  });
+});
+
+describe('operation costs that are not those of the row', () => {
+  it.each(['set:salida.0.CBR:0', 'bias:salida.0.ImpuestoTE+2'])('are refused: %s', async (scenario) => {
+    const fresh = await startBff({ env: { ...everyMode('core'), OPS_TOKEN } });
+    const statusOf = async () =>
+      (await fresh.http.post('/simulations/api/calc_simulation_web').send({ ...EXAMPLE_REQUEST, edad: 40 }))
+        .status;
+    expect(await statusOf()).toBe(200);
+    await fresh.core.play({ calc_dividendo: scenario });
+    expect(await statusOf()).toBe(502);
+    await fresh.close();
+  });
+});
+
+describe('pesos while no UF is known', () => {
+  it('are those of a UF that can be a first one', async () => {
+    const fresh = await startBff({ env: everyMode('core') });
+    const statusOf = async (pesos: string): Promise<number> => {
+      await fresh.core.play({ paridad: 'down', calc_dividendo: pesos });
+      return (await fresh.http.post('/api/external/calc_dividendo/').send(EXAMPLE_REQUEST)).status;
+    };
+    expect(await statusOf('ok')).toBe(200);
+    expect(await statusOf('bias:salida.0.DivTotalPe*10&bias:salida.0.RenMin*10')).toBe(502);
     await fresh.close();
   });
 });

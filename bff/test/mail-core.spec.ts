@@ -50,6 +50,7 @@ describe('a core that fails while it should mail', () => {
     ['breaks off', 'down', 502],
     ['fails', 'status:500', 502],
     ['is too slow', 'slow:600000', 504],
+    ['answers why not', 'extra:errors:["No se pudo enviar"]', 502],
   ])('and %s is called once per intent, whose outcome is unknown', async (_how, scenario, status) => {
     const stored = await mailing.store();
     await play(scenario);

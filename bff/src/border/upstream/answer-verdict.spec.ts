@@ -33,12 +33,26 @@ describe('the verdict on an answer', () => {
     [{ body: { Valor: 0.5 } }, 'garbage', 'bounds'],
     [{ body: { Valor: 66 } }, 'garbage', 'bounds'],
     [{ body: { errors: 'No hay TMC' } }, 'failed', 'error_text'],
+    [{ body: { errors_detail: ['No hay TMC', ''] } }, 'failed', 'error_text'],
+    [{ body: { Valor: 6.6, errors: [] } }, 'ok', undefined],
     [{ body: undefined, flaw: NO_JSON }, 'garbage', 'json'],
     [{ flaw: { place: '$', rule: 'content_type', what: '' } }, 'ok', undefined],
     [{ headers: { 'x-mock-core': '1' } }, 'ok', undefined],
   ])('%j is %s', (answer, outcome, rule) => {
     const { outcome: found, flaws } = verdict(answer);
     expect([found, flaws[0]?.rule]).toEqual([outcome, rule]);
+  });
+
+  it.each([
+    [undefined, 'ok'],
+    [{ detail: 'Correo enviado.' }, 'ok'],
+    [{ errors: '' }, 'ok'],
+    [{ errors: 'No se pudo enviar' }, 'failed'],
+    [{ detail: 'Listo', errors_detail: ['No se pudo enviar'] }, 'failed'],
+  ])('of a mail, %j, is %s', (body, outcome) => {
+    const call = { operationId: 'last_simulation_email' } as const;
+    const asked = { call, contract, refuseMocks: false, context };
+    expect(verdictOn({ status: 200, headers: {}, body, flaw: null }, asked).outcome).toBe(outcome);
   });
 
   it("refuses a mock's in production", () => {
