@@ -65,6 +65,7 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
       row({ Dividendo: 5, DivTotal: 5.292, DivTotalPe: 216_339, RenMin: 865_356, CostoTotalUF: 1587.6 }),
     ),
   'answers a CAE below the rate': () => scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 0.48 })),
+  'answers a CAE without the insurances': () => scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 4.5 })),
   'answers a CAE at which the payments do not repay the credit': () =>
     scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 99 })),
   'answers a first due date of 1900': () =>
@@ -156,8 +157,10 @@ async function rowOf(core: string): Promise<string[]> {
     ? await retryUntil(
         async () =>
           ((await ops('drift')) as Drift[]).find(
-            ({ request_id: id, upstream: { place } }) =>
-              id === requestId && place === (upstream?.['place'] ?? place),
+            ({ request_id: id, upstream: { place, rule } }) =>
+              id === requestId &&
+              place === (upstream?.['place'] ?? place) &&
+              rule === (upstream?.['rule'] ?? rule),
           ),
         (found) => found !== undefined,
       )

@@ -138,7 +138,7 @@ const RULES: readonly RowRule[] = [
   {
     code: 'repayment',
     field: 'TasaCae',
-    what: 'el dividendo total no paga el crédito a la tasa de TasaCae',
+    what: 'el dividendo total no vale lo que el crédito a la tasa de TasaCae',
     // The CAE of some cores includes the operation costs, or is the effective one: both are worth less.
     holds(row, { request: { montocredito: credit, mesesgracia }, bounds }) {
       const worth = worthUf(row, mesesgracia);
