@@ -1,6 +1,7 @@
 /** Answers of a core that are valid JSON, as in core.yaml's schemas, and nonsense: nothing of them is used or stored. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
+import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
@@ -9,7 +10,6 @@ import { Visitor } from '../src/testing/visitor.ts';
 
 const GARBAGE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
-const OPS_TOKEN = 'credencial-de-operaciones';
 const HOUR_MS = 3_600_000;
 
 let office: Office;
@@ -33,16 +33,7 @@ const newVisitor = (): Visitor => {
   addresses += 1;
   return new Visitor(bff.http, `203.0.113.${addresses}`);
 };
-const drift = async (operation: string, requestId: string) =>
-  retryUntil(
-    async () => {
-      const { body } = await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` });
-      return (body as { operation: string; request_id: string; upstream: { place: string; rule: string } }[])
-        .filter((each) => each.operation === operation && each.request_id === requestId)
-        .map(({ upstream: { place, rule } }) => `${rule} ${place}`);
-    },
-    ({ length }) => length > 0,
-  );
+const drift = (operation: string, requestId: string) => driftOf(bff, operation, requestId);
 const post = async (path: string, body: object) => bff.http.post(path).send(body);
 
 describe('a save of a row that contradicts itself', () => {
@@ -187,71 +178,6 @@ describe('a value in another unit', () => {
     expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(502);
     await fresh.core.play({});
     expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(200);
-    await fresh.close();
-  });
-});
-
-describe('a rate above the TMC', () => {
-  const CREDIT = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
-  const high = { ...EXAMPLE_REQUEST, tasasimulacion: 6.7, personalizarTasa: true };
-
-  it.each([
-    ['/api/external/calc_dividendo/', high],
-    ['/simulations/api/calc_simulation_web', { ...high, edad: 40 }],
-  ])('is a person’s error, whatever the core calculates: %s', async (path, body) => {
-    const { body: row } = await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST);
-    await bff.core.play({ calc_dividendo: `set:salida:${JSON.stringify(row.salida)}` });
-    const answer = await post(path, body);
-    expect([answer.status, answer.body.detail]).toEqual([400, 'La tasa no puede ser mayor a la TMC']);
-  });
-
-  it('is not known while the core has no TMC: the core’s own refusal holds', async () => {
-    await bff.core.play({ tmc: 'status:500' });
-    expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(200);
-    expect((await post('/api/external/calc_dividendo/', high)).status).toBe(400);
-    expect((await post('/api/tarificador/Tarifa', CREDIT)).status).toBe(200);
-  });
-
-  it.each([
-    ['set:rate:6.7', 'maximum_rate $.rate'],
-    ['set:rate:0.6', 'rates_in_force $.rate'],
-  ])('or out of the tables, %s, is a refused answer if the core suggests it', async (scenario, flaw) => {
-    await bff.core.play({ Tarifa: scenario });
-    const { status, body, headers } = await post('/api/tarificador/Tarifa', CREDIT);
-    expect([status, body.detail]).toEqual([502, GARBAGE]);
-    expect(await drift('Tarifa', String(headers['x-request-id']))).toContain(flaw);
-    expect((await post('/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 })).status).toBe(502);
-  });
-
-  it('is suggested as soon as the bank has changed its rates', async () => {
-    expect((await post('/api/tarificador/Tarifa', CREDIT)).body).toEqual({ rate: 4.5 });
-    await bff.core.play({ Tarifa: 'set:rate:5.9', tarifas: 'bias:*.rate+1.4' });
-    expect((await post('/api/tarificador/Tarifa', CREDIT)).body).toEqual({ rate: 5.9 });
-  });
-});
-
-describe('operation costs that are not those of the row', () => {
-  it.each(['set:salida.0.CBR:0', 'bias:salida.0.ImpuestoTE+2'])('are refused: %s', async (scenario) => {
-    const fresh = await startBff({ env: { ...everyMode('core'), OPS_TOKEN } });
-    const statusOf = async () =>
-      (await fresh.http.post('/simulations/api/calc_simulation_web').send({ ...EXAMPLE_REQUEST, edad: 40 }))
-        .status;
-    expect(await statusOf()).toBe(200);
-    await fresh.core.play({ calc_dividendo: scenario });
-    expect(await statusOf()).toBe(502);
-    await fresh.close();
-  });
-});
-
-describe('pesos while no UF is known', () => {
-  it('are those of a UF that can be a first one', async () => {
-    const fresh = await startBff({ env: everyMode('core') });
-    const statusOf = async (pesos: string): Promise<number> => {
-      await fresh.core.play({ paridad: 'down', calc_dividendo: pesos });
-      return (await fresh.http.post('/api/external/calc_dividendo/').send(EXAMPLE_REQUEST)).status;
-    };
-    expect(await statusOf('ok')).toBe(200);
-    expect(await statusOf('bias:salida.0.DivTotalPe*10&bias:salida.0.RenMin*10')).toBe(502);
     await fresh.close();
   });
 });

@@ -97,7 +97,7 @@ describe('rate tables of the core', () => {
     expect((await requested()).map((count, n) => count - (before[n] ?? 0))).toEqual([4, 4, 4]);
   });
 
-  it('refuse overlaps, rows in use, unknown rows, and a rate above the TMC', async () => {
+  it('refuse overlaps, rows in use, unknown rows, a rate above the TMC, and one that they could not be read with', async () => {
     const { made, ranges, post, patch, remove } = tables;
     const product = await made('Product', { name: 'Azul' });
     const { short, small } = await ranges(product);
@@ -108,10 +108,10 @@ describe('rate tables of the core', () => {
     expect((await remove('RangePeriod', short)).status).toBe(409);
     expect((await remove('RangePeriod', 999_999)).status).toBe(404);
     expect((await patch('RangePeriod', 999_999, { max_years: 9 })).status).toBe(404);
-    expect(refusalOf(await post('Tarificador', { ...rate, rate: 6.7 }))).toEqual([
-      400,
-      'La tasa no puede ser mayor a la TMC',
-    ]);
+    const refused = async (annualPct: number) =>
+      refusalOf(await post('Tarificador', { ...rate, rate: annualPct }));
+    expect(await refused(6.7)).toEqual([400, 'La tasa no puede ser mayor a la TMC']);
+    expect(await refused(0.45)).toEqual([400, 'La tasa debe estar entre 0,5 y 15 %']);
   });
 
   it('can be changed in the core too, without an audit row here', async () => {

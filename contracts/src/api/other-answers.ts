@@ -11,7 +11,7 @@ const DOUBLE_ERROR = 1e-9;
 const flawUnless = (agrees: boolean, place: string, rule: string, what: string): CoreFlaw[] =>
   agrees ? [] : [{ place, rule, what }];
 
-/** What the core answers elsewhere about a suggested rate. */
+/** Other answers of the core that a suggested rate must agree with. */
 export interface AroundRate {
   /** TMC of the credit, annual percent; null if it is unknown. */
   readonly maximumPct: number | null;

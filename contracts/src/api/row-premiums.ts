@@ -7,7 +7,7 @@ type Request = CoreSchemas['DividendoRequest'];
 
 const BUY_SALE = 1;
 
-/** What a premium is made of: a monthly fraction of an amount in UF. */
+/** Parts of a premium: a monthly fraction of an amount in UF. */
 interface Insured {
   /** Requested price; undefined if none was requested. */
   readonly price: number | undefined;
