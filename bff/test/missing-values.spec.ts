@@ -30,6 +30,6 @@ it('UF, TMC and rates that this BFF has not are named by the readiness probe, wi
   const answer = await bff.http.post('/api/external/calc_dividendo/').send(EXAMPLE_REQUEST);
   expect([answer.status, answer.body.errors_detail]).toEqual([
     503,
-    'No conocemos la tasa máxima convencional de este crédito, y sin ella no podemos calcular. Contacta a un ejecutivo.',
+    'El banco aún no publica el valor de la UF de hoy, y sin él no podemos calcular. Contacta a un ejecutivo.',
   ]);
 });

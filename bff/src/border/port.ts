@@ -30,6 +30,11 @@ export interface ComparedAdapter<Adapter> {
 export abstract class Port<Adapter> {
   constructor(@Inject(PORT_PARTS) private readonly parts: PortParts<Adapter>) {}
 
+  /** Returns true if clients get the adapter's answers, which otherwise are only compared. */
+  protected answersWith(adapter: Adapter): boolean {
+    return adapter === this.parts.adapter;
+  }
+
   /** Whether a core answers. */
   protected get isOfCore(): boolean {
     return this.parts.isOfCore;

@@ -43,11 +43,12 @@ export class DividendoPort extends Port<DividendoAdapter> {
    */
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     await this.assertCalculable(request);
-    const isAllowed = this.assertBelowTmc(request);
-    // A core answers in the meantime.
-    if (!this.isOfCore) await isAllowed;
-    const answer = this.ask('calculate', [request], (adapter) => adapter.calculate(request));
-    return (await Promise.all([answer, isAllowed]))[0];
+    return this.ask('calculate', [request], async (adapter) => {
+      const answer = adapter.calculate(request);
+      // A core that is compared with us refuses by itself.
+      const isAllowed = this.answersWith(adapter) ? this.assertBelowTmc(request) : null;
+      return (await Promise.all([answer, isAllowed]))[0];
+    });
   }
 
   /** Checks a request before it is calculated. @throws Problem 400 with one entry per invalid field, 503 without a database */
