@@ -45,6 +45,12 @@ export const CORE_PLAUSIBLE = {
     "maximum_rate": "rate is at most the TMC of amount and period",
     "rates_in_force": "rate is between the lowest and the highest rate of the product in tarifas, by tarifa_tables_pct, if it has any"
   },
+  "RangePeriod": {
+    "range_order": "min_years is below max_years"
+  },
+  "RangeAmount": {
+    "range_order": "min_amount is below max_amount"
+  },
   "Tarificador": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
   },
@@ -53,12 +59,6 @@ export const CORE_PLAUSIBLE = {
   },
   "patch_Tarificador": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
-  },
-  "RangePeriod": {
-    "range_order": "min_years is below max_years"
-  },
-  "RangeAmount": {
-    "range_order": "min_amount is below max_amount"
   }
 } as const;
 
