@@ -150,6 +150,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/simulador/hojas/{id}/revertir',
     'GET /api/simulador/propuestas',
     'POST /api/simulador/propuestas/{id}/aprobar',
+    'POST /api/simulador/propuestas/{id}/confirmar',
     'POST /api/simulador/propuestas/{id}/rechazar',
     'GET /api/simulador/puesta_en_marcha',
     'POST /api/simulador/tarifas',
