@@ -10,6 +10,7 @@ const handlers = ['/a/fixed', '/a/:id', '/a/:id/', '/a/:id/b', '/a/:id.pdf/b/', 
     http.post(ANY_ORIGIN + path, () => (at === 1 ? undefined : HttpResponse.text(`post ${at}`))),
   ],
 );
+handlers.push(http.all(`${ANY_ORIGIN}/rest/*`, () => HttpResponse.text('rest')));
 const answer = answerBy(handlers);
 
 describe('answers by the handlers that can match', () => {
@@ -25,6 +26,7 @@ describe('answers by the handlers that can match', () => {
       '/a',
       '/a/1/b/c',
       '/own/',
+      '/rest/1/2',
     ].flatMap((path) => ['GET', 'POST', 'DELETE'].map((method) => [method, path])),
   )('are those of all of them: %s %s', async (method, path) => {
     const request = (): Request => new Request(`https://core.example${path}`, { method });
