@@ -18,11 +18,17 @@ describe('the adapters of the core', () => {
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '(\w+)';/g)].map(([, name, id]) => [name, id]),
     );
+    const tables = new Map(
+      [...text.matchAll(/const (\w+)[^=\n]* = \{([^}]*)\}/g)].map(([, name, rows = '']) => [
+        name,
+        [...rows.matchAll(/'(\w+)'/g)].map(([, id]) => id),
+      ]),
+    );
     const ids = [
       ...text.matchAll(
         /(?:upstream\s*\.ask(?:WithOrigin)?\(|\.cache\((?:this\.)?upstream,)\s*(?:'(\w+)'|(\w+))/g,
       ),
-    ].map(([, id, name]) => id ?? constants.get(name));
+    ].flatMap(([, id, name]) => id ?? tables.get(name) ?? constants.get(name));
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) expect(Object.keys(CORE_OPERATIONS)).toContain(id);
     expect(text).not.toMatch(/['"`]\/(?!\/)\w/);
