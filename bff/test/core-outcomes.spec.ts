@@ -85,7 +85,7 @@ describe('a request to the core is counted by how it ended', () => {
   it('one whose client disconnected is counted as such, without effect on the core’s state', async () => {
     scripted.answer(200, { rate: 4.5 });
     const body = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
-    // With the first rate the list of rates is read, for which this core has no answer.
+    // The first request for a rate also reads the list of rates, for which this core has no answer.
     await bff.http.post('/api/tarificador/Tarifa').send(body);
     await bff.http.post('/api/tarificador/Tarifa').send(body);
     const [asked, left] = [scripted.whenRequested(), scripted.hang()];

@@ -110,7 +110,7 @@ describe('a sheet that a second person approves', () => {
     expect((await sheets.author.get(`/${id}`)).body.is_base_moved).toBe(true);
     const { body } = await sheets.second.post(`/${id}/rebasar`, { keep: 'differences' });
     expect(body).toMatchObject({
-      // Its author has not seen these values.
+      // The sheet is a draft again, because its author has not seen these values.
       ...{ state: 'draft', is_writer: false, is_base_moved: false },
       changes: [
         { from: 4.25, value: 4.35 },

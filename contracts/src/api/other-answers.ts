@@ -15,7 +15,7 @@ const flawUnless = (agrees: boolean, place: string, rule: string, what: string):
 export interface AroundRate {
   /** TMC of the credit, annual percent; null if it is unknown. */
   readonly maximumPct: number | null;
-  /** Its rates in force; empty if they are unknown. */
+  /** Rates in force of the core's tables; empty if they are unknown. */
   readonly rates: readonly CoreSchemas['RateInForce'][];
 }
 

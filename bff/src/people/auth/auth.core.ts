@@ -35,7 +35,7 @@ export class CoreAuth implements AuthAdapter {
       fullName: info.full_name,
       roleAfter: (stored) => roleAfter(stored, info.bank_role),
       adoptsUnlinked: true,
-      // Without an identity provider there is none.
+      // An emergency account exists only beside the bank's identity provider.
       emergencyEmail: null,
       conflictStatus: 409,
       whenDisabled: wrongCredentials,

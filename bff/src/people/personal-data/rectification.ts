@@ -100,7 +100,7 @@ async function correctClient(
     email: next.email,
     phone: next.phone_number,
   };
-  // What a user saved stays that user's: staff read it anyway, and the history names the author.
+  // Simulations that a signed-in user saved keep their session, because the history names the author; staff read them anyway.
   await manager.query(
     `UPDATE simulations SET inputs = inputs || $2::jsonb,
        session = (SELECT id FROM sessions WHERE id = simulations.session AND user_id IS NOT NULL)

@@ -67,7 +67,7 @@ export async function newSimulation(
     await takeOver(manager, client);
   }
   const resolution = await initialResolution(manager);
-  // Of a visitor's form nothing is compared, because that would tell them a value of the person.
+  // Superseded details are compared for staff only, because the comparison would tell a visitor a value of the person.
   const old = isStaff(caller) ? await supersededIn(manager, client, { phone_number: body.phone_number }) : [];
   return Object.assign(new SimulationEntity(), {
     client,

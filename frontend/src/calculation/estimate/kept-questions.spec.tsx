@@ -24,7 +24,7 @@ it('keeps what was typed in a tab over another tab, at once, and over a reload',
   await userEvent.type(await fieldIn('Otra oferta', 'Dividendo de la oferta'), '550000');
   await openTab('Abonos');
   await userEvent.type(await fieldIn('Abonos', 'Monto del abono'), '300');
-  // Without a month no link can contain it.
+  // A link contains no prepayment that lacks its month.
   await userEvent.clear(await fieldIn('Abonos', 'Después de la cuota número'));
   await openTab('Otra oferta');
   expect(await fieldIn('Otra oferta', 'Dividendo de la oferta')).toHaveValue('550.000');

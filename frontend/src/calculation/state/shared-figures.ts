@@ -50,7 +50,7 @@ export const shareFragment = ({ hasCodebtor, project, credit, asked }: SharedFig
     years: credit.paymentYears,
     graceMonths: credit.graceMonths,
     hasCodebtor,
-    // What no link's reader takes, because its input is not complete, is omitted.
+    // Incomplete questions are omitted, because no reader of a link accepts them.
     asked: askedIn(new URLSearchParams(asked)),
   });
 

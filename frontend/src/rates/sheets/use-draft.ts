@@ -32,7 +32,7 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
   const shown = adjustment === null ? edited : withAdjustment(edited, present, adjustment);
   const { plan, adjustments } = edited;
   const planned = effectOf(sheet.planned_at);
-  // Without a day nothing is planned, unless an hour was typed, which lacks its day.
+  // A sheet is planned if it has a day, or an hour that was typed and lacks its day.
   const isPlanned = effect.day !== null || ![effectOf(null).time, planned.time].includes(effect.time);
   const isDirty =
     plan !== start ||
