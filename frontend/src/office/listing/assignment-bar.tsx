@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
-import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import {
   executivesQuery,
   refreshSimulationLists,
@@ -28,7 +29,6 @@ const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.'
 const NOT_UNDONE = 'No pudimos deshacer la asignación. Inténtelo de nuevo desde el listado.';
 const NOT_COUNTED = 'No pudimos contar las demás simulaciones de las mismas personas.';
 const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
-const CONFLICT = 409;
 const UNDO_MS = 10_000;
 
 const countText = (count: number, one: string, many: string): string =>
@@ -139,7 +139,7 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
     },
     onError: (reason) => {
       // Drops the refused simulations, which may be on another page, so that the next attempt is not refused for them.
-      const refused = reason instanceof ApiError && reason.status === CONFLICT ? reason.fields : [];
+      const refused = isConflict(reason) ? reason.fields : [];
       const message = failureText(reason, NOT_ASSIGNED);
       toast.show(refused.length === 0 ? message : `${message} ${REFUSED_DROPPED}`, { tone: 'bad' });
       drop(refused.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import { useEffect, type FormEvent } from 'react';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -12,7 +13,7 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { choosableResolutions, decisionOptions } from '../detail/decision/decision.ts';
 import { useDecisionLists } from '../detail/decision/use-decision-lists.ts';
-import { isConflict, type useUpdate } from '../detail/decision/use-update.ts';
+import type { useUpdate } from '../detail/decision/use-update.ts';
 import type { ListedSimulation } from './client-groups.ts';
 
 const WIDTH_PX = 440;

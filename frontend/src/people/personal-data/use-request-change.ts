@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { refreshRequests } from './request-data.ts';
 
@@ -26,7 +27,7 @@ export function useRequestChange<Values, Answer>(options: RequestChange<Values, 
       return refreshRequests(queries);
     },
     onError: (reason) => {
-      if (reason instanceof ApiError && reason.status === 409) void refreshRequests(queries);
+      if (isConflict(reason)) void refreshRequests(queries);
     },
   });
   const refused = error instanceof ApiError ? error.fields : [];

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { failureText } from '#shared/api/api-error.ts';
-import { askToLeave, useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
+import { askToLose, hasUnsaved, useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,7 +10,7 @@ import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { postValues, readValues } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
-import { isConflict, SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
+import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
@@ -42,7 +42,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
   // The stored values have changed since the preview.
-  const isOld = saving.error !== null && isConflict(saving.error);
+  const isOld = isConflict(saving.error);
   const { lines, tag = '' } = isOld ? {} : (reading.data ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
   const isDoubtful = lines?.some(({ warning }) => warning !== null);
@@ -58,9 +58,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
     const content = chosen && (await linesOf(chosen).catch(() => null));
     setIsUnreadable(chosen !== null && content === null);
     if (content === null) return setFile(chosen);
-    askToLeave(() => {
-      // Emptied first, so that the file's text is unsaved anew.
-      flushSync(() => change(''));
+    askToLose(hasUnsaved(), () => {
       change(content);
       setFile(chosen);
     });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
@@ -8,7 +9,6 @@ import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { postValue, type ValueInput, type StoredValue } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
-import { isConflict } from '../tarifas/use-table-change.ts';
 import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
@@ -50,7 +50,7 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
         return await postValue(tab.table, { ...input, unless_far }, header);
       } catch (error) {
         if (error instanceof ApiError && error.status === DOUBTFUL) setDoubted(JSON.stringify(input));
-        if (error instanceof ApiError && isConflict(error)) setRefused({ key: keyOf(input), tag: error.tag });
+        if (isConflict(error)) setRefused({ key: keyOf(input), tag: error.tag });
         throw error;
       }
     },

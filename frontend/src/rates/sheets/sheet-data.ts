@@ -2,7 +2,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import { RATE_TABLES } from '#shared/office/proposals-query.ts';
 import { client } from '#shared/session/client.ts';
 import { SHEETS, type RateSheet } from '../tarifas/use-new-draft.ts';
@@ -74,11 +75,7 @@ export const revertSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
 
 /** Returns true if the change was refused because rates have changed since the sheet was written. */
 export const isBaseMoved = (error: Error | null): boolean =>
-  error instanceof ApiError &&
-  error.status === 409 &&
-  typeof error.body === 'object' &&
-  error.body !== null &&
-  'rates' in error.body;
+  isConflict(error) && typeof error.body === 'object' && error.body !== null && 'rates' in error.body;
 
 export interface ImpactProgress {
   readonly done: number;

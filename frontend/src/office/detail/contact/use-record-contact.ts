@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
-import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import { openNextRow } from '#shared/office/list-keys.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -12,7 +13,6 @@ import { commentsQuery } from '../comments/use-comments.ts';
 export type RecordedContact = components['schemas']['ContactRecordDto'];
 
 const NOT_RECORDED = 'No pudimos registrar el contacto. Inténtelo de nuevo.';
-const CONFLICT = 409;
 
 /** Records a contact once, however often it is tried, and opens the list's next row. See docs/rules.md R870. */
 export function useRecordContact({ uuid, version }: SimulationRead, onRecorded: () => void) {
@@ -45,8 +45,7 @@ export function useRecordContact({ uuid, version }: SimulationRead, onRecorded: 
       void refreshSimulationLists(queries);
     },
     onError: (reason) => {
-      if (reason instanceof ApiError && reason.status === CONFLICT)
-        void queries.invalidateQueries({ queryKey });
+      if (isConflict(reason)) void queries.invalidateQueries({ queryKey });
     },
   });
   return { record: mutate, isPending, failure: error === null ? null : failureText(error, NOT_RECORDED) };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
@@ -14,7 +15,6 @@ const UNDO = 'Deshacer';
 const UNDONE = 'Cambio deshecho.';
 const UNDO_MS = 10_000;
 const REFUSED = 400;
-const CONFLICT = 409;
 
 interface Change {
   readonly uuid: string;
@@ -36,9 +36,6 @@ const updateInfo = ({ uuid, version, body }: Change): Promise<Schemas['UpdatedDt
       body,
     }),
   );
-
-export const isConflict = (reason: unknown): reason is ApiError =>
-  reason instanceof ApiError && reason.status === CONFLICT;
 
 const failureOf = (reason: Error): string =>
   reason instanceof ApiError && reason.status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED;

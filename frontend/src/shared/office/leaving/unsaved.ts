@@ -77,6 +77,12 @@ export function useUnsavedInTab(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
+/** Loses values immediately if they are saved, else after a confirmation. Discards nothing else of the screen, which stays open. */
+export function askToLose(isUnsaved: boolean, lose: Leave): void {
+  if (isUnsaved) ask({ leave: lose, discard: nothing });
+  else lose();
+}
+
 /** Makes any navigation ask. For values that are lost with their screen; `discard` removes them from the tab, if it stores them. */
 export function useUnsaved(isUnsaved: boolean, discard: () => void = nothing): void {
   useUnsavedInTab(isUnsaved);
@@ -89,10 +95,7 @@ export function useUnsaved(isUnsaved: boolean, discard: () => void = nothing): v
  */
 export function useUnsavedInDialog(isUnsaved: boolean, close: Leave): Leave {
   useUnsaved(isUnsaved);
-  return () => {
-    if (isUnsaved) ask({ leave: close, discard: nothing });
-    else close();
-  };
+  return () => askToLose(isUnsaved, close);
 }
 
 /** Makes opening another simulation's detail ask. For values of the open detail that the tab stores. */

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { contactMoment } from '@simulador/contracts/office/messages/next-contact';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { isConflict } from '#shared/api/is-conflict.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -18,7 +19,6 @@ export type Contacted = Pick<
   'uuid' | 'id' | 'version' | 'client_name' | 'next_contact'
 >;
 
-const CONFLICT = 409;
 const NOT_PLANNED = 'No pudimos guardar el próximo contacto. Inténtelo de nuevo.';
 
 const plan = async (
@@ -57,7 +57,7 @@ export function useNextContact(opened: Contacted, onPlanned: () => void) {
     },
     onError: async (reason) => {
       if (!isThere.current) toast.show(failureText(reason, NOT_PLANNED), { tone: 'bad' });
-      if (!(reason instanceof ApiError && reason.status === CONFLICT)) return;
+      if (!isConflict(reason)) return;
       await queries.prefetchQuery(simulationQuery(uuid));
       setChanged(queries.getQueryData(queryKey) ?? null);
     },
