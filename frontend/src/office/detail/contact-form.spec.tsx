@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
 import { findSendButton, MAILED, openSendable } from '../../testing/workflow.ts';
@@ -136,6 +137,19 @@ describe('the form for a contact', () => {
     expect(unsaved).toHaveValue('Habló: Después del 5');
     expect(unsaved).toHaveAttribute('readonly');
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByLabelText('Su contacto, que no se guardó')).toBeNull();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('drops a choice alone once it can’t be saved any more', async () => {
+    let read: object = MAILED;
+    openSendable({ [DETAIL_PATH]: () => read });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('button', { name: 'Planificar' }));
+    expect(hasStoredUnsaved()).toBe(true);
+    read = { ...MAILED, opposed_at: '2026-11-23T12:00:00Z' };
+    reloadDetail();
+    await waitFor(() => expect(hasStoredUnsaved()).toBe(false));
     expect(screen.queryByLabelText('Su contacto, que no se guardó')).toBeNull();
   });
 

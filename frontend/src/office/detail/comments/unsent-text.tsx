@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import styles from './comments.module.css';
 
-/** Returns what the tab stores of a form that is no longer shown; an empty text for nothing. */
+/**
+ * Returns what the tab stores of a form that is no longer shown; an empty text for nothing. The browser does not ask about it, because
+ * nobody can save it.
+ */
 export function useUnsent(key: string) {
   const [stored, setStored] = useState(() => storedUnsaved(key));
   return {
@@ -21,12 +25,15 @@ export interface UnsentTextProps {
   label: string;
   text: string;
   onDiscard: () => void;
+  /** Takes the focus of the pressed `Descartar`. */
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Typed text that can't be saved any more, because the simulation was sent to the workflow or the client opposed being contacted meanwhile. */
-export function UnsentText({ name, label, text, onDiscard }: UnsentTextProps) {
+export function UnsentText({ name, label, text, onDiscard, focusAfter }: UnsentTextProps) {
+  const handOnFocus = useFocusHandedOn(focusAfter);
   return (
-    <div className={styles['form']}>
+    <div className={styles['form']} ref={handOnFocus}>
       <TextAreaField
         name={name}
         label={label}

@@ -1,19 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
-import { UnsentText, useUnsent } from '../comments/unsent-text.tsx';
+import { UnsentText, type UnsentTextProps, useUnsent } from '../comments/unsent-text.tsx';
 import { contactKeyOf, type Draft } from './use-contact-draft.ts';
 
+export interface UnsavedContactProps extends Pick<UnsentTextProps, 'focusAfter'> {
+  simulation: string;
+}
+
 /** Outcome and note that can't be saved any more. */
-export function UnsavedContact({ simulation }: { simulation: string }) {
+export function UnsavedContact({ simulation, focusAfter }: UnsavedContactProps) {
   const { stored, discard } = useUnsent(contactKeyOf(simulation));
   const text = textOf(stored);
+  const isChoice = stored !== '' && text === '';
+  const drop = useEffectEvent(discard);
+  // A chosen state or day alone has nothing to copy, and must not make signing out ask.
+  useEffect(() => {
+    if (isChoice) drop();
+  }, [isChoice]);
   if (text === '') return null;
   return (
     <section>
       <UnsentText
         name="unsaved_contact"
         label="Su contacto, que no se guardó"
-        text={text}
         onDiscard={discard}
+        {...{ text, focusAfter }}
       />
     </section>
   );
