@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
-import type { SavedSimulationChanges } from '../../../testing/saved-simulation.ts';
+import { readDetail, renderedDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { type SavedSimulationChanges, savedSimulation } from '../../../testing/saved-simulation.ts';
 
 const filled = (pattern: string, length: number): string => pattern.repeat(length).slice(0, length);
 
@@ -53,5 +54,17 @@ describe('the longest texts and figures', () => {
     for (const length of [50, 254]) {
       expect(words(pages[0] ?? '')).toContain(words(filled('María José Ñuñoa ', length)));
     }
+  });
+
+  it.each([
+    ['Gasto', {}, 0],
+    ['Un gasto de nombre muy largo que no cabe en la columna', longest('María José Ñuñoa '), 1],
+  ])('of twelve operation costs (%s) leave the facts a page', async (name, changes, page) => {
+    const saved = savedSimulation(changes);
+    const more = Array.from({ length: 6 }, () => ({ operation_cost_description: name, amount_uf: 1 }));
+    const snapshot = { ...saved.snapshot, costs: [...saved.snapshot.costs, ...more] };
+    const { pages } = await readPdf(renderedDetail(Object.assign(saved, { snapshot })));
+    expect(pages.map((text) => text.includes('Correo electrónico')).indexOf(true)).toBe(page);
+    expect(pages[page]).toContain(`Página ${page + 1} de ${4 + page}`);
   });
 });

@@ -7,7 +7,7 @@ import { costFacts, date, factGroups, informationFacts } from '../../reading/sim
 import { whatFollowsOf } from '../../reading/what-follows-of.ts';
 import { drawExplanation, explainedFigures, explanationPages } from './explanation.ts';
 import { drawFollowing } from './following.ts';
-import { drawFactGroups, drawFactTable } from './facts.ts';
+import { drawFactGroups, drawFactTable, fitFactGroups } from './facts.ts';
 import type { Fonts } from './fonts.ts';
 import { drawFoot, drawHead, drawRunningHead, RUNNING_TOP, TITLE } from './head.ts';
 import { drawHero } from './hero.ts';
@@ -21,50 +21,52 @@ const TALLEST_CHART = 220;
 const CHART_TO_TABLE = 8;
 
 /**
- * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages; for a visitor, what happens next. The explanation
- * of the figures is on the last pages, unless `link` opens a screen that has it. The same simulation yields the same bytes.
+ * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages, or three if a core has many operation costs; for a
+ * visitor, what happens next. The explanation of the figures is on the last pages, unless `link` opens a screen that has it. The same
+ * simulation yields the same bytes.
  */
 export function renderDetail(simulation: SimulationEntity, fonts: Fonts, link: string | null = null): Buffer {
   const { id, created, snapshot, flavour } = simulation;
   const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: BRAND.name, created });
+  const groups = factGroups(simulation);
+  const drawGroups = (top: number): void => drawFactGroups(sheet, groups, top, PAGE.bottom);
   const explained = link === null ? explanationPages(sheet, explainedFigures(snapshot), RUNNING_TOP) : [];
-  const follows = flavour === 'web' ? [whatFollowsOf(simulation)] : [];
-  const pages = 2 + follows.length + explained.length;
-  drawFirstPage(sheet, simulation);
-  drawFoot(sheet, 1, pages);
-  sheet.doc.addPage();
-  drawSecondPage(sheet, simulation);
-  drawFoot(sheet, 2, pages);
-  const more = [
-    ...follows.map((texts) => () => drawFollowing(sheet, texts, link, RUNNING_TOP)),
+  const groupsTop = drawMainFigures(sheet, simulation) + SECTION_GAP;
+  const isOnFirst = fitFactGroups(sheet, groups, groupsTop, PAGE.bottom);
+  if (isOnFirst) drawGroups(groupsTop);
+  const others = [
+    ...(isOnFirst ? [] : [() => drawGroups(RUNNING_TOP)]),
+    () => drawTermsAndYears(sheet, simulation),
+    ...(flavour === 'web' ? [() => drawFollowing(sheet, whatFollowsOf(simulation), link, RUNNING_TOP)] : []),
     ...explained.map((figures) => () => drawExplanation(sheet, figures, RUNNING_TOP)),
   ];
-  more.forEach((draw, index) => {
+  const pages = 1 + others.length;
+  drawFoot(sheet, 1, pages);
+  others.forEach((draw, index) => {
     sheet.doc.addPage();
     drawRunningHead(sheet, simulation);
     draw();
-    drawFoot(sheet, 3 + index, pages);
+    drawFoot(sheet, 2 + index, pages);
   });
   return sheet.end();
 }
 
-function drawFirstPage(sheet: Sheet, simulation: SimulationEntity): void {
+/** Draws the dividend, the figures and the operation costs. Returns the bottom edge. */
+function drawMainFigures(sheet: Sheet, simulation: SimulationEntity): number {
   const heroBottom = drawHero(sheet, simulation, drawHead(sheet, simulation));
   const width = (CONTENT_WIDTH - COLUMN_GAP) / 2;
   const top = heroBottom + SECTION_GAP;
   const right = PAGE.left + width + COLUMN_GAP;
-  const bottom = Math.max(
+  return Math.max(
     drawFactTable(sheet, 'Información', informationFacts(simulation), { left: PAGE.left, top, width }),
     drawFactTable(sheet, 'Gastos Operacionales', costFacts(simulation), { left: right, top, width }),
   );
-  drawFactGroups(sheet, factGroups(simulation), bottom + SECTION_GAP, PAGE.bottom);
 }
 
 /** Draws the tables, the chart and the notes. The chart fills the space that the others leave. */
-function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
+function drawTermsAndYears(sheet: Sheet, simulation: SimulationEntity): void {
   const { snapshot } = simulation;
   const { years } = snapshot;
-  drawRunningHead(sheet, simulation);
   let y = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
   if (years.length > 0) {
     const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;

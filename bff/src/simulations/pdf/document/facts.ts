@@ -78,18 +78,30 @@ const SETTINGS: readonly Setting[] = [
 
 const TIGHTEST: Setting = { size: 7, maxLines: 1 };
 
-/** Draws groups of facts side by side, label over value. They end above the bottom edge, whatever their lengths. */
+const columnWidth = ({ length }: readonly FactGroup[]): number =>
+  (CONTENT_WIDTH - COLUMN_GAP * (length - 1)) / length;
+const groupsHeight = (sheet: Sheet, groups: readonly FactGroup[], setting: Setting): number =>
+  FACTS_HEADING_HEIGHT +
+  Math.max(...groups.map(({ facts }) => columnHeight(sheet, facts, columnWidth(groups), setting)));
+
+/** Returns true if groups of facts can end above the bottom edge. */
+export const fitFactGroups = (
+  sheet: Sheet,
+  groups: readonly FactGroup[],
+  top: number,
+  bottom: number,
+): boolean => groupsHeight(sheet, groups, TIGHTEST) <= bottom - top;
+
+/** Draws groups of facts side by side, label over value, above the bottom edge if they fit. */
 export function drawFactGroups(
   sheet: Sheet,
   groups: readonly FactGroup[],
   top: number,
   bottom: number,
 ): void {
-  const width = (CONTENT_WIDTH - COLUMN_GAP * (groups.length - 1)) / groups.length;
+  const width = columnWidth(groups);
   const first = top + FACTS_HEADING_HEIGHT;
-  const heightIn = (setting: Setting): number =>
-    Math.max(...groups.map(({ facts }) => columnHeight(sheet, facts, width, setting)));
-  const setting = SETTINGS.find((each) => heightIn(each) <= bottom - first) ?? TIGHTEST;
+  const setting = SETTINGS.find((each) => groupsHeight(sheet, groups, each) <= bottom - top) ?? TIGHTEST;
   groups.forEach(({ title, facts }, index) => {
     const left = PAGE.left + index * (width + COLUMN_GAP);
     const section = sheet.branch(sheet.root, 'Sect');
