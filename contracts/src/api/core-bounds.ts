@@ -5,6 +5,12 @@ export type BoundName = keyof typeof CORE_BOUNDS;
 /** Tolerances and limits of a day, in the units of core.yaml's `x-bounds`. */
 export type Bounds = Readonly<Record<BoundName, number>> & { readonly day: IsoDate };
 
+/** Relative error of the arithmetic with doubles, which every comparison allows. */
+export const DOUBLE_ERROR = 1e-9;
+/** Returns true if a value differs from the expected one by at most a tolerance. */
+export const isWithin = (value: number, expected: number, tolerance: number): boolean =>
+  Math.abs(value - expected) <= tolerance + DOUBLE_ERROR * Math.max(1, Math.abs(expected));
+
 interface DatedBound {
   readonly since: string;
   readonly amount: number;

@@ -1,14 +1,11 @@
 /** Rules of a core's list of operation costs, as in core.yaml's `x-plausible`. */
 import { OPERATION_SUBPURPOSE } from '../bank/codes.ts';
 import { COST_COLUMNS } from '../calculation/result-row.ts';
-import type { Bounds } from './core-bounds.ts';
+import { type Bounds, isWithin } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
 
 type Line = CoreSchemas['OperationCost'];
-
-/** Relative error of the arithmetic with doubles. */
-const DOUBLE_ERROR = 1e-9;
 
 const flaw = (place: string, what: string): CoreFlaw => ({ place, rule: 'costs', what });
 
@@ -33,7 +30,7 @@ function hasSum(lines: readonly Line[], linesMin: number, tolerance: number): bo
   const half = sumOf(lines) / 2;
   return (
     lines.filter(({ amount_uf: amount }) => amount > 0).length > linesMin &&
-    lines.some(({ amount_uf: amount }) => Math.abs(amount - half) <= tolerance / 2 + half * DOUBLE_ERROR)
+    lines.some(({ amount_uf: amount }) => isWithin(amount, half, tolerance / 2))
   );
 }
 

@@ -1,12 +1,10 @@
 /** Rules of core.yaml's `x-plausible` about two answers of a core: each is possible, and they contradict each other. */
-import { COST_COLUMNS, type CostColumn } from '../calculation/result-row.ts';
-import type { Bounds } from './core-bounds.ts';
+import type { CostColumn } from '../calculation/result-row.ts';
+import { type Bounds, DOUBLE_ERROR, isWithin } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreAnswer, CoreSchemas } from './core-request.ts';
 import { sumOf } from './operation-cost-rules.ts';
-
-/** Relative error of the arithmetic with doubles. */
-const DOUBLE_ERROR = 1e-9;
+import { costsOf } from './row-rules.ts';
 
 const flawUnless = (agrees: boolean, place: string, rule: string, what: string): CoreFlaw[] =>
   agrees ? [] : [{ place, rule, what }];
@@ -51,9 +49,8 @@ export function costContradictions(
   row: Pick<CoreSchemas['DividendoRow'], CostColumn>,
   bounds: Bounds,
 ): CoreFlaw[] {
-  const ofRow = COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
   return flawUnless(
-    Math.abs(sumOf(lines) - ofRow) <= bounds.costs_differ_uf + DOUBLE_ERROR,
+    isWithin(sumOf(lines), costsOf(row), bounds.costs_differ_uf),
     '$',
     'row_costs',
     'no suman lo que los gastos de calc_dividendo',

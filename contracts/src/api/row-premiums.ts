@@ -1,11 +1,11 @@
 /** The premiums of a dividend's row, with what core.yaml's `x-plausible` says about them. */
+import { SUBSIDY } from '../bank/codes.ts';
+import { hasUnemploymentInsurance } from '../calculation/mortgage/insurance.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreSchemas } from './core-request.ts';
 import { grownBy } from './requested-credit.ts';
 
 type Request = CoreSchemas['DividendoRequest'];
-
-const BUY_SALE = 1;
 
 /** Parts of a premium: a monthly fraction of an amount in UF. */
 interface Insured {
@@ -46,7 +46,7 @@ export const PREMIUMS: readonly Premium[] = [
     field: 'SegCes',
     of: 'crédito',
     insured(request) {
-      const isInsured = request.destino === BUY_SALE && (request.codigoSubsidio ?? 0) !== 0;
+      const isInsured = hasUnemploymentInsurance(request.destino, request.codigoSubsidio ?? SUBSIDY.none);
       const price = isInsured ? request.tasa_seg_ces : 0;
       const amountUf = request.montocredito;
       return { price, amountUf, leastUf: 0, mostUf: amountUf * grownBy(request) };

@@ -1,8 +1,9 @@
 /** Rules of a dividend's row that core.yaml states in `x-plausible`. Compares doubles, because each rule has a tolerance. */
-import { COST_COLUMNS } from '../calculation/result-row.ts';
+import { INCOME_PER_DIVIDEND } from '../calculation/mortgage/simulate.ts';
+import { COST_COLUMNS, type CostColumn } from '../calculation/result-row.ts';
 import { addMonthsClamped, daysBetween, isIsoDate } from '../platform/dates.ts';
 import type { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
-import type { Bounds } from './core-bounds.ts';
+import { type Bounds, DOUBLE_ERROR, isWithin } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
 import { grownBy, INSTALMENTS_PER_YEAR, MONTHLY_PER_ANNUAL_PCT, paymentUf } from './requested-credit.ts';
@@ -47,19 +48,15 @@ interface RowRule {
   readonly isUsable?: true;
 }
 
-const INCOME_PER_DIVIDEND = 4;
-/** Relative error of the arithmetic with doubles. */
-const DOUBLE_ERROR = 1e-9;
-
-const isWithin = (value: number, expected: number, tolerance: number): boolean =>
-  Math.abs(value - expected) <= tolerance + DOUBLE_ERROR * Math.max(1, Math.abs(expected));
 /** Returns the present value of the payments at the row's CAE. */
 function worthUf({ DivTotal, Cuotas, TasaCae }: Row, graceMonths = 0): number {
   const monthly = TasaCae / MONTHLY_PER_ANNUAL_PCT;
   if (monthly <= 0) return DivTotal * Cuotas;
   return (DivTotal * (1 - (1 + monthly) ** -Cuotas)) / monthly / (1 + monthly) ** graceMonths;
 }
-const costsOf = (row: Row): number => COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
+/** Returns the sum of a row's operation costs, UF. */
+export const costsOf = (row: Pick<Row, CostColumn>): number =>
+  COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
 
 /** The rules, the requested credit first: a row about another one breaks the others too. */
 const RULES: readonly RowRule[] = [

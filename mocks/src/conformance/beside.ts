@@ -31,7 +31,7 @@ async function besideRate(
   return rateContradictions(answer, asked, { maximumPct, rates }, target.bounds);
 }
 
-/** A credit at any rate and for any term, of which no cost depends. */
+/** Term and rate of the credit, on which no cost depends. */
 const ANY_CREDIT = { plazototal: 20, tasasimulacion: 4 };
 
 async function besideCosts(
@@ -39,8 +39,8 @@ async function besideCosts(
   { is_social_estate: isSocial, ...asked }: CoreSchemas['OperationCostsRequest'],
   target: Target,
 ): Promise<CoreFlaw[]> {
-  const destino = Object.values(CREDIT_PURPOSE).find((each) => subpurposeOf(each) === asked.subpurpose);
   if (isSocial) return [];
+  const destino = Object.values(CREDIT_PURPOSE).find((each) => subpurposeOf(each) === asked.subpurpose);
   const credit = {
     ...ANY_CREDIT,
     montocredito: asked.credit_amount,

@@ -15,7 +15,7 @@ export interface UpstreamCall {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Whether it has side effects at the core. If so, it is sent only once. */
   readonly acts: boolean;
-  /** Returns the fault of a valid value: one that cannot be true, as it is far from the last known, or a usable one. */
+  /** Returns the fault of a valid value: it cannot be true, e.g. it is far from the last known one, or is usable and only counted. */
   check?(value: unknown, isMock: boolean): Flaw | null;
   /** The UF that the answer may have used, if it has pesos. Never rejects. */
   readonly ufs?: Promise<readonly KnownUf[]> | undefined;
