@@ -145,7 +145,7 @@ describe('a rectification', () => {
     expect(await tablesWith(bff, PERSON.email)).toEqual([]);
   });
 
-  it("corrects a co-debtor's name in the simulations of others, without being a client", async () => {
+  it("corrects a co-debtor's name in the simulations of others for staff alone, without being a client", async () => {
     const codebtor = {
       ...{ first_name: 'Perdo', last_name: 'Soto', identification: '13131313-6' },
       ...{ age: 45, net_income: 650_000 },
@@ -159,7 +159,9 @@ describe('a rectification', () => {
       expect.stringContaining('codeudor'),
     ]);
     expect((await answer(Number(body.id), { corrections: { first_name: 'Pedro' } })).status).toBe(200);
-    const { body: read } = await visitor.get(`/simulations/api/simulation/${uuid}`);
+    const path = `/simulations/api/simulation/${uuid}`;
+    expect((await visitor.get(path)).status).toBe(404);
+    const { body: read } = await bff.http.get(path).set(executive.headers);
     expect(read.codebtor).toEqual({ ...codebtor, first_name: 'Pedro' });
   });
 

@@ -7,6 +7,8 @@ import { PERSON, Visitor } from '../src/testing/visitor.ts';
 
 const REQUESTS = '/api/simulador/datos_personales';
 const OLD = { ...PERSON, first_name: 'Kamila', email: 'kamila@correo.example', phone_number: '+56933334444' };
+/** Key of a save, which an open tab sends again with the same figures. */
+const KEY = 'k1';
 const RIGHT = { first_name: 'Camila', email: PERSON.email, phone_number: PERSON.phone_number };
 
 let bff: TestBff;
@@ -39,7 +41,7 @@ it('the visitor’s tab reads nothing of the person, and saves what it gives', a
   const visitor = arrive();
   const client = await visitor.introduce(OLD);
   const body = { ...(await visitor.calculated(client)), phone_number: OLD.phone_number };
-  const path = `/simulations/api/simulation/${(await visitor.save(body)).body.uuid}`;
+  const path = `/simulations/api/simulation/${(await visitor.save(body, KEY)).body.uuid}`;
   await rectify();
   const contact = await visitor.put(`/authentication/api/clients/${client}/`, {});
   expect([(await visitor.get(path)).status, contact.status]).toEqual([404, 404]);
@@ -49,7 +51,7 @@ it('the visitor’s tab reads nothing of the person, and saves what it gives', a
     client_phone: PERSON.phone_number,
   });
   expect((await introducing(visitor, { ...OLD, phone_number: '+569' })).status).toBe(201);
-  expect((await visitor.save(body)).body).toMatchObject({
+  expect((await visitor.save(body, KEY)).body).toMatchObject({
     first_name: 'Kamila',
     client_email: OLD.email,
     client_phone: OLD.phone_number,

@@ -62,20 +62,19 @@ export async function correct(
     await noteSuperseded(manager, client, next, now);
     await correctClient(manager, client, next);
   }
+  const asCodebtor = namesIn(names).length === 0 ? [] : codebtorOf.map(({ simulation }) => simulation);
   await manager.query(
     `UPDATE simulations SET inputs = jsonb_set(inputs, '{codebtor}', inputs->'codebtor' || $2::jsonb) WHERE uuid = ANY ($1)`,
-    [
-      codebtorOf.map(({ simulation }) => simulation),
-      JSON.stringify({ firstName: names.first_name, lastName: names.last_name }),
-    ],
+    [asCodebtor, JSON.stringify({ firstName: names.first_name, lastName: names.last_name })],
   );
+  await detachFromVisitors(manager, client, asCodebtor);
   return corrected;
 }
 
 const namesIn = (fields: Readonly<Record<string, string | null | undefined>>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** Corrects the record, the simulations, and waiting mails, none of which belong to a visitor's session afterwards. */
+/** Corrects the record, which is no visitor's afterwards, the simulations, and waiting mails. */
 async function correctClient(
   manager: EntityManager,
   client: string,
@@ -100,19 +99,35 @@ async function correctClient(
     email: next.email,
     phone: next.phone_number,
   };
-  // Simulations that a signed-in user saved keep their session, because the history names the author; staff read them anyway.
-  await manager.query(
-    `UPDATE simulations SET inputs = inputs || $2::jsonb,
-       session = (SELECT id FROM sessions WHERE id = simulations.session AND user_id IS NOT NULL)
-     WHERE client = $1`,
-    [client, JSON.stringify(inputs)],
-  );
+  await manager.query('UPDATE simulations SET inputs = inputs || $2::jsonb WHERE client = $1', [
+    client,
+    JSON.stringify(inputs),
+  ]);
   if (next.email !== undefined)
     await manager.query(
       `UPDATE mail_intents SET recipient = $2
        WHERE sent_at IS NULL AND simulation IN (SELECT uuid FROM simulations WHERE client = $1)`,
       [client, next.email],
     );
+}
+
+/**
+ * Takes simulations from visitors' sessions, with the keys of their saves, which a tab could otherwise repeat in vain. Simulations
+ * that a signed-in user saved keep their session, because the history names the author; staff read them anyway.
+ */
+async function detachFromVisitors(
+  manager: EntityManager,
+  client: string | null,
+  asCodebtor: readonly string[],
+): Promise<void> {
+  await manager.query(
+    `WITH detached AS (
+       UPDATE simulations SET session = NULL
+       WHERE (client = $1 OR uuid = ANY ($2)) AND NOT EXISTS (SELECT FROM sessions WHERE id = simulations.session AND user_id IS NOT NULL)
+       RETURNING uuid
+     ) DELETE FROM idempotency_keys WHERE simulation IN (SELECT uuid FROM detached)`,
+    [client, asCodebtor],
+  );
 }
 
 async function assertFree(manager: EntityManager, client: string, email: string): Promise<void> {
