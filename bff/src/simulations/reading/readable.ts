@@ -3,23 +3,13 @@ import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
+import { NO_TEXTS } from './without-figures.ts';
 
 /** Above every stored amount, in UF, pesos or percent, and so low that its pesos are still an exact integer. */
 const MAX_AMOUNT = 1e10;
 const MAX_UF_CLP = 1e5;
 
 const REQUESTED = ['montocredito', 'valorpropiedad', 'plazototal', 'mesesgracia', 'tasasimulacion'];
-const NAMED = ['purpose', 'propertyType', 'product', 'lifeInsurance', 'fireInsurance'];
-const NAMED_OR_NOT = [
-  'propertyState',
-  'subsidy',
-  'region',
-  'comuna',
-  'unemploymentInsurance',
-  'branch',
-  'broker',
-  'project',
-];
 const PERSON = ['firstName', 'lastName'];
 
 type Unchecked = Readonly<Record<string, unknown>>;
@@ -38,6 +28,11 @@ const isRow = (row: unknown): boolean =>
 const isRequest = (request: unknown): boolean =>
   has(request, REQUESTED, isAmount) &&
   has(request, ['montocredito', 'plazototal'], (value) => Number(value) > 0);
+const isTexts = (texts: unknown): boolean =>
+  isObject(texts) &&
+  Object.entries(NO_TEXTS).every(
+    ([name, none]) => isText(texts[name]) || (none === null && texts[name] === null),
+  );
 const isTerm = (term: unknown): boolean =>
   has(term, ['plazo'], isAmount) &&
   ((term as Unchecked)['row'] === null || isRow((term as Unchecked)['row']));
@@ -58,8 +53,7 @@ export function isReadable({ inputs, snapshot }: Pick<SimulationEntity, 'inputs'
     (simulatedOn === undefined || isDay(simulatedOn)) &&
     isRow(row) &&
     isRequest(calculation) &&
-    has(texts, NAMED, isText) &&
-    has(texts, NAMED_OR_NOT, (text) => text === null || isText(text)) &&
+    isTexts(texts) &&
     isList(costs, isCost) &&
     isList(terms, isTerm) &&
     isList(years, isYear) &&

@@ -1,5 +1,6 @@
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { createHash } from 'node:crypto';
+import { withUfDate } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Answer } from '../../http/answer.ts';
 import { areMet } from '../../http/conditions.ts';
@@ -13,7 +14,7 @@ const DIGEST_CHARS = 16;
 const TAG = /^"(\d+)(?:-[\w-]+)?"$/;
 
 /** Returns the ETag of a simulation as the caller reads it: its version, and everything else in the answer (R337). */
-export function tagOf(shown: SimulationDto): string {
+function tagOf(shown: SimulationDto): string {
   const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
   return `"${shown.version}-${digest.slice(0, DIGEST_CHARS)}"`;
 }
@@ -21,6 +22,10 @@ export function tagOf(shown: SimulationDto): string {
 /** Returns an answer about a simulation, with its ETag. */
 export const versioned = <Body>(shown: SimulationDto, body: Body): Answer<Body> =>
   new Answer(body, { ETag: tagOf(shown) });
+
+/** Returns a simulation with its ETag and the day of the UF of its pesos. */
+export const versionedWithUf = (shown: SimulationDto): Answer<SimulationDto> =>
+  withUfDate(shown, shown.uf_date, { ETag: tagOf(shown) });
 
 /**
  * Rejects a change of a simulation that another user has changed since it was read. Compares only the version, because the client's record

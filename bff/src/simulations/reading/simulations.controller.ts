@@ -1,14 +1,13 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { withUfDate } from '../../border/upstream/sourced.ts';
 import { ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from './simulation-access.ts';
 import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
-import { tagOf } from './simulation-version.ts';
+import { versionedWithUf } from './simulation-version.ts';
 
 @Controller('simulations/api')
 export class SimulationsController {
@@ -20,7 +19,6 @@ export class SimulationsController {
   @ApiUfDate()
   @ApiVersioned()
   async read(@Param('uuid') uuid: string, @Req() request: Request) {
-    const simulation = toSimulationDto(await this.access.visible(request, uuid), callerOf(request));
-    return withUfDate(simulation, simulation.uf_date, { ETag: tagOf(simulation) });
+    return versionedWithUf(toSimulationDto(await this.access.visible(request, uuid), callerOf(request)));
   }
 }

@@ -21,7 +21,8 @@ const NO_CODES = {
   DFL2: false,
 };
 
-const NO_TEXTS: SimulationTexts = {
+/** Names of a simulation that cannot be read: null where a simulation may have none. */
+export const NO_TEXTS: SimulationTexts = {
   purpose: '',
   propertyType: '',
   propertyState: null,

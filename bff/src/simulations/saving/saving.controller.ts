@@ -3,12 +3,11 @@ import { SIMULATING_STAFF } from '@simulador/contracts/people/access';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { withUfDate } from '../../border/upstream/sourced.ts';
 import { ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowEveryCaller, AllowRoles, AsksCore } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../reading/simulation.dto.ts';
-import { tagOf } from '../reading/simulation-version.ts';
+import { versionedWithUf } from '../reading/simulation-version.ts';
 import { SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { SavingService } from './saving.service.ts';
 import { IdempotencyKey, type Header } from '../../http/request-parts.ts';
@@ -53,7 +52,6 @@ export class SavingController {
   }
 
   private async saved(request: Request, body: SimulationCreateDto, flavour: Flavour, key: Header) {
-    const simulation = await this.saving.save(request, body, flavour, key);
-    return withUfDate(simulation, simulation.uf_date, { ETag: tagOf(simulation) });
+    return versionedWithUf(await this.saving.save(request, body, flavour, key));
   }
 }
