@@ -2,7 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../database/embedded/embedded-postgres.ts';
 import { spawnBuilt } from './built.ts';
-import { LONG_DEADLINE } from './test-bff.ts';
+
+/** The longest deadline, because a healthy core may be slow on a busy machine. Tests override it. */
+export const LONG_DEADLINE = { CORE_TIMEOUT_MS: '60000' };
 
 /** The BFF alone, as a process configured by its environment, like in an image. */
 export interface BffProcess {

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../bootstrap/create-app.ts';
 import { CAPABILITIES, USUAL_MODES } from '../config/capability.ts';
 import { readConfig } from '../config/environment.ts';
+import { LONG_DEADLINE } from './bff-process.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { refuseSecondConnections } from './one-connection.ts';
 import { SettableClock } from './settable-clock.ts';
@@ -39,9 +40,6 @@ export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
       mode,
     ]),
   );
-
-/** The longest deadline, because a healthy core may be slow on a busy machine. Tests override it. */
-export const LONG_DEADLINE = { CORE_TIMEOUT_MS: '60000' };
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   const clock = new SettableClock();
