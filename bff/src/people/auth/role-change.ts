@@ -3,7 +3,8 @@ import type { AuditEntry } from '../../access/audit.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 
 /**
- * Returns the changes of a user who gets a role. Whoever had or gets a role without staff's rights heads no branch. See docs/rules.md R958.
+ * Returns the changes of a user who gets a role. A user who had or gets a role without staff's rights heads no branch. See docs/rules.md
+ * R958.
  * @param user null for a new user
  */
 export function roleChange(

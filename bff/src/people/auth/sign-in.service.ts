@@ -76,7 +76,8 @@ export class SignInService {
   /**
    * Signs a user in by password. If users sign in at the bank's identity provider, only the emergency account may, which raises an alert;
    * every refusal is the same then, so that none tells which account that is.
-   * @throws Problem 401 for invalid credentials, 409 for a user of the core who has no row here, 429 after too many failures; 403 for both if the bank's identity provider signs users in
+   * @throws Problem 401 for invalid credentials, 409 for a user of the core without a row here or with an unknown role, 429 after too many
+   * failures; 403 instead of 401 and 429 if the bank's identity provider signs users in
    */
   signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
     return this.signInByPassword(credentials, request, bound).catch((error: unknown) => {
