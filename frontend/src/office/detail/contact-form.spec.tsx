@@ -138,7 +138,8 @@ describe('the form for a contact', () => {
     expect(unsaved).toHaveAttribute('readonly');
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(screen.queryByLabelText('Su contacto, que no se guardó')).toBeNull();
-    expect(document.body).not.toHaveFocus();
+    const dialog = await findDetail();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   });
 
   it('drops a choice alone once it can’t be saved any more', async () => {

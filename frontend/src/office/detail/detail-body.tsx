@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
 import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
@@ -39,7 +39,6 @@ const nextContactOf = (uuid: string): string => `contacto ${uuid}`;
 export function DetailBody(props: DetailBodyProps) {
   const { read, ofClient, lists, userId, isInPanel, onChoice, onContact, Status } = props;
   const [contacted, setContacted] = useState(() => keptAbout<Contacted>(nextContactOf(read.uuid)));
-  const cards = useRef<HTMLDivElement>(null);
   const facts = factsIn(read);
   const lock = lockOf(read);
   const talks = (
@@ -51,7 +50,8 @@ export function DetailBody(props: DetailBodyProps) {
   const mayContact = lock === null && read.opposed_at === null && read.wants_contact;
   return (
     <>
-      <div className={styles['cards']} tabIndex={-1} ref={cards}>
+      {/* Takes the focus of what is removed, because the page's content can't below a modal dialog. */}
+      <div className={styles['cards']} tabIndex={-1}>
         <DetailHead read={read} onContact={setContacted} />
         <ClientSimulations read={read} ofClient={ofClient} />
         {Status !== undefined && <Status simulation={read} />}
@@ -63,7 +63,7 @@ export function DetailBody(props: DetailBodyProps) {
         {mayContact ? (
           <ContactForm key={`contact ${read.uuid}`} read={read} lists={lists.lists} onTyped={onContact} />
         ) : (
-          <UnsavedContact key={`contact ${read.uuid}`} simulation={read.uuid} focusAfter={cards} />
+          <UnsavedContact key={`contact ${read.uuid}`} simulation={read.uuid} />
         )}
         {lists.lists !== null && (
           <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />

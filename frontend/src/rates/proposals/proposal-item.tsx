@@ -90,8 +90,7 @@ export function Described({ proposal }: { proposal: Proposal }) {
   const isUnconfirmed = state === 'unconfirmed';
   return (
     <>
-      <b>{title}</b>
-      {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
+      <b>{title}</b> {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

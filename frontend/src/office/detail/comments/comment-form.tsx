@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './comments.module.css';
-import { UnsentText, type UnsentTextProps, useUnsent } from './unsent-text.tsx';
+import { UnsentText, useUnsent } from './unsent-text.tsx';
 import { useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';
@@ -60,13 +60,11 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
   );
 }
 
-export type UnsentCommentProps = Pick<CommentFormProps, 'simulation'> & Pick<UnsentTextProps, 'focusAfter'>;
-
 /** Unsent text that can't be published any more, because the simulation was sent to the workflow meanwhile. */
-export function UnsentComment({ simulation, focusAfter }: UnsentCommentProps) {
-  const { stored: text, discard: onDiscard } = useUnsent(keyOf(simulation));
-  if (text === '') return null;
+export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
+  const { stored, discard } = useUnsent(keyOf(simulation));
+  if (stored === '') return null;
   return (
-    <UnsentText name={NAME} label="Su comentario, que no se publicó" {...{ text, onDiscard, focusAfter }} />
+    <UnsentText name={NAME} label="Su comentario, que no se publicó" text={stored} onDiscard={discard} />
   );
 }

@@ -54,7 +54,7 @@ export function Comments({ simulation, lock, userId }: CommentsProps) {
       {lock !== null ? (
         <>
           <p className="small muted">{lock === 'sent' ? SENT : ON_ITS_WAY}</p>
-          <UnsentComment key={simulation} simulation={simulation} focusAfter={title} />
+          <UnsentComment key={simulation} simulation={simulation} />
         </>
       ) : (
         <CommentForm

@@ -1,8 +1,7 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import styles from './comments.module.css';
 
 /**
@@ -25,15 +24,12 @@ export interface UnsentTextProps {
   label: string;
   text: string;
   onDiscard: () => void;
-  /** Takes the focus of the pressed `Descartar`. */
-  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Typed text that can't be saved any more, because the simulation was sent to the workflow or the client opposed being contacted meanwhile. */
-export function UnsentText({ name, label, text, onDiscard, focusAfter }: UnsentTextProps) {
-  const handOnFocus = useFocusHandedOn(focusAfter);
+export function UnsentText({ name, label, text, onDiscard }: UnsentTextProps) {
   return (
-    <div className={styles['form']} ref={handOnFocus}>
+    <div className={styles['form']}>
       <TextAreaField
         name={name}
         label={label}

@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
-import { UnsentText, type UnsentTextProps, useUnsent } from '../comments/unsent-text.tsx';
+import { UnsentText, useUnsent } from '../comments/unsent-text.tsx';
 import { contactKeyOf, type Draft } from './use-contact-draft.ts';
 
-export interface UnsavedContactProps extends Pick<UnsentTextProps, 'focusAfter'> {
-  simulation: string;
-}
-
 /** Outcome and note that can't be saved any more. */
-export function UnsavedContact({ simulation, focusAfter }: UnsavedContactProps) {
+export function UnsavedContact({ simulation }: { simulation: string }) {
   const { stored, discard } = useUnsent(contactKeyOf(simulation));
   const text = textOf(stored);
   const isChoice = stored !== '' && text === '';
@@ -23,8 +19,8 @@ export function UnsavedContact({ simulation, focusAfter }: UnsavedContactProps) 
       <UnsentText
         name="unsaved_contact"
         label="Su contacto, que no se guardó"
+        text={text}
         onDiscard={discard}
-        {...{ text, focusAfter }}
       />
     </section>
   );
