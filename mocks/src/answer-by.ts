@@ -5,7 +5,8 @@ const segmentsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/,
 
 /**
  * Returns a function that answers a request as `getResponse` does; undefined without a handler. MSW compiles the path of one handler after the
- * other for each request (6 ms for the core's 90), so it gets only those whose method and literal segments are the request's, and those with another kind of path or for any method.
+ * other for each request (6 ms for the core's 90), so it gets only those whose method and literal segments are the request's, and those with
+ * a wildcard or for any method.
  */
 export function answerBy(
   handlers: readonly HttpHandler[],

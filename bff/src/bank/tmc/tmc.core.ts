@@ -46,10 +46,8 @@ export class CoreTmc implements TmcAdapter {
       const before = known(isMock).get(nameOf(segment));
       const isRecent = before !== undefined && at.getTime() - before.at.getTime() < DAY_MS;
       // The answer does not depend on the table, so an unavailable database must not make it fail.
-      // Only the documented field: an undocumented one may be anything.
-      const stored = { Valor: value.Valor };
-      if (!isRecent || !isDeepStrictEqual(before.value, stored))
-        await this.answers.store(nameOf(segment), stored, at, isMock).catch(() => undefined);
+      if (!isRecent || !isDeepStrictEqual(before.value, value))
+        await this.answers.store(nameOf(segment), value, at, isMock).catch(() => undefined);
     }
     return fresh({ annualPct: fourDecimals(value.Valor), inForce: true, ufDate: null }, 'core');
   }

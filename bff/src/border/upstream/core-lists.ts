@@ -32,7 +32,8 @@ interface StoredRow extends StoredAnswer<unknown> {
 
 /**
  * Caches lists that a core changes a few times a year, for ten minutes; then the old list is served while a new one loads. Each
- * list is also stored, so that it survives a restart while the core is away, and so that all replicas serve the same one.
+ * list is also stored, so that it survives a restart while the core is away, and so that all replicas serve the same one. Other answers
+ * can be stored beside them, for comparisons.
  */
 @Injectable()
 export class CoreLists {
