@@ -125,6 +125,7 @@ describe('a row of the core', () => {
     ['montocredito', 1955, {}, ['dividend', 'repayment', 'premiums']],
     ['mesesgracia', 3, { FecVencimiento: '2027-02-20' }, ['first_due']],
     ['mesesgracia', 3, { FecVencimiento: '2027-02-21' }, []],
+    ['mesesgracia', 12, { FecVencimiento: '2027-11-21' }, ['premiums']],
     ['tasa_seg_des', 0.00003, {}, ['insurances']],
     ['tasa_seg_des', 0.00004, {}, ['premiums']],
     ['tasa_seg_des', 0.00013, {}, ['premiums']],

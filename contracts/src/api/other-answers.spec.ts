@@ -43,6 +43,12 @@ describe('operation costs of the core', () => {
     ['of thirteen lines', linesOf(...COSTS, 1, 1, 1, 1, 1, 1, 1), SALE, ['costs $']],
     ['above the credit', linesOf(50, 50, 50, 50, 50, 50.01), { ...SALE, credit_amount: 300 }, ['costs $']],
     ['of the credit', linesOf(50, 50, 50, 50, 50, 50), { ...SALE, credit_amount: 300 }, []],
+    [
+      'of a high value',
+      linesOf(80, 80, 80, 80, 80, 0),
+      { ...SALE, credit_amount: 300, estate_value: 1e4 },
+      [],
+    ],
   ])('%s', (_name, lines, body, expected) => {
     expect(placesOf(lines, body)).toEqual(expected);
   });
