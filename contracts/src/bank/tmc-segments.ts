@@ -16,3 +16,10 @@ export const TMC_SEGMENTS: readonly TmcSegment[] = [
   { code: 24, name: 'Hasta UF 2.000', minMonths: YEAR_MONTHS, aboveUf: 0, upToUf: LIMIT_UF },
   { code: 22, name: 'Sobre UF 2.000', minMonths: YEAR_MONTHS, aboveUf: LIMIT_UF, upToUf: null },
 ];
+
+/** Returns the segment of a loan in UF; undefined for less than a year. */
+export const tmcSegmentOf = (amountUf: number, months: number): TmcSegment | undefined =>
+  TMC_SEGMENTS.find(
+    ({ minMonths, aboveUf, upToUf }) =>
+      months >= minMonths && amountUf > aboveUf && (upToUf === null || amountUf <= upToUf),
+  );

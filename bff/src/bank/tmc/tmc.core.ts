@@ -1,6 +1,6 @@
 import type { CoreAnswer } from '@simulador/contracts/api/core-request';
 import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
-import { TMC_SEGMENTS, type TmcSegment } from '@simulador/contracts/bank/tmc-segments';
+import { TMC_SEGMENTS, type TmcSegment, tmcSegmentOf } from '@simulador/contracts/bank/tmc-segments';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import { DAY_MS } from '@simulador/contracts/platform/dates';
 import { isDeepStrictEqual } from 'node:util';
@@ -39,9 +39,7 @@ export class CoreTmc implements TmcAdapter {
         return stored.length > 0 && stored.every((each) => isFarFrom(Valor, at, each)) ? TOO_FAR : null;
       },
     });
-    const segment = segments.find(
-      ({ aboveUf, upToUf }) => amount > aboveUf && (upToUf === null || amount <= upToUf),
-    );
+    const segment = tmcSegmentOf(amount, periodMonths);
     if (segment && currency === CURRENCY_CODE.uf) {
       const before = known(isMock).get(nameOf(segment));
       const isRecent = before !== undefined && at.getTime() - before.at.getTime() < DAY_MS;

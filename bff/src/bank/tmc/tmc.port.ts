@@ -1,7 +1,11 @@
 import { CURRENCY_CODE, type CurrencyCode } from '@simulador/contracts/bank/codes';
+import { TMC_SEGMENTS, type TmcSegment, tmcSegmentOf } from '@simulador/contracts/bank/tmc-segments';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { Port } from '../../border/port.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Port, PORT_PARTS, type PortParts } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
+import { Clock } from '../../clock/clock.ts';
+import { ShortCache } from '../../database/short-cache.ts';
 
 export interface TmcRequest {
   /** UF if the currency is 998, pesos if it is 999. */
@@ -25,17 +29,40 @@ export interface TmcAdapter {
 }
 
 const MONTHS_PER_YEAR = 12;
+/** Term with which a core is asked for a segment: those of a year or more have the same TMC. */
+const TYPICAL_MONTHS = 300;
 
 /** Port for the highest rate that the law allows for a credit (TMC). */
+@Injectable()
 export class TmcPort extends Port<TmcAdapter> {
+  private readonly ofSegments: ReadonlyMap<TmcSegment, ShortCache<Sourced<Tmc>>>;
+
+  constructor(@Inject(PORT_PARTS) parts: PortParts<TmcAdapter>, clock: Clock) {
+    super(parts);
+    const asked = ({ aboveUf, upToUf }: TmcSegment) => ({
+      amount: upToUf ?? aboveUf + 1,
+      currency: CURRENCY_CODE.uf,
+      periodMonths: TYPICAL_MONTHS,
+    });
+    this.ofSegments = new Map(
+      TMC_SEGMENTS.map((segment) => [segment, new ShortCache(clock, () => this.of(asked(segment)))]),
+    );
+  }
+
   /** Returns the TMC. @throws Problem 404 if the credit's segment has no value */
   of(request: TmcRequest): Promise<Sourced<Tmc>> {
     return this.ask('of', [request], (adapter) => adapter.of(request));
   }
 
-  /** Returns the TMC of a credit, UF and years, optionally on a future day. @throws Problem as `of` does */
+  /**
+   * Returns the TMC of a credit, UF and years, optionally on a future day. A core is asked for a segment at most once in five seconds,
+   * because a comparison of terms needs the TMC of each rate and each dividend. @throws Problem as `of` does
+   */
   ofCredit(amount: number, years: number, day?: IsoDate): Promise<Sourced<Tmc>> {
     const periodMonths = years * MONTHS_PER_YEAR;
+    const segment = this.isOfCore ? tmcSegmentOf(amount, periodMonths) : undefined;
+    const shared = segment && this.ofSegments.get(segment);
+    if (shared) return shared.get();
     return this.of({ amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) });
   }
 }
