@@ -126,6 +126,14 @@ describe('a request to the core', () => {
     expect(await first).toBe('left');
   });
 
+  it('shared by several carries no state of a trace that is none', async () => {
+    bff.clock.advance(DAY_MS);
+    scripted.answer(200, 40_880.36);
+    await bff.http.get('/api/external/paridad').set({ traceparent: 'nada', tracestate: 'banco=t61rcWkgMzE' });
+    const { traceparent, tracestate } = scripted.lastHeaders('/api/external/paridad/');
+    expect([traceparent, tracestate]).toEqual([expect.stringMatching(/^00-/), undefined]);
+  });
+
   it('is a 504 at its deadline, until ten in a row open the breaker', async () => {
     await bff.core.play({ calc_dividendo: 'slow:20000' });
     const asked = Array.from({ length: 24 }, () =>

@@ -79,7 +79,9 @@ export class RequestScope {
 
   /** Returns the same scope for work that continues when the client disconnects. */
   withoutClient(): RequestScope {
-    const { requestId, isBackground, traceState, isRead } = this;
+    const { requestId, isBackground, isRead } = this;
+    // The new scope takes this one's trace for its caller's.
+    const traceState = this.callerTraceId === undefined ? undefined : this.traceState;
     return new RequestScope(requestId, this.traceparent(), null, isBackground, traceState, null, isRead);
   }
 }
