@@ -1,6 +1,5 @@
 /** Answers of a core that are possible one by one, and contradict each other or the law. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -33,14 +32,12 @@ describe('a rate above the TMC', () => {
   });
 
   it('is found by one question to the core, however many terms are compared', async () => {
-    bff.clock.advance(SHORT_CACHE_TTL_MS);
     const before = await bff.core.callsTo('tmc');
     expect((await post('/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 })).status).toBe(200);
     expect((await bff.core.callsTo('tmc')) - before).toBe(1);
   });
 
   it('is not known while the core has no TMC: the core’s own refusal holds', async () => {
-    bff.clock.advance(SHORT_CACHE_TTL_MS);
     await bff.core.play({ tmc: 'status:500' });
     expect((await post('/api/external/calc_dividendo/', EXAMPLE_REQUEST)).status).toBe(200);
     expect((await post('/api/external/calc_dividendo/', high)).status).toBe(400);

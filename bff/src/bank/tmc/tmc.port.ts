@@ -1,11 +1,9 @@
 import { CURRENCY_CODE, type CurrencyCode } from '@simulador/contracts/bank/codes';
-import { TMC_SEGMENTS, type TmcSegment, tmcSegmentOf } from '@simulador/contracts/bank/tmc-segments';
+import { type TmcSegment, tmcSegmentOf } from '@simulador/contracts/bank/tmc-segments';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { Inject, Injectable } from '@nestjs/common';
-import { Port, PORT_PARTS, type PortParts } from '../../border/port.ts';
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { Clock } from '../../clock/clock.ts';
-import { ShortCache } from '../../database/short-cache.ts';
+import { currentRequest, type RequestScope } from '../../http/request-scope.ts';
 
 export interface TmcRequest {
   /** UF if the currency is 998, pesos if it is 999. */
@@ -29,25 +27,11 @@ export interface TmcAdapter {
 }
 
 const MONTHS_PER_YEAR = 12;
-/** Term with which a core is asked for a segment: those of a year or more have the same TMC. */
-const TYPICAL_MONTHS = 300;
 
 /** Port for the highest rate that the law allows for a credit (TMC). */
-@Injectable()
 export class TmcPort extends Port<TmcAdapter> {
-  private readonly ofSegments: ReadonlyMap<TmcSegment, ShortCache<Sourced<Tmc>>>;
-
-  constructor(@Inject(PORT_PARTS) parts: PortParts<TmcAdapter>, clock: Clock) {
-    super(parts);
-    const asked = ({ aboveUf, upToUf }: TmcSegment) => ({
-      amount: upToUf ?? aboveUf + 1,
-      currency: CURRENCY_CODE.uf,
-      periodMonths: TYPICAL_MONTHS,
-    });
-    this.ofSegments = new Map(
-      TMC_SEGMENTS.map((segment) => [segment, new ShortCache(clock, () => this.of(asked(segment)))]),
-    );
-  }
+  /** Answers of a core, for the request that asked. */
+  private readonly askedBy = new WeakMap<RequestScope, Map<TmcSegment, Promise<Sourced<Tmc>>>>();
 
   /** Returns the TMC. @throws Problem 404 if the credit's segment has no value */
   of(request: TmcRequest): Promise<Sourced<Tmc>> {
@@ -55,14 +39,18 @@ export class TmcPort extends Port<TmcAdapter> {
   }
 
   /**
-   * Returns the TMC of a credit, UF and years, optionally on a future day. A core is asked for a segment at most once in five seconds,
+   * Returns the TMC of a credit, UF and years, optionally on a future day. A request asks a core once for a segment,
    * because a comparison of terms needs the TMC of each rate and each dividend. @throws Problem as `of` does
    */
   ofCredit(amount: number, years: number, day?: IsoDate): Promise<Sourced<Tmc>> {
     const periodMonths = years * MONTHS_PER_YEAR;
-    const segment = this.isOfCore ? tmcSegmentOf(amount, periodMonths) : undefined;
-    const shared = segment && this.ofSegments.get(segment);
-    if (shared) return shared.get();
-    return this.of({ amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) });
+    const ask = () => this.of({ amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) });
+    const [request, segment] = [currentRequest(), tmcSegmentOf(amount, periodMonths)];
+    if (!this.isOfCore || !segment || !request || request.isBackground) return ask();
+    const asked = this.askedBy.get(request) ?? new Map<TmcSegment, Promise<Sourced<Tmc>>>();
+    this.askedBy.set(request, asked);
+    const answer = asked.get(segment) ?? ask();
+    asked.set(segment, answer);
+    return answer;
   }
 }
