@@ -76,14 +76,6 @@ describe('an address that the mail server refuses for good', () => {
     });
     expect(await pending()).toBe(0);
   });
-
-  it('is corrected by staff only', async () => {
-    const { simulation } = await mailing.store();
-    const { status } = await bff.http
-      .post(`/api/simulador/correos/${simulation.uuid}`)
-      .send({ email: 'otra@correo.example' });
-    expect(status).toBe(401);
-  });
 });
 
 describe('an unavailable mail server', () => {

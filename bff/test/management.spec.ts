@@ -57,14 +57,6 @@ describe('a change of state and resolution', () => {
     expect([status, headers['etag'], await recorded()]).toEqual([200, expect.stringMatching(/^"1-/), []]);
   });
 
-  it('is counted by the dashboard and found by the list', async () => {
-    await update({ estado: 3, resolucion: 6 });
-    const found = await office.list({ result: 6, name: simulation.id });
-    expect(found.body.results[0].simulations[0].uuid).toBe(simulation.uuid);
-    const { counts_resoluciones: counts } = (await office.get('/simulations/api/simulations/count')).body;
-    expect(counts.find(({ id }: { id: number }) => id === 6).count).toBeGreaterThan(0);
-  });
-
   it('accepts numbers as a form’s texts', async () => {
     expect((await update({ estado: '2', resolucion: '3' })).status).toBe(200);
     expect(await decision()).toMatchObject({ estado: 2, resolucion: 3 });
@@ -102,9 +94,7 @@ describe('a change of state and resolution', () => {
     ]);
   });
 
-  it('is for staff only, and a 404 for an unknown simulation', async () => {
-    expect((await update({ estado: 2 }, 'default')).status).toBe(403);
-    expect((await office.bff.http.patch(pathOf('update_info')).send({ estado: 2 })).status).toBe(401);
+  it('is a 404 for an unknown simulation', async () => {
     for (const uuid of [randomUUID(), 'una', '%00'])
       expect((await office.send('patch', pathOf('update_info', uuid), { estado: 2 })).status).toBe(404);
   });

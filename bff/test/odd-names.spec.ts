@@ -30,8 +30,6 @@ const withField = (body: object, name: string, value = '{"a":1}'): string =>
 const OPERATIONS: readonly (readonly [string, object])[] = [
   ['/api/external/calc_dividendo/', EXAMPLE_REQUEST],
   ['/api/token', { email: 'a@lindero.example', password: 'x' }],
-  ['/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 }],
-  ['/api/simulador/alcance', {}],
   ['/api/simulador/hojas', { name: 'Una', changes: [] }],
 ];
 

@@ -88,12 +88,10 @@ describe('the register', () => {
     expect(results.at(-1)).toMatchObject({ id: answered.body.id, state: 'refused', answer: SAID });
   });
 
-  it("lets one of two administrators answer, and is nobody else's", async () => {
+  it('lets one of two administrators answer', async () => {
     const { body } = await register('access');
     const both = await Promise.all([1, 2, 3].map(() => answer(Number(body.id))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect((await post('', {}, executive)).status).toBe(403);
-    expect((await bff.http.get(PATH)).status).toBe(401);
   });
 });
 

@@ -199,10 +199,6 @@ describe('with the approval by a second administrator', () => {
     const own = [409, expect.stringMatching(/^Usted ya aprobó esta propuesta .*\d\.$/)];
     expect(answers.filter(({ status }) => status !== 200).map(refusalOf)).toEqual([own, own]);
   });
-
-  it('proposals are for administrators', async () => {
-    expect((await sheets.tables.bff.http.get(PROPOSALS)).status).toBe(401);
-  });
 });
 
 it('a proposal counts the administrators who may approve it', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
-import { PASSWORD } from '../src/testing/staff.ts';
 
 const SHEETS = '/api/simulador/hojas';
 
@@ -167,17 +166,6 @@ describe('a sheet is refused', () => {
       'Esta hoja no cambia ninguna tarifa.',
     ]);
     expect((await sheets.author.get('/999999')).status).toBe(404);
-  });
-
-  it('is for administrators', async () => {
-    const { http } = sheets.tables.bff;
-    expect((await http.get(SHEETS)).status).toBe(401);
-    const { body } = await http
-      .post('/api/token')
-      .send({ email: 'executiverole@lindero.example', password: PASSWORD });
-    const headers = { Authorization: `Bearer ${body.access}` };
-    expect((await http.get(SHEETS).set(headers)).status).toBe(403);
-    expect((await http.post(SHEETS).set(headers).send({ name: 'x', changes: [] })).status).toBe(403);
   });
 
   it('is refused above the TMC of its day, for a past instant, in more than a year, and without a zone', async () => {

@@ -99,11 +99,6 @@ describe('a saved view', () => {
     await start(false);
     expect(await startOf('executiverole')).toBe(false);
   });
-
-  it('is for staff', async () => {
-    expect((await office.get(PATH, 'default')).status).toBe(403);
-    expect((await office.bff.http.get(PATH)).status).toBe(401);
-  });
 });
 
 describe('outcomes', () => {

@@ -83,6 +83,9 @@ describe('a client that tries names and passwords', () => {
     ['a list for a name', { email: [emailOf('executiverole')] }, 'email'],
     ['a name with NUL', { email: 'a\0@lindero.example' }, 'email'],
     ['half a character', { password: '\ud83c' }, 'password'],
+    ['too long a password', { password: 'x'.repeat(1001) }, 'password'],
+    ['no password', { password: undefined }, 'password'],
+    ['an object for a password', { password: { $ne: '' } }, 'password'],
   ])('is refused with %s', async (_what, change, field) => {
     const credentials = { email: emailOf('executiverole'), password: PASSWORD, ...change };
     const answer = await post(credentials);

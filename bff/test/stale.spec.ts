@@ -88,8 +88,6 @@ describe('the UF', () => {
   it.each([
     ['down', 'reset'],
     ['slow:60000', 'timeout'],
-    ['garbage', 'garbage'],
-    ['errors', 'failed'],
   ])(
     'is served stale, with its age and its own day, when the core is %s, and the log says why',
     async (scenario, outcome) => {
@@ -107,19 +105,6 @@ describe('the UF', () => {
       expect(body.uf).toEqual({ value: before, date: today, source: 'stale' });
     },
   );
-
-  it('is not requested for five seconds after a failure', async () => {
-    bff.clock.set(late);
-    await answerTo('paridad');
-    await bff.core.play({ paridad: 'down' });
-    bff.clock.set(early);
-    await answerTo('paridad');
-    await bff.core.play({});
-    bff.clock.advance(4_999);
-    expect((await answerTo('paridad'))[1]).toBe('stale');
-    bff.clock.advance(1);
-    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, tomorrow]);
-  });
 });
 
 describe('a UF that was never known', () => {
@@ -168,18 +153,4 @@ describe('the lists', () => {
       expect(more).toEqual([]);
     },
   );
-
-  it('are served stale immediately while the core is down', async () => {
-    const slowBff = await startBff({ env: { CORE_TIMEOUT_MS: '60000' } });
-    try {
-      await answerTo('catalogos_simulador', slowBff);
-      await slowBff.core.play({ '*': 'slow:60000' });
-      slowBff.clock.advance(60 * MINUTE_MS);
-      const began = Date.now();
-      expect(await answerTo('catalogos_simulador', slowBff)).toEqual([200, 'stale', '3600', undefined]);
-      expect(Date.now() - began).toBeLessThan(55_000);
-    } finally {
-      await slowBff.close();
-    }
-  });
 });

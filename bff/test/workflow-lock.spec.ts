@@ -131,12 +131,6 @@ describe('a cancelled send', () => {
     expect(await statusAndDetail(retried)).toEqual([409, CANCELLED]);
   });
 
-  it('is cancelled by the administrator only', async () => {
-    await stopAtIncome();
-    for (const role of ['executiverole', 'commercialrole'] as const)
-      expect((await cancel(simulation.uuid, role)).status).toBe(403);
-  });
-
   it('is not cancelled while it runs, after it was sent or refused, or if it does not exist', async () => {
     const notStopped = 'Este envío no está detenido: no se puede cancelar.';
     expect((await cancel()).status).toBe(404);

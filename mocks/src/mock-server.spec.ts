@@ -106,12 +106,6 @@ describe('scenarios over the socket', () => {
     expect(performance.now() - begin).toBeGreaterThanOrEqual(295);
   });
 
-  it('answer with a status', async () => {
-    const response = await paridad('status:503');
-    expect(response.status).toBe(503);
-    expect(Object.keys((await response.json()) as object)).toEqual(['errors']);
-  });
-
   it('answer the core’s own errors: inside a 200 for lists, as a refusal for calculators', async () => {
     const list = await paridad('errors');
     expect(list.status).toBe(200);

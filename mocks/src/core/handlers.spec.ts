@@ -151,13 +151,6 @@ describe('calc_dividendo of the mock', () => {
   });
 
   it.each([
-    { montocredito: 300 },
-    { montocredito: 20000, valorpropiedad: 40000 },
-    { montocredito: 2250 },
-    { destino: 72, valorpropiedad: 1500.0001, montocredito: 1000 },
-    { plazototal: 5 },
-    { plazototal: 40 },
-    { mesesgracia: 6 },
     { tasasimulacion: 6.6 },
     { tasasimulacion: 6.1, montocredito: 2000.0001 },
     { Rut: '' },
