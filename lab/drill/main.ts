@@ -8,7 +8,6 @@ type Drill = (size: number) => Promise<boolean>;
 
 /** Drills by name, each with its default size. They are loaded when they run: some load the whole BFF. */
 const DRILLS: Readonly<Record<string, readonly [usual: number, load: () => Promise<Drill>]>> = {
-  'one-caller': [10, async () => (await import('./one-caller.ts')).drillOneCaller],
   replicas: [8, async () => (await import('./replicas/replicas.ts')).drillReplicas],
   upgrade: [20_000, async () => (await import('./releases/upgrade.ts')).drillUpgrade],
   restore: [100_000, async () => (await import('./releases/restore.ts')).drillRestore],
@@ -17,7 +16,7 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, load: () => Promi
 };
 
 const USAGE =
-  'Uso: npm run drill -- one-caller [SEGUNDOS POR CLASE] | replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
+  'Uso: npm run drill -- replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
 
 const [, , name = '', size] = process.argv;
 const [usual, load] = DRILLS[name] ?? [];
