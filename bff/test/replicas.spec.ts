@@ -7,13 +7,12 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import type { UserRole } from '@simulador/contracts/people/access';
 
 const SECOND_MS = scaled(1_000);
-const CREDIT = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
 
 let one: TestBff;
 let other: TestBff;
 let staff: Readonly<Record<UserRole, Member>>;
 beforeAll(async () => {
-  one = await startBff({ env: { MODE_TARIFICADOR: 'local', TRUST_PROXY: 'loopback' } });
+  one = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   other = await startBff({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'loopback' } });
   staff = await signInEverybody(one);
 });
@@ -38,18 +37,6 @@ describe('two replicas', () => {
     expect(await info()).toBe(200);
     await one.http.post('/api/simulador/sesion/cerrar').set(headers);
     expect(await untilAgreed(info, 401)).toBeLessThan(SECOND_MS);
-  });
-
-  it('have the same rate', async () => {
-    const rateAtOther = async () =>
-      (await other.http.post('/api/tarificador/Tarifa').send(CREDIT)).body.rate as number;
-    const before = await rateAtOther();
-    const { body } = await one.http.get('/api/tarificador/Tarificador');
-    const { headers } = staff.adminrole;
-    for (const { id, rate } of body as { id: number; rate: number }[])
-      if (rate === before)
-        await one.http.patch(`/api/tarificador/Tarificador/${id}`).set(headers).send({ rate: 4.07 });
-    expect(await untilAgreed(rateAtOther, 4.07)).toBeLessThan(SECOND_MS);
   });
 
   it('have the same UF of the core, when it changes on the same day', async () => {

@@ -150,13 +150,12 @@ describe('calc_dividendo of the mock', () => {
     expect(await response.json()).toEqual({ errors_detail: message });
   });
 
-  it.each([
-    { tasasimulacion: 6.6 },
-    { tasasimulacion: 6.1, montocredito: 2000.0001 },
-    { Rut: '' },
-  ])('accepts the limit %j', async (change) => {
-    expect((await call('calc_dividendo', change)).status).toBe(200);
-  });
+  it.each([{ tasasimulacion: 6.6 }, { tasasimulacion: 6.1, montocredito: 2000.0001 }, { Rut: '' }])(
+    'accepts the limit %j',
+    async (change) => {
+      expect((await call('calc_dividendo', change)).status).toBe(200);
+    },
+  );
 
   it('refuses a body that is no JSON object', async () => {
     const request = new Request(`${ORIGIN}/api/external/calc_dividendo/`, {
