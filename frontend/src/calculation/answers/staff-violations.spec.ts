@@ -44,14 +44,7 @@ describe('module 1 of the professional flavour', () => {
 
   it.each([
     [{ salaryClp: '849999' }, { salaryClp: 'salary_min' }],
-    [{ salaryClp: '850000' }, {}],
     [{ name: 'J' }, { name: 'text_min_length' }],
-    [{ name: 'Jo' }, {}],
-    [{ lastName: 'Soto2' }, { lastName: 'name_letters_only' }],
-    [{ name: 'a'.repeat(50) }, {}],
-    [{ name: 'a'.repeat(51) }, { name: 'text_max_length' }],
-    [{ age: '23' }, { age: 'age_range' }],
-    [{ age: '72' }, {}],
   ])('judges %j: %j', (change, broken) => {
     expect(ofClient(change)).toEqual(broken);
   });
@@ -92,12 +85,6 @@ describe('module 3 of the professional flavour', () => {
     expect(ofCredit({ ...subsidised, unemployment: false })).toEqual({
       unemployment: 'unemployment_required',
     });
-    expect(ofCredit({ ...subsidised, subsidyAmount: uf(124.9999) })).toMatchObject({
-      subsidyAmount: 'subsidy_range_uf',
-    });
-    expect(ofCredit({ ...subsidised, subsidyAmount: uf(600.0001) })).toMatchObject({
-      subsidyAmount: 'subsidy_range_uf',
-    });
   });
 
   it.each([
@@ -106,17 +93,10 @@ describe('module 3 of the professional flavour', () => {
     [{ paymentYears: '30' }, {}],
     [{ paymentYears: '31' }, { paymentYears: 'years_range' }],
     [{ rate: { isOwn: true, pct: null } }, { rate: 'required' }],
-    [{ rate: { isOwn: true, pct: 0 } }, { rate: 'rate_range' }],
-    [{ rate: { isOwn: true, pct: 0.0001 } }, {}],
     [{ rate: { isOwn: true, pct: 9.9999 } }, {}],
     [{ rate: { isOwn: true, pct: 10 } }, { rate: 'rate_range' }],
     [{ rate: { isOwn: false, pct: null } }, {}],
   ])('judges %j: %j', (change, broken) => {
     expect(ofCredit(change)).toEqual(broken);
-  });
-
-  it('lets age and years be 80, not 81', () => {
-    expect(ofCredit({}, {}, 55)).toEqual({});
-    expect(ofCredit({}, {}, 56)).toEqual({ paymentYears: 'age_plus_years' });
   });
 });

@@ -108,15 +108,6 @@ describe('module 3 of the web flavour', () => {
     expect(codes(SUBSIDISED, { propertyType: '9' })).toEqual({ savings: 'savings_min_share' });
   });
 
-  it('needs the unemployment insurance with a subsidy', () => {
-    expect(codes({ ...SUBSIDISED, unemployment: false })).toEqual({ unemployment: 'unemployment_required' });
-  });
-
-  it('judges age and term together', () => {
-    expect(codes({ paymentYears: '20' }, {}, 60)).toEqual({});
-    expect(codes({ paymentYears: '21' }, {}, 60)).toEqual({ paymentYears: 'age_plus_years' });
-  });
-
   it('has no savings for refinancing and free disposition, whose value is above 1500 UF', () => {
     const loan = { propertyValue: uf(1500.0001), savings: uf(null), creditAmount: uf(1000) };
     expect(codes(loan, { creditType: '72', propertyType: '1' })).toEqual({});

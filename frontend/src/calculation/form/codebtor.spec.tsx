@@ -10,7 +10,6 @@ import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { ageOf, incomeOf, violationsOf } from '../answers/violations.ts';
 import type { Answers } from '../answers/answers.ts';
 import { prefilled } from '../professional/prefill.ts';
-import { shareFragment } from '../state/shared-figures.ts';
 
 const BOTH: Answers = {
   flavour: 'web',
@@ -43,13 +42,6 @@ describe('a co-debtor in the form', () => {
   it('has no verdict while one of the incomes is not stated', () => {
     const answers = withCodebtor({ codebtorSalaryClp: '' });
     expect(incomeOf(answers.client, violationsOf(answers, RULES))).toBeNull();
-  });
-
-  it('is in no link that is shared, but for the number of people', () => {
-    const link = shareFragment({ ...BOTH, asked: {}, hasCodebtor: BOTH.client.hasCodebtor });
-    expect(link).toMatch(/&asegurados=2$/);
-    expect(link).toContain('credito=uf2000');
-    for (const text of ['Pedro', 'Soto', '11111111', '650000']) expect(link).not.toContain(text);
   });
 
   it('comes back with a saved simulation, field by field', () => {

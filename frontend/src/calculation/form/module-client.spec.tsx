@@ -17,24 +17,6 @@ describe('module 1', () => {
     await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
   });
 
-  it('has inputs with the names of docs/rules.md R67', () => {
-    const names = [...document.querySelectorAll<HTMLInputElement>('[name^="input_"]')].map(
-      ({ name }) => name,
-    );
-    expect([...new Set(names)]).toEqual([
-      'input_name',
-      'input_last_name',
-      'input_rut',
-      'input_age',
-      'input_email',
-      'input_phone_number',
-      'input_worker_type',
-      'input_liquid_salary',
-      'input_has_codebtor',
-      'input_consent',
-    ]);
-  });
-
   it('judges a field when it is left, and again with every change', async () => {
     await userEvent.type(field('Edad'), '23');
     expect(field('Edad')).toBeValid();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
@@ -114,16 +114,6 @@ describe('module 2', () => {
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
   });
 
-  it('forces a house for refinancing, under names with its suffix', async () => {
-    await userEvent.click(screen.getByLabelText('Refinanciamiento'));
-    await waitFor(() => expect(named('input_property_type_ref')).toHaveDisplayValue('Casa'));
-    expect(optionsOf('Tipo de propiedad')).toEqual(['Casa']);
-    expect(named('input_select_location_ref')).toBeEnabled();
-    expect(named('input_property_state')).toBeNull();
-    await userEvent.click(screen.getByLabelText(/Libre|generales/i));
-    await waitFor(() => expect(named('input_property_type_fg')).toHaveValue(''));
-  });
-
   it('asks for free text when the type is "other"', async () => {
     await chooseType('Otro');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -135,15 +125,5 @@ describe('module 2', () => {
     await userEvent.selectOptions(screen.getByLabelText('Región'), 'Tarapacá');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByRole('link', { name: 'Comuna: Debe seleccionar una comuna' })).toBeVisible();
-  });
-
-  it('leads to each gap that can be filled', async () => {
-    await chooseType('Casa');
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await screen.findByRole('link', { name: /^Estado/ }));
-    expect(screen.getByLabelText('Nueva')).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await userEvent.click(screen.getByRole('link', { name: /^Región/ }));
-    expect(screen.getByLabelText('Región')).toHaveFocus();
   });
 });

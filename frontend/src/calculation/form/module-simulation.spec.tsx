@@ -115,30 +115,6 @@ describe('module 3', () => {
     expect(named('input_has_allowance')).toBeNull();
   });
 
-  it('has value and credit only for refinancing, under names with its suffix', async () => {
-    const project = { ...AT_MODULE_3.project, creditType: '72', propertyType: '1' };
-    await open({ project });
-    const names = [...document.querySelectorAll<HTMLInputElement>('form input, form select')].map(
-      ({ name }) => name,
-    );
-    expect(names.filter((name) => !name.endsWith('_currency'))).toEqual([
-      'input_property_value_ref',
-      'input_credit_amount_needed',
-      'input_payment_years_ref',
-      'input_grace_months',
-      'input_rate',
-    ]);
-  });
-
-  it('judges the term against the age', async () => {
-    await open({ client: { ...AT_MODULE_3.client, age: '60' } });
-    await userEvent.type(field('Años de pago'), '21');
-    await userEvent.tab();
-    expect(
-      await screen.findByText('Su edad más los años de pago no pueden superar los 80 años'),
-    ).toBeVisible();
-  });
-
   it('judges the credit again when the value that limits it changes', async () => {
     await open({ project: { ...AT_MODULE_3.project, creditType: '52' } });
     await userEvent.type(field('Valor de la propiedad'), '2000');
@@ -179,14 +155,6 @@ describe('module 3', () => {
     await userEvent.clear(field('Años de pago'));
     await userEvent.type(field('Años de pago'), '47');
     await waitFor(() => expect(result).toHaveTextContent('Los años de pago deben estar entre 5 y 40 años'));
-  });
-
-  it('refuses a value that no calculation takes, on the field', async () => {
-    await open();
-    await userEvent.type(field('Valor de la propiedad'), '10000000,0001');
-    await userEvent.tab();
-    expect(await screen.findByText('El valor de la propiedad no puede superar UF 10.000.000')).toBeVisible();
-    expect(field('Valor de la propiedad')).toBeInvalid();
   });
 
   it('takes the share from the operator’s table', async () => {

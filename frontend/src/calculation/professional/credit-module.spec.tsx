@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT } from '../../testing/simulator/answers.ts';
-import { DIVIDENDO, fakeBff, TARIFA, TMC, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
   storeStaffDraft,
@@ -16,47 +16,17 @@ const named = (name: string) => document.getElementsByName(name)[0] as HTMLInput
 const calculate = () => screen.getByRole('button', { name: 'Calcula tu dividendo' });
 const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
 
-async function open(credit: CreditAnswers, answers: Answers = {}) {
+async function open(credit: CreditAnswers) {
   storeStaffDraft({ ...AT_CREDIT, credit });
-  const bff = fakeBff(answers);
+  const bff = fakeBff();
   renderProfessional();
   await screen.findByRole('heading', { name: 'Simulación del crédito' });
   return bff;
 }
 
 const EMPTY = { ...noCredit('pro'), propertyValue: uf(2000) };
-const SUBSIDISED: CreditAnswers = {
-  ...CREDIT,
-  propertyValue: uf(2000),
-  takesSubsidy: 'yes',
-  subsidyAmount: uf(150),
-  unemployment: true,
-  savings: uf(50),
-  creditAmount: uf(1800),
-};
 
 describe('module 3 of the professional simulator', () => {
-  it('has its fields', async () => {
-    await open(SUBSIDISED);
-    const names = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
-      .map(({ name }) => name)
-      .filter((name) => !name.endsWith('_currency'));
-    expect([...new Set(names)]).toEqual([
-      'input_has_allowance',
-      'input_allowance_type',
-      'input_allowance_amount',
-      'input_savings',
-      'input_credit_amount_needed',
-      'input_payment_years_cv',
-      'input_grace_months',
-      'input_select_product_type',
-      'input_rate',
-      'input_select_relief_assurance',
-      'input_select_fire_assurance',
-      'input_select_unemployment',
-    ]);
-  });
-
   it('calculates nothing before everything is answered, and says what is missing', async () => {
     await open(EMPTY);
     expect(calculate()).toBeDisabled();
@@ -66,11 +36,6 @@ describe('module 3 of the professional simulator', () => {
         'Para calcular falta completar o corregir: Ahorro (pie), Monto del crédito, Años de pago, Tipo de producto y Seguro de desgravamen.',
       ),
     ).toBeVisible();
-  });
-
-  it('asks for no subsidy above 2200 UF', async () => {
-    await open({ ...EMPTY, propertyValue: uf(2200.0001) });
-    expect(named('input_has_allowance')).toBeUndefined();
   });
 
   it('adds unemployment and ITP insurance to a subsidy, neither to be left out', async () => {
@@ -150,23 +115,6 @@ describe('module 3 of the professional simulator', () => {
     expect(confirm()).toBeDisabled();
   });
 
-  it('says on the field that an own rate is outside of its limits', async () => {
-    await open(CREDIT);
-    const rate = () => named('input_rate') as HTMLInputElement;
-    await waitFor(() => expect(rate()).toHaveValue('4,50'));
-    await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
-    const leaveAt = async (text: string): Promise<string | undefined> => {
-      await userEvent.clear(rate());
-      await userEvent.type(rate(), text);
-      await userEvent.tab();
-      return document.getElementById('input_rate-e')?.textContent;
-    };
-    expect(await leaveAt('0')).toBe('La tasa debe ser mayor a 0 y menor a 10');
-    expect(await leaveAt('10')).toBe('La tasa debe ser mayor a 0 y menor a 10');
-    expect(await leaveAt('0,0001')).toBeUndefined();
-    expect(rate()).toBeValid();
-  });
-
   it('says beside the fields why an own rate gives no figure', async () => {
     await open(CREDIT);
     const rate = () => named('input_rate') as HTMLInputElement;
@@ -204,18 +152,6 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.type(rate(), '6,6');
     await waitFor(() => expect(calculate()).toBeEnabled());
     expect(screen.queryByText('La tasa no puede ser mayor a la TMC')).not.toBeInTheDocument();
-  });
-
-  it('asks for the suggested rate of product and purpose', async () => {
-    const bff = await open({ ...CREDIT, product: '4' }, { [TMC]: () => ({ Valor: 6.6 }) });
-    await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
-    expect(bff.callsTo(TARIFA)[0]?.body).toEqual({
-      amount: 2000,
-      period: 25,
-      loan_use: 1,
-      product: 4,
-      real_estate_type: 2,
-    });
   });
 
   it('shows a banner for what is wrong', async () => {
