@@ -4,35 +4,6 @@ const EDIT_CLIENT = 'Editar tus datos';
 const EDIT_PROJECT = 'Editar tu proyecto';
 const EDIT_CREDIT = 'Editar tu crédito';
 
-test('another credit type or property type empties module 3', async ({ page, simulator }) => {
-  await simulator.toResult();
-  const value = page.getByLabel('Valor de la propiedad', { exact: true });
-  const toModule3 = async (): Promise<void> => {
-    await simulator.continue.click();
-    await expect(value).toBeVisible();
-  };
-  await page.getByRole('button', { name: EDIT_PROJECT }).click();
-  await toModule3();
-  await expect(value).toHaveValue('2.500');
-
-  await page.getByRole('button', { name: EDIT_PROJECT }).click();
-  await simulator.field('input_property_type').selectOption('Casa');
-  await toModule3();
-  await expect(value).toHaveValue('');
-  await expect(simulator.field('input_savings')).toHaveValue('');
-  await expect(simulator.field('input_payment_years_cv')).toHaveValue('');
-  await expect(simulator.confirm).toBeHidden();
-  await expect(simulator.result).toContainText('Aparecerá aquí');
-
-  await simulator.fillCredit();
-  await expect(value).toHaveValue('2.500');
-  await page.getByRole('button', { name: EDIT_PROJECT }).click();
-  await page.getByRole('radio', { name: 'Refinanciamiento' }).check();
-  await toModule3();
-  await expect(value).toHaveValue('');
-  await expect(simulator.field('input_payment_years_ref')).toHaveValue('');
-});
-
 test('the summary leads back to the answers, also after a reload, and Editar opens a finished module and closes the others', async ({
   page,
   simulator,

@@ -5,7 +5,7 @@ import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { Simulator } from './support/simulator.ts';
 import { expect, test } from './support/test.ts';
-import { inPesos, pesoText, ufText, type ShownUf } from './support/written.ts';
+import { inPesos, pesoText, type ShownUf } from './support/written.ts';
 
 test.slow();
 
@@ -89,21 +89,3 @@ test('a link opens the same result in another browser and carries nobody; pasted
 /** Changes the fragment of the page's address, like pasting a link into the address bar. */
 const pasteAddress = (page: Page, link: string): Promise<void> =>
   page.evaluate((address) => window.location.assign(address), link);
-
-test('a link on a phone opens figures that live: the answer follows, and the bar is the estimate’s', async ({
-  page,
-  simulator,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const figures = 'valor=uf2500&ahorro=uf500&credito=uf2000&sigue=credito&anos=25';
-  await simulator.open(`/simulador#simulacion=1&destino=1&tipo=2&estado=2&${figures}`);
-  await expectAnswer(page, await shownUf(page));
-  await simulator.field('estimate_payment_years').fill('20');
-  const answer = page.getByRole('region', { name: 'Tu respuesta' });
-  await expect(answer).not.toContainText(ufText(TWENTY_FIVE_YEARS.total));
-  await expect(answer).toContainText(/^Pagarías al mes\$/);
-  await page.getByRole('tab', { name: 'Plazos' }).scrollIntoViewIfNeeded();
-  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
-  await expect(page.getByRole('complementary', { name: 'Tu dividendo' })).toContainText('al mes');
-  await expectAccessible(page, 'a shared simulation on a phone');
-});

@@ -23,7 +23,7 @@ export async function shownUf(page: Page, head = page.getByRole('banner')): Prom
 }
 
 /** Returns a list's labels and values, without the notes below labels. */
-export const linesOf = (list: Locator): Promise<[string, string][]> =>
+const linesOf = (list: Locator): Promise<[string, string][]> =>
   list.locator('dl > div').evaluateAll((rows) =>
     rows.map((row): [string, string] => {
       const label = row.querySelector('dt')?.firstChild?.textContent ?? '';

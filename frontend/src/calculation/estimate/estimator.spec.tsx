@@ -100,26 +100,6 @@ describe('the estimate', () => {
     });
   });
 
-  it('takes a remedy for a low income into its figures, and gives it back', async () => {
-    await openEmpty();
-    await fillEstimate('2500', '500', '25');
-    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '1800000');
-    await userEvent.click(await screen.findByRole('button', { name: 'Usar 26 años' }));
-    expect(await findEstimateField('Años de pago')).toHaveValue('26');
-    expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    expect(await findEstimateField('Años de pago')).toHaveValue('25');
-    await userEvent.click(await screen.findByRole('button', { name: 'Usar UF 2.466' }));
-    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('2.466');
-    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('500');
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sumar UF 39 al ahorro' }));
-    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('539');
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Pagamos dos' }));
-    expect(within(await findEstimator()).getByRole('radio', { name: '2' })).toBeChecked();
-  });
-
   it('asks which subsidy and how much, with the range before an error, and lowers the credit by it', async () => {
     const bff = await openEmpty();
     await fillEstimate('2000', '300', '25');
@@ -171,15 +151,6 @@ describe('the estimate', () => {
     await fillEstimate('2500', '500', '25');
     await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
     expect(await screen.findByText(/^Los subsidios son para propiedades de hasta UF 2\.200/)).toBeVisible();
-  });
-
-  it('keeps the savings when the value changes, and the credit follows', async () => {
-    const bff = await openEmpty();
-    await fillEstimate('2500', '500', '25');
-    await userEvent.clear(await findEstimateField('Valor de la propiedad'));
-    await userEvent.type(await findEstimateField('Valor de la propiedad'), '3000');
-    expect(await findEstimateField('Ahorro (tu pie)')).toHaveValue('500');
-    await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 2500 }));
   });
 
   it('of pesos that were typed before the UF was there is made with the UF', async () => {

@@ -46,7 +46,9 @@ it('name the dividend before they are pressed, and lead to it', async () => {
     expect(clp).toBeDefined();
     await userEvent.click(button);
     await waitFor(() => expect(shown()).toHaveTextContent(String(clp)));
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const undo = screen.getByRole('button', { name: 'Deshacer' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
     await find(name);
   }
 });

@@ -73,14 +73,4 @@ describe('the button’s calculation', () => {
     expect(screen.queryByText('Error al calcular dividendo')).toBeNull();
     expect(storedResult()).toBeNull();
   });
-
-  it('offers no button where a list lacks what the answers need', async () => {
-    const bff = fakeBff({
-      [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, desgravamen: [] } }),
-    });
-    renderSimulator();
-    expect(await button()).toBeDisabled();
-    expect(screen.getByLabelText('resultado')).toHaveTextContent('unavailable');
-    expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
-  });
 });

@@ -33,14 +33,6 @@ describe('a shared simulation', () => {
     expect(screen.queryByText(/por revisar/)).toBeNull();
   });
 
-  it('shows the figures in the estimate alone: no second result, and its tabs', async () => {
-    fakeBff();
-    renderSimulator(LINK);
-    expect(await screen.findByRole('tab', { name: 'Plazos' })).toBeVisible();
-    expect(screen.queryByLabelText('resultado')).toBeNull();
-    expect(screen.queryByLabelText('barra')).toBeNull();
-  });
-
   it('with a question shows its answer before anything is entered, and copies the link of another question', async () => {
     const bff = fakeBff();
     renderSimulator(`${LINK}&abono=uf300_24_once_term`);
@@ -88,14 +80,6 @@ describe('a shared simulation', () => {
     const form = within(await screen.findByRole('group', { name: /^Prueba otras cifras/ }));
     expect(form.getByRole('textbox', { name: 'Valor de la propiedad' })).toHaveValue('2.500');
     expect(screen.queryByRole('region', { name: 'Tu respuesta' })).toBeNull();
-  });
-
-  it('without a question has no schedule before the result is calculated', async () => {
-    fakeBff();
-    renderSimulator(LINK);
-    await findEstimator();
-    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
-    expect(screen.queryByLabelText('cuadro')).toBeNull();
   });
 
   it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {

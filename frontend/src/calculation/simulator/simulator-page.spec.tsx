@@ -2,14 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import {
-  COMPARACION,
-  COSTS,
-  DIVIDENDO,
-  fakeBff,
-  INICIO_PATH,
-  type Call,
-} from '../../testing/simulator/fake-bff.ts';
+import { COMPARACION, DIVIDENDO, fakeBff, INICIO_PATH, type Call } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { after, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
@@ -107,18 +100,6 @@ describe('simulator page', () => {
     expect(late).toHaveLength(1);
   });
 
-  it('keeps the answers and the result over a reload', async () => {
-    fakeBff();
-    const { unmount } = renderSimulator();
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    await calculate();
-    await waitFor(() => expect(confirmation()).toBeVisible());
-    unmount();
-    renderSimulator();
-    await waitFor(() => expect(confirmation()).toBeVisible());
-    expect(years()).toHaveValue('25');
-  });
-
   it('keeps the last figures while a term is retyped, and empties when typing rests on none', async () => {
     fakeBff();
     renderSimulator();
@@ -157,23 +138,6 @@ describe('simulator page', () => {
       await Promise.resolve();
     });
     expect(result()).toHaveTextContent('ready 20');
-  });
-
-  it('never counts a result whose answers changed while it was on its way', async () => {
-    const late: ((answer: unknown) => void)[] = [];
-    fakeBff({ [COSTS]: () => new Promise((give) => late.push(give)) });
-    renderSimulator();
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    await calculate();
-    await waitFor(() => expect(late.length).toBeGreaterThan(0));
-    expect(screen.getByRole('button', { name: 'Calculando…' })).toHaveAttribute('aria-disabled', 'true');
-    await changeYears('20');
-    for (const give of late) give([]);
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    expect(confirmation()).toBeNull();
-    await changeYears('25');
-    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
-    expect(confirmation()).toBeNull();
   });
 
   it('offers the payment schedule of the button’s result, and of nothing else', async () => {

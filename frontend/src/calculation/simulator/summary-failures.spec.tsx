@@ -83,27 +83,11 @@ describe('a simulation that is not saved', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  it('calculates again with the insurances as they are now', async () => {
+  it('calculates again with insurances and rate as they are now', async () => {
     const dearer = INICIO.seguros.incendio?.map((seguro) => ({ ...seguro, Tasa: 0.0002 })) ?? [];
-    let incendio = INICIO.seguros.incendio;
+    let [incendio, rate] = [INICIO.seguros.incendio, 4.5];
     const { bff } = await openSummary({
       [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio } }),
-      [CREATE]: ({ body }) =>
-        (body['calculation'] as { tasa_seg_inc: number }).tasa_seg_inc === 0.0002
-          ? Response.json(SAVED_READ, { status: 201 })
-          : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
-    });
-    incendio = dearer;
-    await userEvent.click(askButton());
-    await screen.findByText(/^Desde que calculaste/);
-    await userEvent.click(askButton());
-    await success();
-    expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasa_seg_inc: 0.0002 });
-  });
-
-  it('calculates again with the rate as the bank suggests it now', async () => {
-    let rate = 4.5;
-    const { bff } = await openSummary({
       [TARIFA]: () => ({ rate }),
       [CREATE]: ({ body }) =>
         (body['calculation'] as { tasasimulacion: number }).tasasimulacion === 4.7
@@ -111,12 +95,12 @@ describe('a simulation that is not saved', () => {
           : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
     });
     await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
-    rate = 4.7;
+    [incendio, rate] = [dearer, 4.7];
     await userEvent.click(askButton());
     await screen.findByText(/^Desde que calculaste/);
     await userEvent.click(askButton());
     await success();
-    expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasasimulacion: 4.7 });
+    expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasasimulacion: 4.7, tasa_seg_inc: 0.0002 });
   });
 
   it('is another intent when an earlier try was saved with other contact data', async () => {

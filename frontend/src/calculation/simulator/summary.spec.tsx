@@ -24,7 +24,6 @@ import {
   REQUEST,
   success,
 } from '../../testing/simulator/open-summary.ts';
-import { setSignedIn, setSignedOut } from '#shared/session/session-state.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 
@@ -195,23 +194,6 @@ describe('the summary', () => {
     unmount();
     renderSimulator('/simulador/resumen');
     expect(await success()).toBeVisible();
-  });
-
-  it('is in the browser’s list if staff saved it', async () => {
-    setSignedIn({
-      id: 7,
-      role: 'executiverole',
-      email: 'a@b.cl',
-      full_name: 'Ana',
-      isHead: false,
-      hasWorkflow: true,
-      hasMail: true,
-    });
-    await openSummary();
-    await userEvent.click(askButton());
-    await success();
-    expect(window.localStorage.getItem('solicitudes')).toContain('12.3**.***-5');
-    setSignedOut();
   });
 
   it('begins another simulation for the same person, as long as the page knows them', async () => {
