@@ -8,7 +8,7 @@ import {
 } from '@simulador/contracts/rates/rate-book';
 import { type EntityManager, In } from 'typeorm';
 import type { Audit, AuditEntry } from '../../access/audit.ts';
-import { RangeAmountEntity, RangePeriodEntity, RateEntity } from '../../database/entities/tariff.entities.ts';
+import { RateEntity } from '../../database/entities/tariff.entities.ts';
 import { storingPastRates } from '../tables/store-past-rates.ts';
 import { RATE_TABLE_DEFINITIONS } from '../tables/rate-table-definitions.ts';
 import { bySheet, rateTableEntry } from '../tables/rate-table-record.ts';
@@ -97,48 +97,46 @@ export async function putInForce(
   return newIds;
 }
 
+/** Returns a range's table, and its fields on the wire and in storage. */
+function rangeRow({ product, kind, min, max }: ProductRange) {
+  const { RangePeriod, RangeAmount } = RATE_TABLE_DEFINITIONS;
+  if (kind === 'period') {
+    const fields = { product, min_years: min, max_years: max };
+    return {
+      table: 'RangePeriod',
+      entity: RangePeriod.entity,
+      fields,
+      stored: RangePeriod.values(fields),
+    } as const;
+  }
+  const fields = { product, min_amount: min, max_amount: max };
+  return {
+    table: 'RangeAmount',
+    entity: RangeAmount.entity,
+    fields,
+    stored: RangeAmount.values(fields),
+  } as const;
+}
+
 async function addRange(
   manager: EntityManager,
-  { product, kind, min, max }: ProductRange,
+  range: ProductRange,
   actor: number | null,
 ): Promise<AuditEntry> {
-  if (kind === 'period') {
-    const { identifiers } = await manager.insert(RangePeriodEntity, {
-      productId: product,
-      minYears: min,
-      maxYears: max,
-    });
-    const row = { id: Number(identifiers[0]?.['id']), product, min_years: min, max_years: max };
-    return rateTableEntry('RangePeriod', actor, null, row);
-  }
-  const { identifiers } = await manager.insert(RangeAmountEntity, {
-    productId: product,
-    minAmountUf: min,
-    maxAmountUf: max,
-  });
-  const row = { id: Number(identifiers[0]?.['id']), product, min_amount: min, max_amount: max };
-  return rateTableEntry('RangeAmount', actor, null, row);
+  const { table, entity, fields, stored } = rangeRow(range);
+  const { identifiers } = await manager.insert(entity, stored);
+  return rateTableEntry(table, actor, null, { id: Number(identifiers[0]?.['id']), ...fields });
 }
 
 async function removeRange(
   manager: EntityManager,
-  { product, kind, min, max }: ProductRange,
+  range: ProductRange,
   actor: number | null,
 ): Promise<AuditEntry[]> {
-  if (kind === 'period') {
-    const where = { productId: product, minYears: min, maxYears: max };
-    const found = await manager.findBy(RangePeriodEntity, where);
-    await manager.delete(RangePeriodEntity, where);
-    return found.map(({ id }) =>
-      rateTableEntry('RangePeriod', actor, { id, product, min_years: min, max_years: max }, null),
-    );
-  }
-  const where = { productId: product, minAmountUf: min, maxAmountUf: max };
-  const found = await manager.findBy(RangeAmountEntity, where);
-  await manager.delete(RangeAmountEntity, where);
-  return found.map(({ id }) =>
-    rateTableEntry('RangeAmount', actor, { id, product, min_amount: min, max_amount: max }, null),
-  );
+  const { table, entity, fields, stored } = rangeRow(range);
+  const found = await manager.findBy(entity, stored);
+  await manager.delete(entity, stored);
+  return found.map(({ id }) => rateTableEntry(table, actor, { id, ...fields }, null));
 }
 
 /** Returns true if two sheets can't wait at the same time, because they change the same rate, or ranges of the same product. */

@@ -2,7 +2,7 @@ import type { Stated } from '@simulador/contracts/simulations/stated';
 import { formatRut } from '@simulador/contracts/platform/rut';
 import { REJECTED } from '@simulador/contracts/office/state-tone';
 import { ID_HEADING } from '../../../spreadsheet/sheet-rows.ts';
-import type { SheetColumn } from '../../../spreadsheet/sheet-xml.ts';
+import type { CellKind, SheetColumn } from '../../../spreadsheet/sheet-xml.ts';
 
 /** A column of the file, with the SQL expression of its cells. */
 export interface Column<Field extends string = string> extends SheetColumn {
@@ -33,139 +33,52 @@ const contact = (given: string, recorded: string): string =>
 /** Name of a simulation's client, over the table `simulations`. */
 export const NAME_SQL = "concat(inputs->>'firstName', ' ', inputs->>'lastName')";
 
+const PHONE = contact("inputs->>'phone'", "coalesce(clients.phone_number, inputs->>'phone')");
+const EMAIL = contact("coalesce(inputs->>'email', clients.email)", 'clients.email');
+const SENT_DATE = "(sent_at AT TIME ZONE 'America/Santiago')::date";
+/** SQL: a rejected simulation has no next contact. The rejection is recognised by the state's name, as on the screens (R292). */
+const NEXT_CONTACT = `CASE WHEN NOT enviado_a_finnflow AND btrim(states.description) !~* '${REJECTED}' THEN ${spreadsheetDay('contact_on')} END`;
+const CODEBTOR_NAME = "inputs->'codebtor'->>'firstName' || ' ' || (inputs->'codebtor'->>'lastName')";
+/** SQL: the same as `mayContact` and `wantsContact`. */
+const MAY_CONTACT = `CASE WHEN clients.opposed_at >= simulations.created OR contact_consent->>'accepted' = 'false' THEN 'No' ELSE 'Sí' END`;
+
+const column = <const Field extends string>(
+  field: Field,
+  heading: string,
+  kind: CellKind,
+  widthChars: number,
+  sql: string,
+  format?: Column['format'],
+): Column<Field> => ({ field, heading, kind, widthChars, sql, ...(format && { format }) });
+
 /** Columns in the order of the file. See docs/rules.md R330. */
 export const COLUMNS = [
-  { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10, sql: 'simulations.id' },
-  { field: 'date', heading: 'Fecha', kind: 'date', widthChars: 12, sql: spreadsheetDay('simulated_on') },
-  {
-    field: 'name',
-    heading: 'Nombre',
-    kind: 'text',
-    widthChars: 30,
-    sql: NAME_SQL,
-  },
-  { field: 'rut', heading: 'RUT', kind: 'text', widthChars: 14, sql: 'identification', format: formatRut },
-  {
-    field: 'phone',
-    heading: 'Teléfono',
-    kind: 'text',
-    widthChars: 15,
-    sql: contact("inputs->>'phone'", "coalesce(clients.phone_number, inputs->>'phone')"),
-  },
-  {
-    field: 'email',
-    heading: 'Email',
-    kind: 'text',
-    widthChars: 32,
-    sql: contact("coalesce(inputs->>'email', clients.email)", 'clients.email'),
-  },
-  {
-    field: 'propertyType',
-    heading: 'Tipo Inmueble',
-    kind: 'text',
-    widthChars: 16,
-    sql: "texts->>'propertyType'",
-  },
-  { field: 'creditType', heading: 'Destino', kind: 'text', widthChars: 18, sql: "texts->>'purpose'" },
-  {
-    field: 'creditAmount',
-    heading: 'Monto Solicitado UF',
-    kind: 'uf',
-    widthChars: 20,
-    sql: 'credit_uf::float8',
-  },
-  {
-    field: 'propertyValue',
-    heading: 'Valor Propiedad UF',
-    kind: 'uf',
-    widthChars: 20,
-    sql: 'property_value_uf::float8',
-  },
-  {
-    field: 'paymentYears',
-    heading: 'Plazo',
-    kind: 'whole',
-    widthChars: 8,
-    sql: numberIn('calculation', 'plazototal', 'int'),
-  },
-  { field: 'rate', heading: 'Tasa', kind: 'percent', widthChars: 8, sql: 'annual_rate_pct::float8' },
-  {
-    field: 'caePct',
-    heading: 'CAE',
-    kind: 'percent',
-    widthChars: 8,
-    sql: numberIn('figures', 'TasaCae', 'float8'),
-  },
-  {
-    field: 'totalDividendUf',
-    heading: 'Dividendo UF',
-    kind: 'uf',
-    widthChars: 14,
-    sql: 'total_dividend_uf::float8',
-  },
-  { field: 'state', heading: STATE_HEADING, kind: 'text', widthChars: 16, sql: 'states.description' },
-  {
-    field: 'resolution',
-    heading: RESOLUTION_HEADING,
-    kind: 'text',
-    widthChars: 28,
-    sql: 'resolutions.description',
-  },
-  { field: 'executive', heading: EXECUTIVE_HEADING, kind: 'text', widthChars: 28, sql: 'users.full_name' },
-  {
-    field: 'sent',
-    heading: 'Enviada a Workflow',
-    kind: 'text',
-    widthChars: 20,
-    sql: "CASE WHEN enviado_a_finnflow THEN 'Sí' ELSE 'No' END",
-  },
-  { field: 'request', heading: 'Solicitud Workflow', kind: 'whole', widthChars: 20, sql: 'request' },
-  {
-    field: 'sentDate',
-    heading: 'Fecha de envío',
-    kind: 'date',
-    widthChars: 16,
-    sql: spreadsheetDay("(sent_at AT TIME ZONE 'America/Santiago')::date"),
-  },
-  {
-    field: 'sentBy',
-    heading: 'Enviada por',
-    kind: 'text',
-    widthChars: 28,
-    sql: 'CASE WHEN sent_at IS NOT NULL THEN sent_by END',
-  },
-  {
-    field: 'nextContact',
-    heading: 'Próximo contacto',
-    kind: 'date',
-    widthChars: 18,
-    // A rejected simulation has no next contact. The rejection is recognised by the state's name, as on the screens (R292).
-    sql: `CASE WHEN NOT enviado_a_finnflow AND btrim(states.description) !~* '${REJECTED}' THEN ${spreadsheetDay('contact_on')} END`,
-  },
-  {
-    field: 'codebtorName',
-    heading: 'Codeudor',
-    kind: 'text',
-    widthChars: 30,
-    sql: "inputs->'codebtor'->>'firstName' || ' ' || (inputs->'codebtor'->>'lastName')",
-  },
-  {
-    field: 'codebtorRut',
-    heading: 'RUT Codeudor',
-    kind: 'text',
-    widthChars: 14,
-    sql: "inputs->'codebtor'->>'identification'",
-    format: formatRut,
-  },
-  {
-    field: 'contact',
-    heading: 'Contactar',
-    kind: 'text',
-    widthChars: 11,
-    // The same as `mayContact` and `wantsContact`.
-    sql: `CASE WHEN clients.opposed_at >= simulations.created OR contact_consent->>'accepted' = 'false' THEN 'No' ELSE 'Sí' END`,
-  },
-] as const satisfies readonly Column[];
+  column('id', ID_HEADING, 'whole', 10, 'simulations.id'),
+  column('date', 'Fecha', 'date', 12, spreadsheetDay('simulated_on')),
+  column('name', 'Nombre', 'text', 30, NAME_SQL),
+  column('rut', 'RUT', 'text', 14, 'identification', formatRut),
+  column('phone', 'Teléfono', 'text', 15, PHONE),
+  column('email', 'Email', 'text', 32, EMAIL),
+  column('propertyType', 'Tipo Inmueble', 'text', 16, "texts->>'propertyType'"),
+  column('creditType', 'Destino', 'text', 18, "texts->>'purpose'"),
+  column('creditAmount', 'Monto Solicitado UF', 'uf', 20, 'credit_uf::float8'),
+  column('propertyValue', 'Valor Propiedad UF', 'uf', 20, 'property_value_uf::float8'),
+  column('paymentYears', 'Plazo', 'whole', 8, numberIn('calculation', 'plazototal', 'int')),
+  column('rate', 'Tasa', 'percent', 8, 'annual_rate_pct::float8'),
+  column('caePct', 'CAE', 'percent', 8, numberIn('figures', 'TasaCae', 'float8')),
+  column('totalDividendUf', 'Dividendo UF', 'uf', 14, 'total_dividend_uf::float8'),
+  column('state', STATE_HEADING, 'text', 16, 'states.description'),
+  column('resolution', RESOLUTION_HEADING, 'text', 28, 'resolutions.description'),
+  column('executive', EXECUTIVE_HEADING, 'text', 28, 'users.full_name'),
+  column('sent', 'Enviada a Workflow', 'text', 20, "CASE WHEN enviado_a_finnflow THEN 'Sí' ELSE 'No' END"),
+  column('request', 'Solicitud Workflow', 'whole', 20, 'request'),
+  column('sentDate', 'Fecha de envío', 'date', 16, spreadsheetDay(SENT_DATE)),
+  column('sentBy', 'Enviada por', 'text', 28, 'CASE WHEN sent_at IS NOT NULL THEN sent_by END'),
+  column('nextContact', 'Próximo contacto', 'date', 18, NEXT_CONTACT),
+  column('codebtorName', 'Codeudor', 'text', 30, CODEBTOR_NAME),
+  column('codebtorRut', 'RUT Codeudor', 'text', 14, "inputs->'codebtor'->>'identification'", formatRut),
+  column('contact', 'Contactar', 'text', 11, MAY_CONTACT),
+];
 
 type ColumnField = (typeof COLUMNS)[number]['field'];
 
