@@ -65,7 +65,6 @@ describe('an assignment of many', () => {
     expect(await unseen()).toBe(1);
     await office.send('put', `${path}/vistas`, undefined, 'executiverole');
     expect(await unseen()).toBe(0);
-    expect((await office.get(path, 'default')).status).toBe(403);
   });
 
   it('takes all that the list’s filter finds, but those that can be assigned no more', async () => {
@@ -81,7 +80,6 @@ describe('an assignment of many', () => {
     });
     const rest = await office.get('/api/simulador/asignables', 'adminrole', { days: 30, commercial: -1 });
     expect(rest.body).toEqual([]);
-    expect((await office.get('/api/simulador/asignables', 'executiverole')).status).toBe(403);
   });
 
   it('does not overwrite an assignment that was not seen', async () => {
@@ -127,9 +125,7 @@ describe('an assignment of many', () => {
       expect([wrong, (await assign(wrong)).status]).toEqual([wrong, 400]);
   });
 
-  it('is made by the administrator, to a user with a role for simulations', async () => {
-    for (const by of ['executiverole', 'commercialrole', 'default'] as const)
-      expect((await assign([simulation.uuid], { by })).status).toBe(403);
+  it('is made to a user with a role for simulations', async () => {
     for (const to of [office.staff.default.uuid, office.staff.adminrole.uuid, randomUUID(), 'una'])
       expect((await assign([simulation.uuid], { to })).status).toBe(404);
     expect((await assign([simulation.uuid], { to: office.staff.commercialrole.uuid })).status).toBe(200);
@@ -224,7 +220,6 @@ describe('assignable users', () => {
     });
     expect((await list('executives')).body).toEqual([entry('executiverole')]);
     expect((await list('commercials')).body).toEqual([entry('commercialrole')]);
-    expect((await list('executives', 'executiverole')).status).toBe(403);
     await office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [
       office.staff.commercialrole.id,
     ]);

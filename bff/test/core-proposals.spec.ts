@@ -50,6 +50,16 @@ describe('a core that keeps the rates', () => {
     return [state, actions, decided_by];
   };
 
+  it('has no sheets, with a sentence', async () => {
+    const sentence = [
+      409,
+      'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.',
+    ];
+    expect(refusalOf(await core.author.post('', { name: 'Lunes', changes: [] }))).toEqual(sentence);
+    expect(refusalOf(await core.author.get(''))).toEqual(sentence);
+    expect(refusalOf(await core.author.post('/1/aprobar'))).toEqual(sentence);
+  });
+
   it('gets a rate once another administrator has approved it', async () => {
     expect(refusalOf(await change(4.11))).toEqual([
       409,

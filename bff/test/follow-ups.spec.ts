@@ -35,7 +35,7 @@ const idsIn = async (query: object, role: Role = 'executiverole'): Promise<numbe
 };
 
 describe('the next contact', () => {
-  it('is planned by all staff, in list and detail, and hidden from visitors', async () => {
+  it('is planned by all staff, and is in list and detail', async () => {
     const simulation = await office.store();
     expect((await office.read(simulation)).body).toMatchObject({ next_contact: null, first_answer_at: null });
     for (const role of STAFF_ROLES) expect((await plan(simulation, CONTACT, role)).status).toBe(200);
@@ -50,11 +50,6 @@ describe('the next contact', () => {
       simulation: { next_contact: { note: '' }, version: 3 },
     });
     expect(answer.headers['etag']).not.toBe(headers['etag']);
-    const visitor = await office.bff.http.put(`/api/simulador/seguimiento/${simulation.uuid}`).send(CONTACT);
-    expect(visitor.status).toBe(401);
-    expect(
-      (await office.send('put', `/api/simulador/seguimiento/${simulation.uuid}`, CONTACT, 'default')).status,
-    ).toBe(403);
   });
 
   it.each([
@@ -205,6 +200,26 @@ describe('taking a simulation', () => {
       'Paula Soto ya atiende a esta persona por otra simulación.',
     ]);
     expect((await take(late, winner)).status).toBe(200);
+  });
+
+  it('is prevented by another executive who has an open one of the client, and whom the list names', async () => {
+    const { commercialrole: commercial } = office.staff;
+    const simulation = await office.store();
+    const group = async (role: Role) => {
+      const { body } = await office.list({ days: 3650, name: simulation.client.identification }, role);
+      return (body as { results: { attended_by: string | null }[] }).results[0]?.attended_by;
+    };
+    const taken = await office.store({ by: simulation, commercial: commercial.id });
+    expect([await group('executiverole'), await group('commercialrole')]).toEqual(['Paula Soto', null]);
+    expect((await take(simulation)).status).toBe(409);
+    const block = (at: string) =>
+      office.bff.query(`UPDATE simulations SET blocked_at = ${at} WHERE uuid = $1`, [taken.uuid]);
+    await block('now()');
+    expect(await group('executiverole')).toBeNull();
+    await block('NULL');
+    // A rejected simulation is nobody's any more.
+    await office.update(taken, { estado: 4, resolucion: 7 }, 'adminrole');
+    expect(await group('executiverole')).toBeNull();
   });
 
   it('is not given for a disabled colleague’s simulation what an enabled one has too', async () => {

@@ -1,4 +1,4 @@
-/** Submitted sheets as those who may approve them learn of them, and the quotes that a sheet changes. */
+/** Sheets of their author, as those who may approve them learn of them, and the quotes that a sheet changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { DurableJobs } from '../src/jobs/durable-jobs.ts';
@@ -162,5 +162,58 @@ describe('quotes that a sheet changes', () => {
       ((await sheets.second.get(`/${id}/cotizadas`)).body.results as { id: number }[]).map((each) => each.id);
     expect(await found()).toContain(before);
     expect(await found()).not.toContain(after);
+  });
+});
+
+describe('a sheet of its author', () => {
+  it('makes its adjustment again on other rates, and keeps the rates that were typed', async () => {
+    const by = { unit: 'percent', by: 10, product: rates.product, max_years: 15 };
+    const { body: draft } = await sheets.author.post('', {
+      name: 'Ajuste',
+      changes: [
+        { rate: rates.short, value: 4.4 },
+        { rate: rates.long, value: 4.3 },
+      ],
+      adjustments: [by],
+    });
+    expect(draft.adjustments).toEqual([by]);
+    for (const changes of [[{ rate: rates.short, value: 4.25 }], [{ rate: rates.long, value: 4.1 }]])
+      await sheets.second.post(`/${await sheets.submitted(...changes)}/aprobar`);
+    const { body } = await sheets.author.post(`/${draft.id}/rebasar`);
+    expect(body.changes).toMatchObject([
+      { from: 4.25, value: 4.68 },
+      { from: 4.1, value: 4.3 },
+    ]);
+    const refused = await sheets.author.patch(`/${draft.id}`, { adjustments: [{ ...by, unit: 'x' }] });
+    expect(refused.status).toBe(400);
+  });
+
+  it('has the instant that its author means, which the approver may change', async () => {
+    const { clock } = sheets.tables.bff;
+    const planned = new Date(clock.now().getTime() + 200_000).toISOString();
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 });
+    const past = new Date(clock.now().getTime() - 20_000).toISOString();
+    expect((await sheets.author.patch(`/${id}`, { planned_at: past })).status).toBe(200);
+    const { status, body } = await sheets.author.post(`/${id}/enviar`);
+    expect([status, body.fields]).toEqual([
+      400,
+      [{ name: 'planned_at', message: 'Debe ser un momento por venir' }],
+    ]);
+    await sheets.author.patch(`/${id}`, { planned_at: planned });
+    expect((await sheets.author.post(`/${id}/enviar`)).body).toMatchObject({
+      planned_at: planned,
+      effective_at: null,
+    });
+    const at = new Date(clock.now().getTime() + 20_000).toISOString();
+    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: at })).body).toMatchObject({
+      planned_at: planned,
+      effective_at: at,
+    });
+    const [row] = await sheets.tables.bff.query(
+      "SELECT details FROM audit WHERE action = 'rate_sheet_changed' AND subject = $1 ORDER BY id DESC LIMIT 1",
+      [`RateSheet ${id}`],
+    );
+    expect(row).toEqual({ details: { state: ['submitted', 'approved'], effective_at: [planned, at] } });
+    await sheets.second.post(`/${id}/devolver`, { reason: 'Esperemos' });
   });
 });

@@ -1,4 +1,4 @@
-/** The impact of a sheet on saved simulations, compared with a recount by the database. */
+/** The impact of a sheet on saved simulations, compared with a recount by the database, and its body, which may be large. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
@@ -11,6 +11,8 @@ import { type SheetsApi, startSheets } from '../src/testing/rate-sheets.ts';
 
 const SIMULATIONS = 3_000;
 const ABOVE_TMC_PCT = 9.9;
+const SHEETS = '/api/simulador/hojas';
+const ROOM = 1024 * 1024;
 
 /** Returns a rate's new value by its id: a fifth each rises, falls, is deleted, is above the TMC, stays. */
 const valueOf = (id: number, rate: number): number | null =>
@@ -191,5 +193,31 @@ describe('the impact of a sheet', () => {
       200,
       expect.objectContaining({ rates: 1, latest: null }),
     ]);
+  });
+});
+
+describe('the body of a sheet', () => {
+  const send = async (method: 'post' | 'patch', body: string, headers: Readonly<Record<string, string>>) => {
+    const { http } = sheets.tables.bff;
+    const path = method === 'post' ? SHEETS : `${SHEETS}/1`;
+    const { status } = await http[method](path).set(headers).type('json').send(body);
+    return status;
+  };
+
+  it.each(['post', 'patch'] as const)('are parsed after the access check: %s', async (method) => {
+    const broken = `{"name": "${'x'.repeat(100_000)}`;
+    expect(await send(method, broken, {})).toBe(401);
+    expect(await send(method, broken, sheets.secondHeaders)).toBe(400);
+  });
+
+  it('have their own limits', async () => {
+    const named = (size: number): string => JSON.stringify({ name: 'x'.repeat(size), changes: [] });
+    // Parsed, and refused for its name.
+    expect(await send('post', named(500_000), sheets.secondHeaders)).toBe(400);
+    expect(await send('post', named(ROOM), sheets.secondHeaders)).toBe(413);
+    const many = (count: number): object[] =>
+      Array.from({ length: count }, () => ({ rate: 999_999, value: 4 }));
+    const sent = JSON.stringify({ name: 'Lunes', changes: many(20_000) });
+    expect(await send('post', sent, sheets.secondHeaders)).toBe(400);
   });
 });

@@ -236,20 +236,3 @@ describe('a sheet is refused', () => {
     expect(await suggested(10)).toBe(4);
   });
 });
-
-describe('a core with its own rates', () => {
-  it('has no sheets, with a sentence', async () => {
-    const { tables, author } = await startSheets({ MODE_TARIFICADOR: 'core' });
-    try {
-      const sentence = [
-        409,
-        'Las tarifas llegan del sistema central del banco: aquí no hay hojas, cada tarifa se cambia allá.',
-      ];
-      expect(refusalOf(await author.post('', { name: 'Lunes', changes: [] }))).toEqual(sentence);
-      expect(refusalOf(await author.get(''))).toEqual(sentence);
-      expect(refusalOf(await author.post('/1/aprobar'))).toEqual(sentence);
-    } finally {
-      await tables.bff.close();
-    }
-  });
-});

@@ -22,22 +22,6 @@ const ownRates = async (): Promise<TableRow[]> =>
   (await tables.list('Tarificador')).filter((row) => row.product === product);
 
 describe('a rate', () => {
-  it('is suggested at the exact borders of its ranges', async () => {
-    const { short, long, small, large } = await tables.ranges(product);
-    for (const [range_period, range_amount, rate] of [
-      [short, small, 4],
-      [short, large, 4.1],
-      [long, small, '4.2'],
-      [long, large, 4.3],
-    ])
-      await tables.made('Tarificador', { product, ...HOUSE, range_period, range_amount, rate });
-    const at = (amount: number, years: number) => tables.suggested(product, amount, years);
-    expect([await at(300, 5), await at(1999.9999, 14.99), await at(2000, 15)]).toEqual([4, 4, 4.3]);
-    expect([await at(20000, 30), await at(2000, 14), await at(1999, 15)]).toEqual([4.3, 4.1, 4.2]);
-    expect([await at(299.9999, 5), await at(20000.0001, 5), await at(300, 30.01)]).toEqual([404, 404, 404]);
-    expect((await ownRates()).map(({ rate }) => rate)).toEqual([4, 4.2, 4.1, 4.3]);
-  });
-
   it('is above 0, not above the TMC of its amounts, and has ranges of its product', async () => {
     const { short, small, large } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };

@@ -139,33 +139,15 @@ describe('contact details', () => {
 });
 
 describe('the rules of the professional form', () => {
-  const withYears = (plazototal: number): object => ({ ...EXAMPLE_REQUEST, plazototal });
-
-  it.each([['input_liquid_salary', 849_999, 400]])(
-    '%s of %d pesos: %d',
-    async (field, net_income, status) => {
-      const answer = await executive.saveByExecutive(await simulated({ net_income }));
-      expect([answer.status, fieldsOf(answer.body)]).toEqual([status, status === 400 ? [field] : []]);
-    },
-  );
-
-  it.each([
-    [30, 201],
-    [31, 400],
-  ])('%d years: %d', async (years, status) => {
-    const client = await executive.introduce();
-    const chosen = { ...withYears(years), personalizarTasa: true };
-    const answer = await executive.saveByExecutive(await executive.calculated(client, chosen));
-    const fields = status === 400 ? ['input_payment_years_cv'] : [];
-    expect([answer.status, fieldsOf(answer.body)]).toEqual([status, fields]);
+  it('are those of a save', async () => {
+    const { status, body } = await executive.saveByExecutive(await simulated({ net_income: 849_999 }));
+    expect([status, fieldsOf(body)]).toEqual([400, ['input_liquid_salary']]);
   });
 
-  it('a name has at least two letters, and a taken e-mail is refused in other words than the visitor’s', async () => {
-    const path = '/authentication/api/clients/';
-    const short = await executive.post(path, { ...PERSON, first_name: 'Ñ' });
-    expect([short.status, fieldsOf(short.body)]).toEqual([400, ['first_name']]);
+  it('a taken e-mail is refused in other words than the visitor’s', async () => {
     await executive.introduce();
-    const taken = await executive.post(path, { ...PERSON, identification: '7654321-6' });
+    const other = { ...PERSON, identification: '7654321-6' };
+    const taken = await executive.post('/authentication/api/clients/', other);
     expect([taken.status, taken.body.detail]).toEqual([
       409,
       'El correo electrónico pertenece a otro usuario',
@@ -214,5 +196,40 @@ describe('branch, company and project', () => {
   ])('refuse %s', async (_what, field, change) => {
     const answer = await executive.saveByExecutive(await simulated(change));
     expect([answer.status, fieldsOf(answer.body), await count()]).toEqual([400, [field], 0]);
+  });
+});
+
+describe('a rate put in force between a calculation by staff and its confirmation', () => {
+  const before = EXAMPLE_REQUEST.tasasimulacion;
+  const calculated = async (change: object = {}) => ({
+    ...(await executive.calculated(await executive.introduce(), { ...EXAMPLE_REQUEST, ...change })),
+    consent: undefined,
+  });
+
+  it('is noticed: the former one is not saved as the suggested one, and both are named', async () => {
+    const shown = await calculated();
+    await bff.query('UPDATE rates SET annual_pct = annual_pct + 0.4');
+    try {
+      const { status, body } = await executive.saveByExecutive(shown);
+      expect(status).toBe(409);
+      const [was, is] = [before, before + 0.4].map((pct) => pct.toFixed(2).replace('.', ','));
+      expect(body.detail).toBe(`La tasa sugerida cambió de ${was} % a ${is} %, vuelva a calcular.`);
+      expect(body.salida[0].Tasa).toBeCloseTo(before + 0.4);
+      expect(await count()).toBe(0);
+    } finally {
+      await bff.query('UPDATE rates SET annual_pct = annual_pct - 0.4');
+    }
+  });
+
+  it('is no obstacle for a rate that staff have chosen', async () => {
+    const chosen = await calculated({ personalizarTasa: true, tasasimulacion: before + 0.13 });
+    const { status } = await executive.saveByExecutive(chosen);
+    expect(status).toBe(201);
+  });
+
+  it('a rate that nobody chose is the suggested one', async () => {
+    const other = await calculated({ tasasimulacion: before + 0.13 });
+    expect((await executive.saveByExecutive(other)).status).toBe(409);
+    expect((await executive.saveByExecutive(await calculated())).status).toBe(201);
   });
 });
