@@ -17,12 +17,14 @@ type Describe = (candidate: PublishedValueDto) => string | null;
 export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedValueDto>): Describe {
   const { outlierPct, describe } = PUBLISHED[table];
   const inOrder = [...stored].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const keys = inOrder.map(keyOf);
   return (candidate) => {
     const daysTo = ({ valid_from }: PublishedValueDto): number =>
       Math.abs(daysBetween(candidate.valid_from, valid_from));
     const isOutlier = (other: PublishedValueDto): boolean =>
       isFar(candidate.value, other.value, daysTo(other), outlierPct);
-    const next = placeOf(candidate, inOrder);
+    const key = keyOf(candidate);
+    const next = keys.findLastIndex((stored) => stored < key) + 1;
     const compared = inOrder
       .slice(Math.max(0, next - COMPARED), next + COMPARED)
       .filter(({ segment }) => segment === candidate.segment)
@@ -32,16 +34,4 @@ export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedVa
     if (!nearest || !compared.every(isOutlier)) return null;
     return `se aleja mucho de ${describe(nearest.value)}, el valor del ${formatDateText(nearest.valid_from)}`;
   };
-}
-
-/** Returns the index at which a value would be inserted (binary search). */
-function placeOf(candidate: PublishedValueDto, inOrder: readonly PublishedValueDto[]): number {
-  let [low, high] = [0, inOrder.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const stored = inOrder[middle];
-    if (stored && keyOf(stored) < keyOf(candidate)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

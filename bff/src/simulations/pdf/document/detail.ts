@@ -101,9 +101,7 @@ const legalHeight = (sheet: Sheet, snapshot: SimulationSnapshot): number =>
   );
 
 function drawLegal(sheet: Sheet, snapshot: SimulationSnapshot, top: number): void {
-  const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () => sheet.line('Observaciones legales', PAGE.left, top + 10, INK.heading));
-  const list = sheet.branch(section, 'L');
+  const list = sheet.branch(sheet.section('Observaciones legales', PAGE.left, top), 'L');
   let y = top + NOTES_HEADING_HEIGHT;
   for (const note of notesOf(snapshot)) {
     const item = sheet.branch(list, 'LI');

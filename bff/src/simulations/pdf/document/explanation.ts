@@ -78,8 +78,7 @@ export function explanationPages(
 
 /** Draws one page of the explanation below its running head. */
 export function drawExplanation(sheet: Sheet, placed: readonly PlacedFigure[], top: number): void {
-  const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () => sheet.line(TITLE, PAGE.left, top + 10, INK.heading));
+  const section = sheet.section(TITLE, PAGE.left, top);
   sheet.tagged(section, 'P', () => sheet.lines(LEAD, PAGE.left, top + 17, CONTENT_WIDTH, INK.small));
   for (const each of placed) drawFigure(sheet, section, each);
 }

@@ -21,9 +21,7 @@ interface Box {
 /** Draws a title, and a line with label and figure per fact. Returns the bottom edge. */
 export function drawFactTable(sheet: Sheet, title: string, facts: readonly Fact[], box: Box): number {
   const { left, top, width } = box;
-  const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 10, INK.heading));
-  const table = sheet.branch(section, 'Table');
+  const table = sheet.branch(sheet.section(title, left, top), 'Table');
   let y = top + HEADING_HEIGHT;
   for (const fact of facts) {
     sheet.rule(left, left + width, y - 1, fact.isSum ? COLOUR.edge : COLOUR.line);
@@ -104,8 +102,7 @@ export function drawFactGroups(
   const setting = SETTINGS.find((each) => groupsHeight(sheet, groups, each) <= bottom - top) ?? TIGHTEST;
   groups.forEach(({ title, facts }, index) => {
     const left = PAGE.left + index * (width + COLUMN_GAP);
-    const section = sheet.branch(sheet.root, 'Sect');
-    sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 10, INK.heading));
+    const section = sheet.section(title, left, top);
     let y = first;
     for (const fact of facts) {
       sheet.tagged(section, 'P', () => drawFact(sheet, fact, { left, top: y, width }, setting));

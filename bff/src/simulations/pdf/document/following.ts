@@ -24,7 +24,7 @@ export function drawFollowing(
   link: string | null,
   top: number,
 ): void {
-  const own = heading(sheet, link === null ? 'Hasta cuándo valen tus cifras' : LINK_TITLE, top);
+  const own = sheet.section(link === null ? 'Hasta cuándo valen tus cifras' : LINK_TITLE, PAGE.left, top);
   let y = top + HEADING_HEIGHT;
   if (link !== null) {
     sheet.link(own, LINK_LABEL, link, PAGE.left, y + 6, INK.link);
@@ -32,12 +32,6 @@ export function drawFollowing(
   }
   y = paragraph(sheet, own, holds, y) + SECTION_GAP;
   for (const section of sections) y = drawSection(sheet, section, y) + SECTION_GAP;
-}
-
-function heading(sheet: Sheet, title: string, top: number): Tag {
-  const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () => sheet.line(title, PAGE.left, top + 10, INK.heading));
-  return section;
 }
 
 /** Draws a paragraph. Returns its bottom edge. */
@@ -48,7 +42,7 @@ function paragraph(sheet: Sheet, section: Tag, text: string, top: number): numbe
 
 /** Draws a numbered or plain list under its heading. Returns the bottom edge. */
 function drawSection(sheet: Sheet, { title, isOrdered, items }: FollowingSection, top: number): number {
-  const list = sheet.branch(heading(sheet, title, top), 'L');
+  const list = sheet.branch(sheet.section(title, PAGE.left, top), 'L');
   let y = top + HEADING_HEIGHT;
   items.forEach((item, index) => {
     const entry = sheet.branch(list, 'LI');

@@ -1,7 +1,7 @@
 import { EmbeddedFont } from './embedded-font.ts';
 import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
 import { LeanDocument } from './lean-document.ts';
-import { type Ink, PAGE } from './look.ts';
+import { INK, type Ink, PAGE } from './look.ts';
 import { linesWithin } from './lines-within.ts';
 
 /** A node of the tag tree for assistive technology: `H1`, `Table`, `TR`, `P`. */
@@ -66,6 +66,13 @@ export class Sheet {
     const tag = this.doc.struct(type);
     parent.add(tag);
     return tag;
+  }
+
+  /** Adds a section, and draws its heading below a top edge. */
+  section(title: string, left: number, top: number): Tag {
+    const section = this.branch(this.root, 'Sect');
+    this.tagged(section, 'H2', () => this.line(title, left, top + 10, INK.heading));
+    return section;
   }
 
   /** Draws something as one node of the tag tree. */

@@ -60,10 +60,7 @@ export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: numbe
   const [ownName, columns] = isForStaff(simulation)
     ? (['Plazo elegido', STAFF_COLUMNS] as const)
     : (['Tu plazo', VISITOR_COLUMNS] as const);
-  const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () =>
-    sheet.line('Dividendo en otros plazos', PAGE.left, top + 10, INK.heading),
-  );
+  const section = sheet.section('Dividendo en otros plazos', PAGE.left, top);
   sheet.tagged(section, 'P', () => sheet.line(basisOf(simulation), PAGE.left, top + 24, INK.small));
   const table = sheet.branch(section, 'Table');
   drawHeads(sheet, table, columns, top + HEADING_HEIGHT + BASELINE - 1);

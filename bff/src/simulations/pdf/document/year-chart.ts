@@ -29,12 +29,11 @@ export function drawYearChart(
   simulation: SimulationEntity,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): void {
-  const section = sheet.branch(sheet.root, 'Sect');
   const { years } = simulation.snapshot;
   const isStaffs = isForStaff(simulation);
   const title = yearsChartTitle(turningYear(years), isStaffs);
   const write = isStaffs ? uf : (amountUf: number) => ufInPesos(amountUf, simulation.snapshot);
-  sheet.tagged(section, 'H2', () => sheet.line(title, PAGE.left, top + 10, INK.heading));
+  const section = sheet.section(title, PAGE.left, top);
   const unit = isStaffs
     ? 'UF de capital y de intereses que se pagan cada año, sin seguros'
     : 'Pesos de capital y de intereses que pagas cada año, sin seguros';
