@@ -1,13 +1,11 @@
 import { Dashboard } from '../../office/dashboard/dashboard.tsx';
-import { ExportButton } from '../../office/spreadsheets/export-button.tsx';
-import { StoppedFlows } from '../../office/workflow/stopped-flows.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
 /** Staff's start page: counts of the simulations, with links to them. */
 export default function DashboardPage() {
   return (
     <OfficeLayout>
-      <Dashboard Export={ExportButton} notice={<StoppedFlows />} />
+      <Dashboard />
     </OfficeLayout>
   );
 }

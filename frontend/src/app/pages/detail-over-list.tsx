@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SendAction } from '../../office/workflow/send-action.tsx';
-import { SendStatus } from '../../office/workflow/send-status.tsx';
 import { partQuery } from '#shared/browser/load-part.ts';
 import {
   panelDetailIn,
@@ -51,9 +49,7 @@ export function DetailOverList() {
         </div>
       }
     >
-      {({ SimulationDetail }) => (
-        <SimulationDetail uuid={uuid} onClose={close} Action={SendAction} Status={SendStatus} />
-      )}
+      {({ SimulationDetail }) => <SimulationDetail uuid={uuid} onClose={close} />}
     </LoadedDialog>
   );
 }
@@ -70,8 +66,6 @@ function DetailPanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
             uuid={uuid}
             panel={{ focusKey: isEntered(entry) ? key : null }}
             onClose={onClose}
-            Action={SendAction}
-            Status={SendStatus}
           />
         )}
       </QueryPart>

@@ -1,5 +1,3 @@
-import { ExportButton } from '../../office/spreadsheets/export-button.tsx';
-import { ImportButton } from '../../office/spreadsheets/import-button.tsx';
 import { Listing } from '../../office/listing/listing.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { DetailOverList } from './detail-over-list.tsx';
@@ -8,7 +6,7 @@ import { DetailOverList } from './detail-over-list.tsx';
 export default function ListadoPage() {
   return (
     <OfficeLayout>
-      <Listing Import={ImportButton} Export={ExportButton} />
+      <Listing />
       <DetailOverList />
     </OfficeLayout>
   );

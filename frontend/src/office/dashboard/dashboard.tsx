@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -10,7 +10,6 @@ import {
   windowIn,
   type ChosenWindow,
 } from '#shared/office/chosen-window.ts';
-import type { ExportSlot } from '#shared/office/export-slot.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
@@ -18,6 +17,8 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
+import { ExportButton } from '../spreadsheets/export-button.tsx';
+import { StoppedFlows } from '../workflow/stopped-flows.tsx';
 import { useChange } from './change.ts';
 import { countsQuery, perDayQuery } from './counts.ts';
 import { DayChart } from './day-chart.tsx';
@@ -35,13 +36,8 @@ const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al d
 /** Placeholders while loading, one per state of a fresh installation. */
 const BONES = [1, 2, 3, 4] as const;
 
-export interface DashboardProps extends ExportSlot {
-  /** Note above everything else, provided by another feature. */
-  notice?: ReactNode;
-}
-
 /** Number of simulations in total, by state and by resolution. See docs/rules.md R293. */
-export function Dashboard({ Export, notice }: DashboardProps) {
+export function Dashboard() {
   const today = useSantiagoDay();
   const { window, choose } = useWindow();
   const counts = useQuery(countsQuery(window, today));
@@ -54,7 +50,7 @@ export function Dashboard({ Export, notice }: DashboardProps) {
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
       <FirstDay />
-      {notice}
+      <StoppedFlows />
       <ViewCards window={window} />
       {failure !== null ? (
         <FailedPart {...failure} />
@@ -71,7 +67,6 @@ export function Dashboard({ Export, notice }: DashboardProps) {
           <div className={styles['cards']}>
             <TotalCard
               window={window}
-              Export={Export}
               total={data?.total_count_estados ?? null}
               change={data ? changeOf(null, data.total_count_estados) : null}
             />
@@ -82,7 +77,6 @@ export function Dashboard({ Export, notice }: DashboardProps) {
                     key={state.id}
                     state={state}
                     window={window}
-                    Export={Export}
                     total={data.total_count_estados}
                     change={changeOf(state.id, state.count)}
                   />
@@ -124,7 +118,7 @@ function searchWith(window: ChosenWindow): string {
   return searchOf(address);
 }
 
-interface TotalCardProps extends ExportSlot {
+interface TotalCardProps {
   /** Null while it is not known. */
   total: number | null;
   /** Change against the preceding days; null if there is nothing to compare with. */
@@ -133,7 +127,7 @@ interface TotalCardProps extends ExportSlot {
 }
 
 /** Number of all simulations of the window, in total and by day. */
-function TotalCard({ total, change, window, Export }: TotalCardProps) {
+function TotalCard({ total, change, window }: TotalCardProps) {
   const days = describeWindow(window, useSantiagoDay());
   return (
     <section className={`${styles['card']} ${styles['total']}`}>
@@ -146,7 +140,7 @@ function TotalCard({ total, change, window, Export }: TotalCardProps) {
         {change !== null && <p className={styles['change']}>{change}</p>}
         <div className={styles['ways']}>
           <DetailsLink filters={{ window }} of="del total" count={total ?? 0} />
-          <Export filters={{ window }} of="del total" disabled={!total} />
+          <ExportButton filters={{ window }} of="del total" disabled={!total} />
         </div>
       </div>
       <DayChart window={window} />

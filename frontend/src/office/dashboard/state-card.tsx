@@ -1,12 +1,12 @@
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { StateBadge } from '#shared/office/state-badge.tsx';
-import type { ExportSlot } from '#shared/office/export-slot.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
+import { ExportButton } from '../spreadsheets/export-button.tsx';
 import type { StateCount } from './counts.ts';
 import { DetailsLink, type DetailsLinkProps } from './details-link.tsx';
 import styles from './dashboard.module.css';
 
-export interface StateCardProps extends ExportSlot {
+export interface StateCardProps {
   state: StateCount;
   total: number;
   /** Change against the preceding days; null if there is nothing to compare with. */
@@ -18,7 +18,7 @@ const shareText = (count: number, total: number): string =>
   total === 0 ? 'sin simulaciones' : `${Math.round((count / total) * 100)}\u00a0% del total`;
 
 /** Number of simulations in a state, with links to them. */
-export function StateCard({ state, total, change, window, Export }: StateCardProps) {
+export function StateCard({ state, total, change, window }: StateCardProps) {
   const { id, description, count } = state;
   return (
     <section className={`${styles['card']} ${styles['state']}`}>
@@ -32,7 +32,7 @@ export function StateCard({ state, total, change, window, Export }: StateCardPro
       {change !== null && <p className={styles['change']}>{change}</p>}
       <div className={styles['ways']}>
         <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />
-        <Export filters={{ window, state: id }} of={`de ${description}`} disabled={count === 0} />
+        <ExportButton filters={{ window, state: id }} of={`de ${description}`} disabled={count === 0} />
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
 import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
-import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
+import { SendStatus } from '../workflow/send-status.tsx';
 import { Comments } from './comments/comments.tsx';
 import { ContactForm, type ContactFormProps } from './contact/contact-form.tsx';
 import { UnsavedContact } from './contact/unsaved-contact.tsx';
@@ -26,8 +26,6 @@ export interface DetailBodyProps extends ClientSimulationsProps {
   isInPanel: boolean;
   onChoice: DecisionCardProps['onChoice'];
   onContact: ContactFormProps['onTyped'];
-  /** Progress of the send to the workflow; provided by another feature. */
-  Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
 
 const unreadable = (id: number): string =>
@@ -37,7 +35,7 @@ const unreadable = (id: number): string =>
 const nextContactOf = (uuid: string): string => `contacto ${uuid}`;
 
 export function DetailBody(props: DetailBodyProps) {
-  const { read, ofClient, lists, userId, isInPanel, onChoice, onContact, Status } = props;
+  const { read, ofClient, lists, userId, isInPanel, onChoice, onContact } = props;
   const [contacted, setContacted] = useState(() => keptAbout<Contacted>(nextContactOf(read.uuid)));
   const facts = factsIn(read);
   const lock = lockOf(read);
@@ -54,7 +52,7 @@ export function DetailBody(props: DetailBodyProps) {
       <div className={styles['cards']} tabIndex={-1}>
         <DetailHead read={read} onContact={setContacted} />
         <ClientSimulations read={read} ofClient={ofClient} />
-        {Status !== undefined && <Status simulation={read} />}
+        <SendStatus simulation={read} />
         {lists.failure !== null && (
           <section>
             <FailedPart {...lists.failure} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, type Role } from '@simulador/contracts/people/access';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
@@ -12,6 +12,7 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
+import { SendAction } from '../workflow/send-action.tsx';
 import { useClientSimulations } from './client-simulations.tsx';
 import { DetailBody } from './detail-body.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
@@ -24,13 +25,6 @@ const WIDTH_PX = 650;
 const NOT_READ = 'No pudimos mostrar esta simulación.';
 const NOT_CURRENT = 'No pudimos actualizar esta simulación: puede no estar al día.';
 
-/** Action at the end of the footer, provided by another feature. */
-export type DetailAction = ComponentType<{
-  simulation: SimulationRead;
-  /** True if there is an unsaved choice or contact. */
-  isUnsaved: boolean;
-}>;
-
 /** An action that would lose an unsaved choice, and its name for the question. */
 interface Leaving {
   readonly label: string;
@@ -42,13 +36,10 @@ export interface SimulationDetailProps {
   onClose: () => void;
   /** Set if the detail is next to the list instead of over it. */
   panel?: Pick<SidePanelProps, 'focusKey'>;
-  Action?: DetailAction;
-  /** Progress of the simulation's send to the workflow. */
-  Status?: ComponentType<{ simulation: SimulationRead }>;
 }
 
 /** A saved simulation and staff's work with it, in a modal or next to the list. See docs/rules.md R310 to R314, R516. */
-export function SimulationDetail({ uuid, onClose, panel, Action, Status }: SimulationDetailProps) {
+export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps) {
   const user = useSessionUser();
   const navigate = useNavigate();
   const lists = useDecisionLists(useIsAdmin());
@@ -92,7 +83,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
           onLeave={() => loseChoice(leaving.leave)}
         />
       ) : read === undefined || read.unreadable ? null : (
-        <Actions {...{ read, choice, Action, isContactTyped }} role={user.role} onAgain={again} />
+        <Actions {...{ read, choice, isContactTyped }} role={user.role} onAgain={again} />
       ),
   };
   const content = (
@@ -112,7 +103,6 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
           isInPanel={panel !== undefined}
           onChoice={setChoice}
           onContact={setContactTyped}
-          Status={Status}
         />
       )}
     </>
@@ -134,10 +124,9 @@ interface ActionsProps {
   choice: ChoiceState;
   isContactTyped: boolean;
   onAgain: () => void;
-  Action: DetailAction | undefined;
 }
 
-function Actions({ read, role, choice, isContactTyped, onAgain, Action }: ActionsProps) {
+function Actions({ read, role, choice, isContactTyped, onAgain }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       <PdfButton uuid={read.uuid} fileName={pdfNameOf(read)} />
@@ -146,7 +135,7 @@ function Actions({ read, role, choice, isContactTyped, onAgain, Action }: Action
           Simular de nuevo
         </Button>
       )}
-      {Action !== undefined && <Action simulation={read} isUnsaved={choice !== 'none' || isContactTyped} />}
+      <SendAction simulation={read} isUnsaved={choice !== 'none' || isContactTyped} />
     </div>
   );
 }

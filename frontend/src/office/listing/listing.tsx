@@ -5,7 +5,6 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { describeWindow, type ChosenWindow, ALL_DAYS } from '#shared/office/chosen-window.ts';
-import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
 import { atPage, type ListFilters, NO_FILTERS } from '#shared/office/list-address.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
@@ -18,6 +17,8 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
+import { ExportButton } from '../spreadsheets/export-button.tsx';
+import { ImportButton } from '../spreadsheets/import-button.tsx';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
@@ -47,7 +48,7 @@ const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos mi
 const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
 
 /** List of clients with their simulations. See docs/rules.md R281, R291. */
-export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
+export function Listing() {
   const list = useList();
   const { filters, change } = list;
   const today = useSantiagoDay();
@@ -80,8 +81,8 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       aside={
         <div className={styles['actions']}>
           <ContactsToday />
-          <Import />
-          <Export filters={filters} disabled={data?.count === 0} />
+          <ImportButton />
+          <ExportButton filters={filters} disabled={data?.count === 0} />
         </div>
       }
     >

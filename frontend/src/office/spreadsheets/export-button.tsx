@@ -1,11 +1,19 @@
 import { useRef } from 'react';
-import type { ExportButtonProps } from '#shared/office/export-slot.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Spinner } from '#shared/ui/loading.tsx';
 import styles from './export-button.module.css';
+import type { DownloadFilters } from './file-name.ts';
 import { describeProgress, DOWNLOAD, formatMegabytes } from './texts.ts';
 import { useDownload, type Download } from './use-download.ts';
+
+interface ExportButtonProps {
+  filters: DownloadFilters;
+  /** Object of the button's name if it is an icon only: `Descargar Excel de Aprobada`. Without it, the button shows its label. */
+  of?: string;
+  /** True if there is nothing to download. */
+  disabled: boolean;
+}
 
 /** Button that downloads the listed simulations, shows progress, and can cancel. See docs/rules.md R331. */
 export function ExportButton({ of, disabled, filters }: ExportButtonProps) {

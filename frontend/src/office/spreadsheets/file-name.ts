@@ -2,9 +2,12 @@ import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { lastDays } from '@simulador/contracts/platform/day-window';
 import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
-import type { ExportButtonProps } from '#shared/office/export-slot.ts';
+import type { ListFilters } from '#shared/office/list-address.ts';
 import { VIEWS } from '#shared/office/list-views.ts';
 import { NOBODY, type Executive, type Resolution, type State } from '#shared/office/queries.ts';
+
+/** Filters of the downloaded simulations; a card of the dashboard has only a few. */
+export type DownloadFilters = Pick<ListFilters, 'window'> & Partial<ListFilters>;
 
 /** Lists with the names of the filters' ids, as far as they are loaded. */
 export interface FilterNames {
@@ -18,7 +21,7 @@ export interface FilterNames {
  * be a person.
  */
 export function nameOf(
-  { window, state, resolution, executive, view }: ExportButtonProps['filters'],
+  { window, state, resolution, executive, view }: DownloadFilters,
   today: IsoDate,
   { states, resolutions, executives }: FilterNames,
 ): string {

@@ -4,12 +4,11 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { filterParameters } from '#shared/office/filter-parameters.ts';
-import type { ExportButtonProps } from '#shared/office/export-slot.ts';
 import { NO_FILTERS } from '#shared/office/list-address.ts';
 import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { downloadFile, type DownloadProgress, type DownloadQuery } from './download-file.ts';
-import { nameOf } from './file-name.ts';
+import { nameOf, type DownloadFilters } from './file-name.ts';
 import { DOWNLOAD_FAILED } from './texts.ts';
 
 const isAbort = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';
@@ -23,7 +22,7 @@ export interface Download {
 }
 
 /** Downloads the listed simulations. The download continues if the user leaves the screen. */
-export function useDownload(filters: ExportButtonProps['filters']): Download {
+export function useDownload(filters: DownloadFilters): Download {
   const today = useSantiagoDay();
   const toast = useToast();
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
@@ -51,7 +50,7 @@ export function useDownload(filters: ExportButtonProps['filters']): Download {
   return { isWorking: isPending, progress, start: () => mutate(), cancel: () => abort.current?.abort() };
 }
 
-function queryOf(filters: ExportButtonProps['filters'], today: IsoDate): DownloadQuery {
+function queryOf(filters: DownloadFilters, today: IsoDate): DownloadQuery {
   const all = { ...NO_FILTERS, ...filters };
   return { ...filterParameters(all, today), ...(all.search !== '' && { name: all.search }) };
 }
