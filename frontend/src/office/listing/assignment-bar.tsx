@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import {
   executivesQuery,
   refreshSimulationLists,

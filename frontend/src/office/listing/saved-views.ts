@@ -1,7 +1,8 @@
 /** Views of the list that staff saved under a name. See docs/rules.md R960. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, ApiError, failureText } from '#shared/api/api-error.ts';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { unlessGone } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { filtersIn, listLocation, type ListFilters, type ListLocation } from '#shared/office/list-address.ts';
 import { client } from '#shared/session/client.ts';
@@ -10,7 +11,6 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 export type SavedView = components['schemas']['SavedViewDto'];
 
 const PATH = '/api/simulador/vistas';
-const NOT_FOUND = 404;
 
 const savedViewsQuery = queryOptions({
   queryKey: ['saved-views'],
@@ -58,14 +58,8 @@ export function useViewChanges() {
     onError: failed(NOT_SAVED),
   });
   const remove = useMutation({
-    mutationFn: async ({ id }: SavedView) => {
-      try {
-        await answerOf(client.DELETE(`${PATH}/{id}`, { params: { path: { id } } }));
-      } catch (reason) {
-        // Somebody else has deleted it.
-        if (!(reason instanceof ApiError && reason.status === NOT_FOUND)) throw reason;
-      }
-    },
+    mutationFn: ({ id }: SavedView) =>
+      answerOf(client.DELETE(`${PATH}/{id}`, { params: { path: { id } } })).catch(unlessGone),
     onSuccess: (_, { name }) => {
       toast.show(`Vista «${name}» eliminada.`, { tone: 'good' });
       return refresh();

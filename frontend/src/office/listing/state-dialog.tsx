@@ -1,5 +1,5 @@
 import { useEffect, type FormEvent } from 'react';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { refreshRequests } from './request-data.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RebaseKeeps } from '@simulador/contracts/rates/rate-sheet';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { RATE_TABLES } from '#shared/office/proposals-query.ts';
 import { client } from '#shared/session/client.ts';
 import { SHEETS, type RateSheet } from '../tarifas/use-new-draft.ts';

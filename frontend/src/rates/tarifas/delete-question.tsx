@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
+import { unlessGone } from '#shared/api/refusals.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -7,7 +8,7 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import styles from './delete-question.module.css';
 import { useReadRow } from './use-read-row.ts';
-import { isGone, useTableChange } from './use-table-change.ts';
+import { useTableChange } from './use-table-change.ts';
 
 const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
 
@@ -28,11 +29,6 @@ export interface DeleteQuestionProps {
   /** Gets the focus once the button has disappeared with its row. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
-}
-
-/** Ignores a row that is deleted already. See docs/rules.md R475. */
-function unlessGone(reason: Error): void {
-  if (!isGone(reason)) throw reason;
 }
 
 /** Asks before a row is deleted, and shows why deleting failed. Stays open until the answer arrives. */

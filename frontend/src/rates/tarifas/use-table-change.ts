@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict, isGone } from '#shared/api/refusals.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
 import { isProposed, PROPOSED_TEXT, type Proposed } from './proposable.ts';
 import { refreshRateTables } from './rate-data.ts';
 
 export const SAVE_FAILED = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
-
-export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 const isFailure = (error: Error): boolean => error instanceof ApiError && error.status >= 500;
 

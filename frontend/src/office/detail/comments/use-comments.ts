@@ -6,7 +6,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { ApiError, answerOf } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
+import { isConflict, isGone, unlessGone } from '#shared/api/refusals.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
@@ -15,8 +16,6 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 export type Comment = components['schemas']['CommentDto'];
 
 const PATH = '/simulations/api/simulation_comments';
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 /** Returns the query of a simulation's comments, oldest first. */
 export const commentsQuery = (simulation: string) =>
@@ -45,7 +44,7 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
   const queries = useQueryClient();
   return (message) => (reason) => {
     toast.show(message, { tone: 'bad' });
-    if (!(reason instanceof ApiError) || ![NOT_FOUND, CONFLICT].includes(reason.status)) return;
+    if (!isGone(reason) && !isConflict(reason)) return;
     void queries.invalidateQueries({ queryKey: simulationQuery(simulation).queryKey });
     void queries.invalidateQueries({ queryKey: commentsQuery(simulation).queryKey });
   };
@@ -70,11 +69,6 @@ export function useNewComment(simulation: string, onAdded: () => void) {
     onError: failing('Error al publicar comentario.'),
   });
   return { publish: mutate, isSuccess, isPending: useIsMutating({ mutationKey }) > 0 };
-}
-
-/** Ignores a 404, because the comment is deleted already. See docs/rules.md R480. */
-function unlessGone(reason: unknown): void {
-  if (!(reason instanceof ApiError && reason.status === NOT_FOUND)) throw reason;
 }
 
 /** Highlights and deletes the author's own comment. `onRemoved` is called once it has left the list. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { openNextRow } from '#shared/office/list-keys.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';

@@ -4,7 +4,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { contactMoment } from '@simulador/contracts/office/messages/next-contact';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/is-conflict.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
