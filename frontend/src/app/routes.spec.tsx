@@ -37,12 +37,6 @@ describe('routes of a visitor', () => {
     expect(document.title).toBe(SIMULATOR);
   });
 
-  it('leads from the root to the simulator', async () => {
-    openApp('/');
-    await heading('Simula tu crédito hipotecario');
-    expect(currentLocation().pathname).toBe('/simulador');
-  });
-
   it.each(Object.entries(ROUTE_SPELLINGS))('leads from %s to %s', async (path, route) => {
     openApp(`${path}?q=1`);
     if (mayOpen('anonymous', route)) {
@@ -85,11 +79,5 @@ describe('routes of a visitor', () => {
     });
     openApp(path);
     await heading(title);
-  });
-
-  it.each(['/nada', '/simulador/otra', '/tarifas/x'])('knows no page at %s', async (path) => {
-    openApp(path);
-    await heading('Esta página no existe');
-    expect(document.title).toBe(OFFICE);
   });
 });

@@ -4,12 +4,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatTime } from '@simulador/contracts/platform/instants';
 import { storeLastUse, storeToken, readToken } from '#shared/session/session-storage.ts';
-import { sentEntry } from '#shared/simulation/professional-entry.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { currentLocation } from '../testing/location.tsx';
 import { ENDED, INFO_PATH, infoOf, signedInAs, type TokenFacts, tokenOf } from '../testing/session.ts';
-import { fakeBff, INICIO, INICIO_PATH, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
+import { fakeBff, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
 import { type StaffRole, NO_PERMISSION, comeBackAs } from '../testing/returning-user.ts';
 
 describe('a sign-in at the bank', () => {
@@ -56,14 +55,6 @@ describe('a sign-in at the bank', () => {
 
 describe('a session', () => {
   beforeEach(() => clearSession());
-
-  it('that the server ended leads to /401 and is cleared', async () => {
-    comeBackAs('adminrole');
-    fakeBff({ ...ENDED, [INICIO_PATH]: () => INICIO });
-    openApp('/simulador');
-    await heading(NO_PERMISSION);
-    expect(localStorage).toHaveLength(0);
-  });
 
   describe('of staff', () => {
     const START_MS = Date.now();
@@ -174,13 +165,5 @@ describe('a session', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     await heading('Iniciar sesión');
     expect(currentLocation()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
-  });
-
-  it('goes back from the success screen to a simulator without answers', async () => {
-    comeBackAs('executiverole');
-    openApp('/simulador/exito', sentEntry('some'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Volver a simular' }));
-    expect(await screen.findByLabelText('Nombre')).toHaveValue('');
-    expect(currentLocation().pathname).toBe('/simulador-profesional');
   });
 });

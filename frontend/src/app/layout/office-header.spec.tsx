@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/people/access';
+import { ROLES, type ClientRoute } from '@simulador/contracts/people/access';
 import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
 import { menuOf, OfficeHeader } from './office-header.tsx';
 import { ASSIGNED_PATH } from '../../testing/office.ts';
@@ -91,10 +91,6 @@ describe('the header of staff', () => {
   ])('leads %s at %s by its logo to %s', (role, path, target) => {
     show(role, path);
     expect(logo()?.getAttribute('href') ?? null).toBe(target);
-  });
-
-  it.each(ROLES)('offers %s nothing that the access table refuses', (role) => {
-    for (const { route } of menuOf(role)) expect(mayOpen(role, route)).toBe(true);
   });
 
   it('offers the professional simulator to who may simulate', () => {

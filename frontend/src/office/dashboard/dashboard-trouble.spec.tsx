@@ -57,23 +57,6 @@ describe('the overview', () => {
     await waitFor(() => expect(screen.queryByText(/pueden no estar al día/)).toBeNull());
   });
 
-  it('says why it could not count, and counts again', async () => {
-    let answer: (answer: unknown) => void = () => undefined;
-    let isAway = true;
-    openDashboard(SOME_COUNTS, {
-      [COUNT_PATH]: () =>
-        isAway
-          ? refusal(503, { detail: 'Intente más tarde.' })
-          : new Promise((resolve) => (answer = resolve)),
-    });
-    expect(await screen.findByText('Intente más tarde.')).toBeVisible();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
-    answer(SOME_COUNTS);
-    expect(await screen.findByText('1.244')).toBeVisible();
-  });
-
   it('counts although the days failed to load, and requests them again', async () => {
     let isAway = true;
     openDashboard(SOME_COUNTS, {

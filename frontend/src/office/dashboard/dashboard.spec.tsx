@@ -70,15 +70,6 @@ describe('the overview', () => {
     await waitFor(() => expect(currentLocation().search).toBe('?requestStatus=4&requestResolution=7'));
   });
 
-  it('offers the spreadsheet of each card, but of none that counts nothing', async () => {
-    openDashboard(countsAnswer({ 1: 3 }), {}, '/dashboard?days=91');
-    await findDetailsLink('de Ingresada');
-    const download = (of: string) => screen.getByRole('button', { name: `Descargar Excel ${of}` });
-    expect(download('del total')).toBeEnabled();
-    expect(download('de Ingresada')).toBeEnabled();
-    expect(download('de Aprobada')).toBeDisabled();
-  });
-
   it('leads nowhere where there is nothing', async () => {
     openDashboard(countsAnswer({ 1: 3 }));
     expect(await screen.findByRole('button', { name: 'Ver detalles de Aprobada' })).toBeDisabled();

@@ -6,17 +6,8 @@ import { DETAIL, findDetail, openDetail } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-import { COMPANY_LISTS } from '../../testing/simulator/render-professional.tsx';
 
 describe('from the detail', () => {
-  it('an executive simulates again with what was given', async () => {
-    openDetail('executiverole', COMPANY_LISTS);
-    await userEvent.click(await screen.findByRole('button', { name: 'Simular de nuevo' }));
-    expect(await screen.findByDisplayValue('15.482.907-5')).toHaveAccessibleName('RUT');
-    expect(currentLocation().pathname).toBe('/simulador-profesional');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('a commercial, who does not simulate, can’t', async () => {
     openDetail('commercialrole');
     expect(await screen.findByRole('button', { name: 'Descargar Simulación' })).toBeVisible();

@@ -179,20 +179,6 @@ describe('the list', () => {
     expect(expander('Matías Fuentealba')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('starts the next simulation of a client from the last one', async () => {
-    openList('executiverole', { [GROUPS_PATH]: () => page([MATIAS]) });
-    await findRow('Matías Fuentealba');
-    await search('12345678-5');
-    const again = await screen.findByRole('link', { name: /^Simular de nuevo.*10482/ });
-    await userEvent.click(again);
-    await waitFor(() =>
-      expect(currentLocation()).toEqual({
-        pathname: '/simulador-profesional',
-        state: { simulation: listed(10482).uuid },
-      }),
-    );
-  });
-
   it('says when nobody was found, and looks further back', async () => {
     const bff = openList('executiverole', {
       [GROUPS_PATH]: ({ query }) => page(query['days'] === '3650' ? [ROSA] : []),
@@ -228,14 +214,5 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
     await goInHistory(-1);
     expect(screen.getByLabelText('Fecha final')).toHaveValue('2026-10-31');
-  });
-
-  it('leads to a simulation over it, with its filters', async () => {
-    openList('executiverole', {}, '/listado?requestStatus=3&page=1');
-    await findRow('Matías Fuentealba');
-    await userEvent.click(expander('Matías Fuentealba'));
-    await userEvent.click(screen.getByRole('link', { name: 'Ver detalle de la simulación 10391' }));
-    expect(currentLocation().search).toBe(`?requestStatus=3&detalle=${listed(10391).uuid}`);
-    expect(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeInTheDocument();
   });
 });

@@ -30,15 +30,6 @@ beforeEach(() => {
   });
 });
 
-it('lists the requests of the API document’s example, and opens one', async () => {
-  openApp('/datos-personales');
-  const row = await screen.findByRole('row', { name: /Acceso.*Acogida/ });
-  expect(row).toHaveTextContent('Camila Rojas Fuentes');
-  await userEvent.click(within(row).getByRole('link'));
-  const request = await screen.findByRole('region', { name: 'La solicitud' });
-  expect(request).toHaveTextContent('Pide saber qué guardamos');
-});
-
 it('still shows the found requests of a person after one of them was opened', async () => {
   openApp('/datos-personales');
   await screen.findByRole('row', { name: /Acceso.*Acogida/ });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { CLOSE_PATH, signedInAs, TOKEN_PATH, UNAUTHORISED } from '../../testing/session.ts';
@@ -60,18 +60,6 @@ describe('the sign-in form', () => {
     for (const field of [user(), password()]) (field as HTMLInputElement).value = 'stored';
     await userEvent.click(button());
     expect(bff.callsTo(TOKEN_PATH)[0]?.body).toEqual({ email: 'stored', password: 'stored' });
-  });
-
-  it('says what is missing, in a summary that leads there', async () => {
-    const bff = show({});
-    await userEvent.click(button());
-    const summary = screen.getByRole('alert');
-    expect(summary).toHaveFocus();
-    expect(user()).toHaveAccessibleDescription('Ingrese usuario');
-    expect(password()).toHaveAccessibleDescription('Ingrese contraseña');
-    await userEvent.click(within(summary).getByRole('link', { name: 'Contraseña: Ingrese contraseña' }));
-    expect(password()).toHaveFocus();
-    expect(bff.calls).toHaveLength(0);
   });
 
   it('judges a field when it is left, and again as it is typed', async () => {
@@ -148,15 +136,5 @@ describe('the sign-in form', () => {
     expect(bff.callsTo(TOKEN_PATH)).toHaveLength(1);
     answer(refusal(401, {}));
     expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
-  });
-
-  it('shows the password and hides it again', async () => {
-    show({});
-    await userEvent.type(password(), 'demo');
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
-    expect(password()).toHaveAttribute('type', 'text');
-    expect(password()).toHaveValue('demo');
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
-    expect(password()).toHaveAttribute('type', 'password');
   });
 });

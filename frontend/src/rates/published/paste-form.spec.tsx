@@ -133,14 +133,6 @@ describe('pasted values', () => {
     expect(await screen.findByRole('button', { name: 'Guardar' })).toBeVisible();
   });
 
-  it('are not lost by the menu before they are saved, without a confirmation', async () => {
-    openTab('uf', { [`${PATH}/uf`]: () => ours, [`${PATH}/uf/lectura`]: () => ({ lines: [] }) });
-    await paste('los valores');
-    await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
-    await press('Seguir aquí');
-    expect(screen.getByLabelText('Valores publicados')).toHaveValue('los valores');
-  });
-
   it('are looked at again where a colleague changed what they replace', async () => {
     const detail = 'Otra persona cambió alguno de estos valores. Revíselos otra vez.';
     let read = 0;

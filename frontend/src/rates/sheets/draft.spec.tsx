@@ -221,28 +221,4 @@ describe('a draft', () => {
       'Este rango no tiene tasas que copiar',
     );
   });
-
-  it('is decided only once it is saved', async () => {
-    const actions = ['change', 'submit', 'approve', 'rebase', 'delete'];
-    const changes = [{ ...HOUSE, ...SMALL, min_years: 5, max_years: 15, rate: 101, from: 4.39, value: 4.5 }];
-    let state = 'draft';
-    const sheet = () => ({ ...SHEET, state, actions, changes, change_count: 1, version: state.length });
-    const bff = await openDraft({
-      [PATH]: sheet,
-      [`${PATH}/aprobar`]: () => {
-        state = 'in_force';
-        return sheet();
-      },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Aprobar…' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Poner en vigencia ahora' }));
-    expect(await screen.findByText('La hoja está en vigencia.')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/En vigencia/),
-    );
-    const approvals = bff.callsTo(`${PATH}/aprobar`);
-    expect(approvals.map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
-      [{}, `"${'draft'.length}"`],
-    ]);
-  });
 });

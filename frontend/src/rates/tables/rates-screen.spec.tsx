@@ -2,9 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { inOfficeAs } from '../../testing/office.ts';
-import { currentLocation } from '../../testing/location.tsx';
 import { BASE, FIRST, open, shown, TABLES } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -50,27 +47,6 @@ describe('the rates', () => {
     expect(other.getByText('No hay tarifas creadas para este producto.')).toBeVisible();
     expect(universal.getByRole('button', { name: 'Ajustar las tasas de Universal' })).toBeVisible();
     expect(other.queryByRole('button', { name: /^Ajustar/ })).toBeNull();
-  });
-
-  it('are the administrator’s alone', async () => {
-    inOfficeAs('executiverole', {});
-    openApp('/tarifas');
-    await screen.findByRole('heading', { level: 1 });
-    expect(currentLocation()).toMatchObject({ pathname: '/401' });
-  });
-
-  it('change where they stand, by Enter, and the grid with them', async () => {
-    const bff = await open();
-    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
-    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
-    expect(input).toHaveFocus();
-    await userEvent.keyboard('4,2{Enter}');
-    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
-    expect(bff.callsTo(`${BASE}/Tarificador/101`).map(({ method, body }) => [method, body])).toEqual([
-      ['PATCH', { rate: 4.2 }],
-    ]);
-    await waitFor(() => expect([rates()[0]?.[2], grid()[1]?.[1]]).toEqual(['4,20 %', '4,20 %']));
-    expect(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` })).toHaveFocus();
   });
 
   it('are neither 0 nor above the TMC of their amounts, and stay as they were by Escape', async () => {
@@ -167,14 +143,6 @@ describe('the rates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     expect(screen.getByText('No hay tarifas de Compraventa, Departamento.')).toBeVisible();
   });
-
-  it('say why one could not be deleted', async () => {
-    const detail = 'Esta tarifa está en uso.';
-    await open({ [`${BASE}/Tarificador/101`]: () => refusal(409, { detail }) });
-    await userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-    expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible();
-  });
 });
 
 describe('the coverage', () => {
@@ -196,21 +164,5 @@ describe('the coverage', () => {
       'Departamento',
     );
     expect(screen.getByText('0 de 4 combinaciones con tasa')).toBeVisible();
-  });
-
-  it('leads from a hole to the rate that fills it', async () => {
-    const bff = await open();
-    await userEvent.click(screen.getByRole('link', { name: /^Sin tasa/ }));
-    expect(await screen.findByLabelText('Tipo de tarificado')).toHaveDisplayValue('Solo Compraventa, Casa');
-    expect(screen.getByLabelText('Rango de Tiempo')).toHaveDisplayValue('20 a 30 años');
-    expect(await screen.findByText('Porcentaje anual. TMC vigente: 6,10 %.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Tasa'), '4,45');
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Se creó 1 tarifa.')).toBeVisible();
-    expect(bff.callsTo(`${BASE}/Tarificador`).find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ product: 8, loan_use: 1, real_estate_type: 1 },
-      ...{ range_period: 2, range_amount: 2, rate: 4.45 },
-    });
-    expect(await screen.findByText('4 de 4 combinaciones con tasa')).toBeVisible();
   });
 });

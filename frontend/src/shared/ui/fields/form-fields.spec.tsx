@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormEvent } from 'react';
 import { Button } from '../button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -36,32 +35,6 @@ describe('the fields of a form', () => {
     );
     expect(screen.getAllByText('Corrección')).toHaveLength(5);
     expect(container.querySelector('[correction]')).toBeNull();
-  });
-
-  it('give it their values', async () => {
-    const valueOf = (form: HTMLFormElement, name: string) => {
-      const field = form.elements.namedItem(name) as HTMLInputElement;
-      return field.type === 'checkbox' ? field.checked : field.value;
-    };
-    const onSubmit = jest.fn((event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      return ['input_name', 'input_comuna', 'input_consent'].map((name) =>
-        valueOf(event.currentTarget, name),
-      );
-    });
-    render(
-      <form onSubmit={onSubmit}>
-        <TextField label="Nombre" name="input_name" />
-        <SelectField label="Comuna" name="input_comuna" placeholder="Elige" options={WORKERS} />
-        <CheckboxField label="Autorizo" name="input_consent" />
-        <Button type="submit">Continuar</Button>
-      </form>,
-    );
-    await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
-    await userEvent.selectOptions(screen.getByLabelText('Comuna'), '1');
-    await userEvent.click(screen.getByLabelText('Autorizo'));
-    await userEvent.click(screen.getByRole('button'));
-    expect(onSubmit.mock.results[0]?.value).toEqual(['Ana', '1', true]);
   });
 });
 
