@@ -2,41 +2,13 @@
 import type { Page } from '@playwright/test';
 import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { USED_FLAT } from './support/people.ts';
 import { startSession } from './support/staff.ts';
-import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Solicitudes de este navegador' });
 const rows = (page: Page) => panel(page).getByRole('listitem');
-
-test('holds what was saved here, with its document; the RUT is masked once its tab is gone', async ({
-  page,
-  simulator,
-}) => {
-  await startSession(page, 'commercialrole');
-  await simulator.toCredit(USED_FLAT, { rut: '7.654.321-6', email: 'listada@example.cl' });
-  await simulator.fillCredit();
-  await simulator.calculate.click();
-  const summary = new Summary(page);
-  await summary.open();
-  await summary.ask.click();
-  await expect(summary.success).toBeVisible();
-
-  await page.goto('/simulatorTemplate');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('7.654.321-6');
-  await expect(rows(page)).toContainText('Sin inmobiliaria');
-  const download = page.waitForEvent('download');
-  await rows(page).getByRole('button', { name: 'Descargar la simulación de 7.654.321-6' }).click();
-  expect((await download).suggestedFilename()).toBe('Detalle Simulación.pdf');
-
-  const later = await page.context().newPage();
-  await later.goto('/simulatorTemplate');
-  await expect(rows(later)).toContainText('7.65*.***-6');
-});
 
 test('reads the requests file where nothing is stored, and fits every width', async ({ page, request }) => {
   const file = await request.get('/solicitudes.json');

@@ -1,4 +1,4 @@
-/** The web simulator for staff: an extra module for the phone, and this browser's list of simulations. */
+/** The web simulator for staff: an extra module for the phone, and this browser's list of simulations, whose RUTs are masked once their tab is gone. */
 import { expectAccessible } from './support/axe.ts';
 import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
 import { startSession } from './support/staff.ts';
@@ -50,6 +50,13 @@ test('from the first field over the phone to the list', async ({ page, simulator
   await expect(page).toHaveURL('/simulatorTemplate');
   await expect(list.getByRole('listitem')).toHaveText(/11\.111\.111-1/);
   await expectAccessible(page, 'with a list');
+  const download = page.waitForEvent('download');
+  await list.getByRole('button', { name: 'Descargar la simulación de 11.111.111-1' }).click();
+  expect((await download).suggestedFilename()).toBe('Detalle Simulación.pdf');
+  const later = await page.context().newPage();
+  await later.goto('/simulatorTemplate');
+  await expect(later.getByRole('listitem').filter({ hasText: '11.1**.***-1' })).toBeVisible();
+  await later.close();
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,16 +1,10 @@
 /** Credit that a payment or an income can buy, before the first answer. See docs/rules.md R575. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import {
-  ALCANCE,
-  fillEstimate,
-  findEstimateField,
-  openEmpty,
-  shownAnswer,
-} from '../../testing/simulator/estimator.ts';
+import { ALCANCE, findEstimateField, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
 
 const LIMIT = 'El dividendo puede llegar a $600.000, la cuarta parte de la renta.';
 const ANSWER = {
@@ -146,23 +140,6 @@ describe('what one can afford', () => {
       expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 }),
     );
     expect(screen.getByRole('button', { name: 'Usar estas cifras' })).toBeDisabled();
-  });
-
-  it('keeps its answers over another tab and a reload', async () => {
-    await openEmpty({ [ALCANCE]: () => ANSWER });
-    await fillEstimate('2500', '500', '25');
-    await openTab();
-    await choose('Mi renta líquida');
-    await userEvent.type(await findAffordField('Renta líquida al mes'), '2400000');
-    await openTab('Plazos');
-    await openTab();
-    expect(await findAffordField('Renta líquida al mes')).toHaveValue('2.400.000');
-    cleanup();
-    await openEmpty({ [ALCANCE]: () => ANSWER });
-    expect(await findAffordField('Renta líquida al mes')).toHaveValue('2.400.000');
-    expect(await findAffordField('Ahorro (tu pie)')).toHaveValue('500');
-    expect(await within(await panel()).findByText('UF 3.056')).toBeVisible();
-    expect(await findEstimateField('Valor de la propiedad')).toHaveValue('2.500');
   });
 
   it('refuses nothing before it was asked, and no amount in the words of the wire', async () => {

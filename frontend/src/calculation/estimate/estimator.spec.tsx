@@ -165,13 +165,6 @@ describe('the estimate', () => {
     await waitFor(() => expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000 }));
   });
 
-  it('is stored in the tab only, and no draft, until somebody goes on with it', async () => {
-    await openEmpty();
-    await fillEstimate('2500', '500', '25');
-    expect(storedDraft()).toBeNull();
-    expect(window.localStorage).toHaveLength(0);
-  });
-
   it('goes on into the modules of project and credit, and folds', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');

@@ -58,12 +58,6 @@ describe('in module 1', () => {
     expect(named('input_email')).toHaveFocus();
     expect(offers()).toHaveLength(0);
   });
-
-  it('takes an age with its unit', async () => {
-    await leave('input_age', '34 años');
-    expect(named('input_age')).toBeValid();
-    expect(named('input_age')).toHaveValue('34');
-  });
 });
 
 describe('in module 3', () => {
@@ -107,9 +101,9 @@ describe('in module 3', () => {
     expect(named('input_payment_years_cv')).toHaveValue(offered);
   });
 
-  it.each(['30 años', '30 anos', ' 30 Años. ', '30años'])('takes %s for 30', async (typed) => {
+  it('takes years with their unit', async () => {
     await open();
-    await leave('input_payment_years_cv', typed);
+    await leave('input_payment_years_cv', ' 30 Años. ');
     expect(named('input_payment_years_cv')).toBeValid();
     expect(named('input_payment_years_cv')).toHaveValue('30');
     await leave('input_payment_years_cv', '3 o 30 años');
@@ -123,19 +117,6 @@ describe('in module 3', () => {
     await userEvent.paste('30\u00a0años');
     expect(years).toHaveValue('30');
     expect(years).toHaveFocus();
-  });
-
-  it('refuses a negative amount', async () => {
-    await open();
-    const expectRefused = async (name: string, reason: RegExp): Promise<void> => {
-      await leave(name, '-300');
-      expect(named(name)).toHaveValue('-300');
-      expect(named(name)).toHaveAccessibleDescription(reason);
-    };
-    await expectRefused('input_property_value', /^El valor de la propiedad debe ser mayor a UF 0/);
-    await leave('input_property_value', '3000');
-    await expectRefused('input_savings', /^El monto no puede ser 0/);
-    await expectRefused('input_credit_amount_needed', /^El crédito debe ser de mínimo 300 UF/);
   });
 
   const currency = (what: string, name: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { ResultProps } from '../figures/shown.ts';
@@ -182,17 +182,6 @@ describe('ResultCard', () => {
 });
 
 describe('ResultBar', () => {
-  it('opens the full result in a sheet and closes it again', async () => {
-    render(<ResultBar {...READY} />, { wrapper: MemoryRouter });
-    const bar = screen.getByRole('complementary', { name: 'Dividendo' });
-    expect(bar).toHaveTextContent('$469.290 UF 11,4796');
-    await userEvent.click(within(bar).getByRole('button', { name: 'Ver detalle' }));
-    const sheet = screen.getByRole('dialog', { name: 'Resultado de la simulación' });
-    expect(within(sheet).getByText('$1.877.160')).toBeInTheDocument();
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it.each([
     ['waiting', null, 'Cargando…'],
     ['unavailable', null, 'No disponible por ahora'],

@@ -48,20 +48,6 @@ const cellsOf = (row: HTMLElement | undefined) =>
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
 describe('the schedule’s panel', () => {
-  it('asks for nothing before it is opened, then for the credit’s own schedule, once', async () => {
-    const { bff } = renderPanel();
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-    expect(bff.calls).toEqual([]);
-    await open();
-    await table();
-    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-    await open();
-    expect(screen.queryByRole('table')).toBeNull();
-    await open();
-    await table();
-    expect(bff.callsTo(CUADRO).map(({ body }) => body)).toEqual([PROPS.request]);
-  });
-
   it('shows pesos of today, UF, and pesos under a supposition that it calls one', async () => {
     renderPanel();
     await open();
@@ -79,21 +65,6 @@ describe('the schedule’s panel', () => {
     await choose('UF');
     expect(cellsOf((await rowsOf())[0])).toEqual(['12,7800', '104,2200', '3,0000', '120,0000', '1.988,0000']);
     expect(screen.queryByRole('radio', { name: /^4\s%$/ })).toBeNull();
-  });
-
-  it('opens a year into its months, and all of them', async () => {
-    renderPanel();
-    await open();
-    expect(await rowsOf()).toHaveLength(8);
-    const second = screen.getByRole('button', { name: 'Año 2' });
-    await userEvent.click(second);
-    expect(second).toHaveAttribute('aria-expanded', 'true');
-    await waitFor(async () => expect(await rowsOf()).toHaveLength(20));
-    expect(screen.getByRole('rowheader', { name: /^20-12-2027 ?Cuota 13$/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ver todos los meses' }));
-    await waitFor(async () => expect(await rowsOf()).toHaveLength(104));
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar los meses' }));
-    await waitFor(async () => expect(await rowsOf()).toHaveLength(8));
   });
 
   it('adds the months of two years at once, so that a slow phone stays responsive', async () => {

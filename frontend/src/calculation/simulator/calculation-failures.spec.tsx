@@ -156,15 +156,6 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     expect(screen.queryByText(/^Este paso necesita/)).toBeNull();
   });
 
-  it('lives on when nothing answers', async () => {
-    window.sessionStorage.clear();
-    fakeBff({ [INICIO_PATH]: () => refusal(502, {}) });
-    renderSimulator();
-    expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
-    expect(await screen.findByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
-    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // One failure, reported once.
-  });
-
   it.each([
     ['who it is for', null, 'No pudimos cargar toda la información del simulador.'],
     [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { COMPARACION, DIVIDENDO, fakeBff, INICIO_PATH, type Call } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { after, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
+import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
@@ -36,14 +36,6 @@ describe('simulator page', () => {
     expect(screen.getByText(/^Sin RUT ni correo\./)).toBeVisible();
   });
 
-  it('opens module 3 when all are closed, as on the way back from the summary', async () => {
-    storeDraft(after(AT_MODULE_3, { type: 'confirmed' }));
-    fakeBff();
-    renderSimulator();
-    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
-    expect(years()).toHaveValue('25');
-  });
-
   it('previews as soon as the answers are good, at the suggested rate, and compares the terms', async () => {
     const bff = fakeBff();
     renderSimulator();
@@ -71,16 +63,6 @@ describe('simulator page', () => {
     expect(confirmation()).toBeNull();
     await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'));
     expect(confirmation()).toBeNull();
-  });
-
-  it('leads from the calculation to its confirmation with the next Tab', async () => {
-    fakeBff();
-    renderSimulator();
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    await calculate();
-    await waitFor(() => expect(confirmation()).toBeVisible());
-    await userEvent.tab();
-    expect(confirmation()).toHaveFocus();
   });
 
   it('calculates once for two presses', async () => {

@@ -1,12 +1,11 @@
 /** Whether the stated income is sufficient for the result. See docs/rules.md R15. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ALCANCE, DIVIDENDO, fakeBff, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
-import { modal } from '../../testing/simulator/open-summary.ts';
 import type { ClientAnswers } from '../answers/answers.ts';
 
 const result = () => screen.findByLabelText('resultado');
@@ -110,15 +109,5 @@ describe('the stated income', () => {
     });
     expect(document.body).not.toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
-  });
-
-  it('is judged in the summary too', async () => {
-    given({ salaryClp: '1850000' });
-    fakeBff();
-    renderSimulator();
-    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
-    const shown = within(await modal()).getByLabelText('resultado');
-    await waitFor(() => expect(shown).toHaveTextContent('missing 27160: {"years":26'));
   });
 });
