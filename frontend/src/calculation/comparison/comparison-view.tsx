@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { addMonthsClamped, parseIsoDate } from '@simulador/contracts/platform/dates';
 import { formatPct } from '@simulador/contracts/platform/format';
-import { clpToNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
 import { pesos, roundedPesos, uf, years as yearsText } from '#shared/simulation/figure-texts.ts';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 import { Duel, type DuelRow } from '#shared/ui/layout/duel.tsx';
 import { usePesosView, type PesosView } from '../result/use-amount-view.tsx';
@@ -81,11 +81,7 @@ const headOf = ({ plazo }: CalculatedTerm): string => yearsText(plazo);
 function useTotalView(pesosOf: PesosView): TotalView {
   const pageUf = useUf();
   if (pageUf === null || pesosOf(0) === null) return { of: ({ row }) => row.CostoTotalUF, write: uf };
-  const value = ufValueFromNumber(pageUf.valueClp);
-  return {
-    of: ({ row }) => clpToNumber(ufToClp(ufFromNumber(row.CostoTotalUF), value)),
-    write: roundedPesos,
-  };
+  return { of: ({ row }) => clpOf(row.CostoTotalUF, pageUf.valueClp), write: roundedPesos };
 }
 
 /** Returns the figures of two terms side by side; each is better where it is lower. */

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatClp, formatPct, formatUfShort, unbroken } from '@simulador/contracts/platform/format';
-import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
+import { formatPct, unbroken } from '@simulador/contracts/platform/format';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
-import { pesos } from '#shared/simulation/figure-texts.ts';
+import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -74,11 +74,10 @@ export function AffordForm({ onContinue }: AffordFormProps) {
     ...(Number(input.monthly) > 0 ? [] : [monthlyName]),
     ...(input.savings.amount === null ? [textFor('tu ahorro', 'el ahorro')] : []),
   ];
-  const ufValue = ufValueFromNumber(uf.valueClp);
   const amount = (label: string, amountUf: number) => ({
     label,
-    value: formatUfShort(ufFromNumber(amountUf)),
-    note: formatClp(ufToClp(ufFromNumber(amountUf), ufValue)),
+    value: ufShort(amountUf),
+    note: pesos(clpOf(amountUf, uf.valueClp)),
   });
   return (
     <form noValidate onSubmit={submit}>
@@ -150,7 +149,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
         )}
         {data !== undefined && (
           <>
-            <h3>{`${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${formatUfShort(ufFromNumber(data.value_uf))}`}</h3>
+            <h3>{`${textFor('Te alcanza', 'Alcanza')} para una propiedad de hasta ${ufShort(data.value_uf)}`}</h3>
             <p className={styles['reason']}>{unbroken(data.limit)}</p>
             <FactList
               facts={[

@@ -1,9 +1,7 @@
 /** Request of what a payment or an income can buy. See docs/rules.md R575. */
 import { type Flavour, LIMITS } from '@simulador/contracts/calculation/limits';
 import type { components } from '@simulador/contracts/generated/bff';
-import { formatUfShort } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
-import { pesos } from '#shared/simulation/figure-texts.ts';
+import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { listsOf } from '../figures/inicio-view.ts';
@@ -34,10 +32,7 @@ export function inputErrors(
   return {
     monthly: monthlyError(monthly),
     debts: monthlyError(debts),
-    savings:
-      savingsUf < 0 || savingsUf > amountMaxUf
-        ? `Entre 0 y ${formatUfShort(ufFromNumber(amountMaxUf))}`
-        : undefined,
+    savings: savingsUf < 0 || savingsUf > amountMaxUf ? `Entre 0 y ${ufShort(amountMaxUf)}` : undefined,
     years: isTerm ? undefined : `Entre ${yearsMin} y ${yearsMax} años`,
   };
 }

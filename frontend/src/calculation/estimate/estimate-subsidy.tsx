@@ -1,8 +1,7 @@
 import operator from 'virtual:operator';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { SUBSIDY_RANGE, subsidyMeaning } from '@simulador/contracts/calculation/messages/subsidies';
-import { formatUfShort } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { ufShort } from '#shared/simulation/figure-texts.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
@@ -29,7 +28,7 @@ export function EstimateSubsidy({ isUnsure, onUnsure }: EstimateSubsidyProps) {
   if ((inCurrency(value, 'UF', uf.valueClp).amount ?? 0) > subsidyValueMaxUf)
     return (
       <p className={styles['subsidy']}>
-        {`Los subsidios son para propiedades de hasta ${formatUfShort(ufFromNumber(subsidyValueMaxUf))}: esta respuesta no lo cuenta.`}
+        {`Los subsidios son para propiedades de hasta ${ufShort(subsidyValueMaxUf)}: esta respuesta no lo cuenta.`}
       </p>
     );
   const catalogos = inicio?.catalogos;

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
-import { formatClp, formatUfShort, unbroken } from '@simulador/contracts/platform/format';
-import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
-import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { unbroken } from '@simulador/contracts/platform/format';
+import { pesos, ufShort, years } from '#shared/simulation/figure-texts.ts';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -23,15 +23,11 @@ interface Way {
   readonly remedy: ChosenRemedy;
 }
 
-const ufShort = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
-
 /** Returns the remedies that exist, each with what it changes. */
 function waysOf(
   { years: count, credit, codebtorClp, savings: exact, monthlyClp }: Remedy,
   ufValueClp: number,
 ): readonly Way[] {
-  const inPesos = (amountUf: number): string =>
-    formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
   const property = credit === null || credit.valueUf === null ? null : wholeValue(credit.uf, credit.valueUf);
   const savings = exact && wholeSavings(exact);
   const paying = (way: keyof NonNullable<Remedy['monthlyClp']>, before = 'Pagarías', after = ''): string => {
@@ -67,7 +63,7 @@ function waysOf(
           {
             what: 'Más pie',
             figure: `${ufShort(savings.moreUf)} más`,
-            note: `Son ${inPesos(savings.moreUf)} más, para la misma propiedad. ${paying('savings')}`,
+            note: `Son ${pesos(clpOf(savings.moreUf, ufValueClp))} más, para la misma propiedad. ${paying('savings')}`,
             label: `Sumar ${ufShort(savings.moreUf)} al ahorro`,
             remedy: { creditUf: savings.creditUf, valueUf: null },
           },

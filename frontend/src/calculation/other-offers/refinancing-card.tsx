@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { formatPct, formatUfShort } from '@simulador/contracts/platform/format';
+import { formatPct } from '@simulador/contracts/platform/format';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { isRefinancing } from '@simulador/contracts/calculation/rules/visibility';
 import type { components } from '@simulador/contracts/generated/bff';
 import { durationText } from '@simulador/contracts/calculation/messages/prepayment';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
-import { uf } from '#shared/simulation/figure-texts.ts';
+import { uf, ufShort } from '#shared/simulation/figure-texts.ts';
 import { BETWEEN_CURRENCIES, currencyQuestion } from '../answers/corrections.ts';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
@@ -126,7 +125,7 @@ function shownOf(answer: Answer, balanceUf: number, creditUf: number): Shown {
           ]),
       ...(answer.commission_uf === null
         ? [
-            `Sobre ${formatUfShort(ufFromNumber(answer.commission_balance_max_uf))} la ley no fija un máximo: la comisión se acuerda con el banco del crédito actual.`,
+            `Sobre ${ufShort(answer.commission_balance_max_uf)} la ley no fija un máximo: la comisión se acuerda con el banco del crédito actual.`,
           ]
         : []),
       'Cuenta lo que se paga de menos y lo que se debe de menos, sin seguros.',

@@ -1,7 +1,6 @@
-import { formatDateText, formatUfShort } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
+import { formatDateText } from '@simulador/contracts/platform/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { uf } from '#shared/simulation/figure-texts.ts';
+import { uf, ufShort } from '#shared/simulation/figure-texts.ts';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import type { ScheduleAnswer } from '../schedule/model/schedule.ts';
@@ -47,7 +46,7 @@ export function BalanceChart({ title, creditUf, before, after }: BalanceChartPro
         >
           <path className={chart['base']} d={`M0 ${CHART.base + 0.5}H${CHART.width}`} />
           <text x={0} y={14} className={styles['figure']}>
-            {formatUfShort(ufFromNumber(creditUf))}
+            {ufShort(creditUf)}
           </text>
           <path className={styles['before']} d={path(before)} />
           <path className={styles['after']} d={path(after)} />

@@ -12,11 +12,9 @@ import {
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { formatUfShort } from '@simulador/contracts/platform/format';
-import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { isLongTerm } from '@simulador/contracts/calculation/rules/term';
 import { Button } from '#shared/ui/button.tsx';
-import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { pesos, ufShort, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
 export interface IncomeVerdictProps extends Verdict {
@@ -40,6 +38,7 @@ export function IncomeVerdict(props: IncomeVerdictProps) {
   const isForStaff = useIsForStaff();
   const isEnough = missingClp === 0;
   const former = formerVerdict(status);
+  const ways = isEnough || remedy === null ? null : [...waysOf(remedy)];
   return (
     <div
       className={classNames(
@@ -53,7 +52,7 @@ export function IncomeVerdict(props: IncomeVerdictProps) {
       <div>
         <p ref={text} tabIndex={-1}>
           <b>{former ?? incomeVerdict(missingClp, { isJoint, isForStaff })}</b>
-          {!isEnough && remedy !== null && <span>{`: ${describeRemedy(remedy)}.`}</span>}
+          {ways && <span>{`: ${describeWays(ways)}.`}</span>}
         </p>
         {onUndo && (
           <p className={styles['uses']}>
@@ -62,9 +61,15 @@ export function IncomeVerdict(props: IncomeVerdictProps) {
             </Button>
           </p>
         )}
-        {!isEnough && remedy !== null && onUse !== undefined && (
+        {ways && ways.length > 0 && onUse !== undefined && (
           <div>
-            <Uses remedy={remedy} onUse={use} />
+            <p className={styles['uses']}>
+              {ways.map(({ label, chosen }) => (
+                <Button key={label} small onClick={() => use(chosen)}>
+                  {label}
+                </Button>
+              ))}
+            </p>
           </div>
         )}
       </div>
@@ -72,39 +77,12 @@ export function IncomeVerdict(props: IncomeVerdictProps) {
   );
 }
 
-interface UsesProps {
-  remedy: Remedy;
-  onUse: NonNullable<Verdict['onUse']>;
+/** A remedy in words, on its button, and as it is taken into the form. */
+interface Way {
+  readonly words: string;
+  readonly label: string;
+  readonly chosen: ChosenRemedy;
 }
-
-/** Buttons that take a remedy into the form. */
-function Uses({ remedy: { years: count, credit, codebtorClp, savings }, onUse }: UsesProps) {
-  if (count === null && credit === null && savings === null && !codebtorClp) return null;
-  return (
-    <p className={styles['uses']}>
-      {count !== null && (
-        <Button small onClick={() => onUse({ years: count })}>{`Usar ${years(count)}`}</Button>
-      )}
-      {credit !== null && (
-        <Button small onClick={() => onUse({ creditUf: credit.uf, valueUf: credit.valueUf })}>
-          {`Usar crédito de ${ufShort(credit.uf)}`}
-        </Button>
-      )}
-      {codebtorClp && (
-        <Button small onClick={() => onUse({ codebtorClp })}>
-          {`Sumar codeudor con ${pesos(codebtorClp)}`}
-        </Button>
-      )}
-      {savings !== null && (
-        <Button small onClick={() => onUse({ creditUf: savings.creditUf, valueUf: null })}>
-          {`Usar ${ufShort(savings.moreUf)} más de ahorro`}
-        </Button>
-      )}
-    </p>
-  );
-}
-
-const ufShort = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 
 /** Condition of a long term, in addition to the age. */
 const DEGREE = '(con una carrera profesional de al menos 8 semestres)';
@@ -117,14 +95,28 @@ function describeCredit({ uf, clp, valueUf }: AffordableCredit): string {
   return `un crédito de hasta ${ufShort(uf)} (${pesos(clp)})${property}`;
 }
 
-function describeRemedy({ years: count, credit, codebtorClp, savings }: Remedy): string {
-  const ways = [
-    ...(count === null ? [] : [isLongTerm(count) ? `${years(count)} ${DEGREE}` : years(count)]),
-    ...(credit === null ? [] : [describeCredit(credit)]),
-    ...(codebtorClp ? [`un codeudor con una renta de ${pesos(codebtorClp)}`] : []),
-    ...(savings === null ? [] : [`${ufShort(savings.moreUf)} más de ahorro`]),
-  ];
-  return ways.length === 0
-    ? 'no alcanza ni con el plazo más largo ni con el crédito más bajo'
-    : `alcanza con ${LISTED.format(ways)}`;
+function* waysOf({ years: count, credit, codebtorClp, savings }: Remedy): Iterable<Way> {
+  if (count !== null) {
+    const term = years(count);
+    const words = isLongTerm(count) ? `${term} ${DEGREE}` : term;
+    yield { words, label: `Usar ${term}`, chosen: { years: count } };
+  }
+  if (credit !== null) {
+    const label = `Usar crédito de ${ufShort(credit.uf)}`;
+    yield { words: describeCredit(credit), label, chosen: { creditUf: credit.uf, valueUf: credit.valueUf } };
+  }
+  if (codebtorClp) {
+    const income = pesos(codebtorClp);
+    const words = `un codeudor con una renta de ${income}`;
+    yield { words, label: `Sumar codeudor con ${income}`, chosen: { codebtorClp } };
+  }
+  if (savings !== null) {
+    const words = `${ufShort(savings.moreUf)} más de ahorro`;
+    yield { words, label: `Usar ${words}`, chosen: { creditUf: savings.creditUf, valueUf: null } };
+  }
 }
+
+const describeWays = (ways: readonly Way[]): string =>
+  ways.length === 0
+    ? 'no alcanza ni con el plazo más largo ni con el crédito más bajo'
+    : `alcanza con ${LISTED.format(ways.map(({ words }) => words))}`;

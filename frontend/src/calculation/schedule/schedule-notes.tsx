@@ -1,7 +1,7 @@
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
-import { formatClp, formatUf } from '@simulador/contracts/platform/format';
-import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { useAudienceText } from '#shared/context/audience.tsx';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import type { Conversion, Display, ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-view.module.css';
 
@@ -13,9 +13,7 @@ export interface ScheduleNotesProps {
 
 /** Formats an amount in the table's currency. Pesos are today's, because amounts that grow with inflation can't be compared. */
 const written = (amountUf: number, { currency }: Display, { ufValueClp }: Conversion): string =>
-  currency === 'UF'
-    ? formatUf(ufFromNumber(amountUf))
-    : formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
+  currency === 'UF' ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp));
 
 /** Notes on what may look inconsistent in the table. */
 export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProps) {

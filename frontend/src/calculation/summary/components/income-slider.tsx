@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
-import { formatClp, formatUfShort } from '@simulador/contracts/platform/format';
-import { clpFromNumber, ufFromNumber } from '@simulador/contracts/platform/money';
+import { formatClp } from '@simulador/contracts/platform/format';
+import { clpFromNumber } from '@simulador/contracts/platform/money';
 import { useDebounced } from '#shared/api/use-settled.ts';
-import { pesos } from '#shared/simulation/figure-texts.ts';
+import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import type { LargestCredit } from '../../figures/shown.ts';
 import type { useSummary } from '../../confirmation/use-summary.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -109,13 +109,13 @@ function creditFacts(largest: LargestCredit | 'unknown' | undefined): readonly S
   if ('reason' in largest) return [{ label, value: 'Ninguno', note: largest.reason }];
   const { uf, clp, valueUf } = largest;
   return [
-    { label, value: formatUfShort(ufFromNumber(uf)), note: pesos(clp) },
+    { label, value: ufShort(uf), note: pesos(clp) },
     ...(valueUf === null
       ? []
       : [
           {
             label: 'Propiedad de hasta',
-            value: formatUfShort(ufFromNumber(valueUf)),
+            value: ufShort(valueUf),
             note: 'con el ahorro de esta simulación',
           },
         ]),
