@@ -89,6 +89,41 @@ describe('a user of the core', () => {
     expect(await enter()).toEqual([409, expect.stringContaining('pertenece a otra persona')]);
   });
 
+  it.each([
+    ['Andrea Silva', 409],
+    ['Juan Mella', 409],
+    ['Mella Rojas, Esteban', 200],
+    ['ESTEBAN', 200],
+  ])(
+    'does not get the row of another id’s user, of another e-mail and named %s: %d',
+    async (name, status) => {
+      await insert({ ...ofCore(), email: 'admin@core.example', full_name: name, bank_role: 'adminrole' });
+      const before = await stored();
+      expect((await enter())[0]).toBe(status);
+      expect(await stored()).toEqual(status === 200 ? [row] : before);
+    },
+  );
+
+  it.each([
+    ['set:id:0', 502],
+    // Rounded to the same double as the id of another user.
+    ['set:id:9007199254740993', 502],
+    ['set:full_name:"\\u200b\\u202e"', 502],
+    ['set:full_name:"\\u202eEsteban\\u0000  Mella "', 200],
+  ])('has a name that can be read, and an id that is exact: %s is a %d', async (answer, status) => {
+    expect((await enter(answer))[0]).toBe(status);
+    const named = await bff.query('SELECT full_name FROM users');
+    expect(named).toEqual(status === 200 ? [{ full_name: 'Esteban Mella' }] : []);
+  });
+
+  it('is not asked for with a token that no header can have', async () => {
+    await bff.core.play({ token: 'set:access:"no es\\nun token"' });
+    const before = await bff.core.callsTo('user_info');
+    const { status } = await bff.http.post('/api/token').send({ email: EMAIL, password: 'core-hipotecario' });
+    expect([status, await bff.core.callsTo('user_info')]).toEqual([502, before]);
+    expect(bff.logs.text()).toContain('"place":"$.access"');
+  });
+
   it('who is staff does not lose the role by one that is unknown, and others get none', async () => {
     await insert(ofCore());
     expect(await enter('set:bank_role:"ExecutiveRole"')).toEqual([

@@ -172,7 +172,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
   },
   "Name": {
     "type": "string",
-    "pattern": "\\S",
+    "pattern": "[0-9A-Za-zÀ-ɏ]",
     "maxLength": 200
   },
   "CatalogueItem": {
@@ -2351,7 +2351,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
       "properties": {
         "access": {
           "type": "string",
-          "minLength": 1,
+          "pattern": "^[!-~]+$",
           "maxLength": 8192
         }
       }
@@ -2374,7 +2374,9 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
       ],
       "properties": {
         "id": {
-          "type": "integer"
+          "type": "integer",
+          "minimum": 1,
+          "exclusiveMaximum": 9007199254740992
         },
         "email": {
           "type": "string",
@@ -2383,7 +2385,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
         },
         "full_name": {
           "type": "string",
-          "pattern": "\\S",
+          "pattern": "[A-Za-zÀ-ɏ]",
           "maxLength": 120
         },
         "bank_role": {

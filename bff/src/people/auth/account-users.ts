@@ -9,6 +9,8 @@ import { accountDigest, type BankAccount, linkedTo } from './bank-account.ts';
 import { roleChange, userChanged } from './role-change.ts';
 
 const ANOTHERS = 'El correo de su cuenta del banco pertenece a otra persona en el simulador.';
+const OF_ANOTHER =
+  'Su cuenta del banco es en el simulador de otra persona, con otro nombre y otro correo. Pida a quien administra el simulador que lo revise.';
 const notLinked = (subject: string): string =>
   `El correo de su cuenta del banco ya es de un usuario del simulador que no está vinculado a ella. Pida a quien administra el simulador que lo vincule con el identificador ${subject}.`;
 /** Makes the second of two concurrent first sign-ins of a user find the row of the first. Reads do not wait. */
@@ -22,8 +24,11 @@ export interface IdentifiedUser {
   readonly fullName: string;
   /** Returns the new role. @param stored null for a new user @throws Problem */
   roleAfter(stored: UserRole | null): UserRole;
-  /** Whether a row that an earlier release created for the same e-mail and name is theirs. See docs/rules.md R956. */
-  readonly adoptsUnlinked: boolean;
+  /**
+   * Whether e-mail and name decide whose a row is, too: one that an earlier release created with both is theirs, and a linked one in which
+   * both are others is not. See docs/rules.md R956.
+   */
+  readonly comparesNames: boolean;
   /** E-mail of the local account that no account of the bank may be linked to; null for none. */
   readonly emergencyEmail: string | null;
   /** Status of the problem of an e-mail that belongs to another row. */
@@ -42,16 +47,21 @@ export class AccountUsers {
   /**
    * Returns the user of an account, created by the first sign-in and updated with name, e-mail and role by each. An administrator links
    * existing users (`npm run users`).
-   * @throws Problem for an e-mail of another user or of the emergency account, and for a user who is disabled here
+   * @throws Problem for an account or an e-mail of another user, for the emergency account's, and for a user who is disabled here
    */
   userOf(identified: IdentifiedUser): Promise<UserEntity> {
-    const { account, email, fullName, emergencyEmail, conflictStatus } = identified;
+    const { account, email, fullName, comparesNames, emergencyEmail, conflictStatus } = identified;
     return this.source.transaction(async (manager) => {
       await manager.query(LOCK_USERS);
       const users = manager.getRepository(UserEntity);
       const linked = await linkedTo(users, account);
-      const user = linked ?? (identified.adoptsUnlinked ? await unlinked(users, email, fullName) : null);
+      const user = linked ?? (comparesNames ? await unlinked(users, email, fullName) : null);
       const ofEmail = await users.findOneBy({ email });
+      if (comparesNames && linked && linked.email !== email && !areOfOne(linked.fullName, fullName)) {
+        const conflict = new Problem(conflictStatus, OF_ANOTHER);
+        conflict.logFields = { signIn: 'id_of_another', user: linked.id };
+        throw conflict;
+      }
       const isEmergency = [email, linked?.email].some((each) => each && each === emergencyEmail);
       if (isEmergency || (ofEmail && ofEmail.id !== user?.id)) {
         const conflict = new Problem(conflictStatus, linked ? ANOTHERS : notLinked(account.subject));
@@ -74,6 +84,20 @@ const linkedNow = ({ id }: UserEntity, account: BankAccount): AuditEntry => ({
   subject: `user ${id}`,
   details: { account: [null, accountDigest(account)] },
 });
+
+/** Returns true if two names can be those of one person: they have two words in common, or all of the shorter one. */
+function areOfOne(one: string, other: string): boolean {
+  const [words, others] = [one, other].map(
+    (name) =>
+      new Set(
+        folded(name)
+          .split(/[^\p{L}\p{N}]+/u)
+          .filter(Boolean),
+      ),
+  );
+  const common = [...(words ?? [])].filter((word) => others?.has(word));
+  return common.length >= Math.min(2, words?.size ?? 0, others?.size ?? 0);
+}
 
 /** Returns the row of an e-mail and a name that has neither an account nor a password: a core's sign-in of an earlier release created it. */
 async function unlinked(

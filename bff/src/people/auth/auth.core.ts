@@ -1,4 +1,5 @@
 import type { CoreAnswer } from '@simulador/contracts/api/core-request';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { STAFF, USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
@@ -32,9 +33,9 @@ export class CoreAuth implements AuthAdapter {
     const user = await this.users.userOf({
       account: { issuer: this.upstream.origin, subject: String(info.id) },
       email: info.email.toLowerCase(),
-      fullName: info.full_name,
+      fullName: oneSpaced(info.full_name),
       roleAfter: (stored) => roleAfter(stored, info.bank_role),
-      adoptsUnlinked: true,
+      comparesNames: true,
       // An emergency account exists only beside the bank's identity provider.
       emergencyEmail: null,
       conflictStatus: 409,

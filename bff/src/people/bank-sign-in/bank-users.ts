@@ -28,7 +28,7 @@ export class BankUsers {
       email,
       fullName: fullNameIn(claims) || email,
       roleAfter: () => bankRole,
-      adoptsUnlinked: false,
+      comparesNames: false,
       emergencyEmail: settings.emergencyEmail,
       conflictStatus: 403,
       whenDisabled: () => new Problem(403, DISABLED),
