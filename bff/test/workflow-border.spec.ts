@@ -73,6 +73,7 @@ describe('the workflow', () => {
       'POST /api/application/PropertyExtended/',
       'GET /api/application/PartakerExtended/',
       'POST /api/application/PartakerExtended/',
+      'GET /api/application/PartakerExtended/',
       'POST /api/application/Income/',
       'POST /api/application/CreditGeneralData/',
       'GET /api/application/StateVars/',

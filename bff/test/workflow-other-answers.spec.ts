@@ -31,6 +31,23 @@ describe('an answer about something else', () => {
     expect((await stored()).incomes).toHaveLength(1);
   });
 
+  it('is not used: another person’s participant for the one that was added, who is found by the next try', async () => {
+    await send();
+    const other = await store();
+    await bff.core.play({ PartakerExtended: 'set:id:1' });
+    expect((await send(other)).status).toBe(200);
+    const { partakers, incomes } = await stored();
+    const own = partakers.find(({ client }) => client.profile.vat === other.client.identification);
+    // A stopped send of an earlier test may go on at the same time.
+    expect(incomes.map(({ partaker }) => partaker)).toContain(own?.id);
+    expect(bff.logs.text()).toContain('"operation":"PartakerExtended","outcome":"garbage"');
+  });
+
+  it('is one’s own application also in upper case', async () => {
+    await bff.core.play({ StateVars: 'set:0.application:"A0000000-0000-4000-8000-000000000001"' });
+    expect((await send()).status).toBe(200);
+  });
+
   it.each([
     [
       'another application’s variables',

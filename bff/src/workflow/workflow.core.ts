@@ -1,4 +1,5 @@
 import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
+import { partakerContradictions } from '@simulador/contracts/api/other-answers';
 import type { Flaw } from '../border/upstream/exchange.ts';
 import type { Upstream } from '../border/upstream/upstream.ts';
 import type { CreatedRow, Own, Partaker, WorkflowAdapter } from './workflow.port.ts';
@@ -43,8 +44,12 @@ export class CoreWorkflow implements WorkflowAdapter {
     });
   }
 
-  addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<CreatedRow> {
-    return this.upstream.ask('PartakerExtended', { headers: under(key), body });
+  /** Compares the new participant with those of the RUT, because the answer is only an id. */
+  async addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<CreatedRow> {
+    const added = await this.upstream.ask('PartakerExtended', { headers: under(key), body });
+    const found = await this.partakersWith(body.client.profile.vat);
+    this.upstream.assertAgrees('PartakerExtended', partakerContradictions(added, found));
+    return added;
   }
 
   async addIncome(key: string, body: CoreSchemas['Income']): Promise<Own<CreatedRow>> {
@@ -58,7 +63,10 @@ export class CoreWorkflow implements WorkflowAdapter {
   async variablesOf(application: string): Promise<Own<CoreSchemas['StateVars']>[]> {
     const { value, isMock } = await this.upstream.askWithOrigin('StateVars', {
       query: { application },
-      check: (found) => (found.every((each) => each.application === application) ? null : OTHER_APPLICATION),
+      check: (found) =>
+        found.every((each) => each.application.toLowerCase() === application.toLowerCase())
+          ? null
+          : OTHER_APPLICATION,
     });
     return value.map((each) => ({ ...each, isMock }));
   }

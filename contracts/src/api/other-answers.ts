@@ -56,3 +56,15 @@ export function costContradictions(
     'no suman lo que los gastos de calc_dividendo',
   );
 }
+
+/** Returns the fault of an added participant beside those of the same RUT: none of them has the id. */
+export const partakerContradictions = (
+  { id }: CoreAnswer<'PartakerExtended'>,
+  ofRut: CoreAnswer<'partakers'>,
+): CoreFlaw[] =>
+  flawUnless(
+    ofRut.length === 0 || ofRut.some((each) => each.id === id),
+    '$.id',
+    'other_question',
+    'es de otro participante',
+  );

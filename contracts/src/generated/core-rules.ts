@@ -59,6 +59,9 @@ export const CORE_PLAUSIBLE = {
   },
   "patch_Tarificador": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  },
+  "PartakerExtended": {
+    "other_question": "id is that of a participant whom partakers has with the RUT, if it has any"
   }
 } as const;
 

@@ -2,7 +2,12 @@ import { CREDIT_PURPOSE, CURRENCY_CODE, subpurposeOf } from '@simulador/contract
 import type { CoreFlaw } from '@simulador/contracts/api/core-body';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import type { CoreAnswer, CoreOperationId, CoreSchemas } from '@simulador/contracts/api/core-request';
-import { costContradictions, rateContradictions } from '@simulador/contracts/api/other-answers';
+import {
+  costContradictions,
+  partakerContradictions,
+  rateContradictions,
+} from '@simulador/contracts/api/other-answers';
+import type { Case } from './case.ts';
 import { exchange, type Target } from './exchange.ts';
 
 const CONTRACT = new CoreContract();
@@ -11,10 +16,10 @@ const MONTHS_PER_YEAR = 12;
 /** Returns the valid answer of an operation; null for any other. */
 async function answerOf<Id extends CoreOperationId>(
   id: Id,
-  body: unknown,
+  asked: Omit<Case, 'name' | 'expects'>,
   target: Target,
 ): Promise<CoreAnswer<Id> | null> {
-  const made = await exchange(id, { name: id, expects: 'answer', body }, target);
+  const made = await exchange(id, { name: id, expects: 'answer', ...asked }, target);
   const isUsable = made.kind === 'answer' && made.status === 200 && CONTRACT.accepts(id, made.body.value);
   return isUsable ? (made.body.value as CoreAnswer<Id>) : null;
 }
@@ -26,8 +31,8 @@ async function besideRate(
 ): Promise<CoreFlaw[]> {
   const { amount, period } = asked;
   const loan = { amount, currency: CURRENCY_CODE.uf, period: period * MONTHS_PER_YEAR };
-  const maximumPct = (await answerOf('tmc', loan, target))?.Valor ?? null;
-  const rates = (await answerOf('tarifas', undefined, target)) ?? [];
+  const maximumPct = (await answerOf('tmc', { body: loan }, target))?.Valor ?? null;
+  const rates = (await answerOf('tarifas', {}, target)) ?? [];
   return rateContradictions(answer, asked, { maximumPct, rates }, target.bounds);
 }
 
@@ -48,18 +53,33 @@ async function besideCosts(
     DFL2: asked.has_dfl2,
     destino,
   };
-  const [row] = (await answerOf('calc_dividendo', credit, target))?.salida ?? [];
+  const [row] = (await answerOf('calc_dividendo', { body: credit }, target))?.salida ?? [];
   return row ? costContradictions(lines, row, target.bounds) : [];
+}
+
+async function besidePartakers(
+  answer: CoreAnswer<'PartakerExtended'>,
+  { client }: CoreSchemas['PartakerExtended'],
+  { session }: Case,
+  target: Target,
+): Promise<CoreFlaw[]> {
+  const asked = {
+    query: { client__profile__vat: client.profile.vat },
+    ...(session !== undefined && { session }),
+  };
+  return partakerContradictions(answer, (await answerOf('partakers', asked, target)) ?? []);
 }
 
 /** Returns the faults of a 200 that show beside other answers of the core, which it is asked for. */
 export async function flawsBeside(
   id: CoreOperationId,
   answer: unknown,
-  body: unknown,
+  testCase: Case,
   target: Target,
 ): Promise<CoreFlaw[]> {
   if (!CONTRACT.accepts(id, answer)) return [];
+  const { body } = testCase;
+  if (id === 'PartakerExtended') return besidePartakers(answer as never, body as never, testCase, target);
   if (id === 'Tarifa') return besideRate(answer as never, body as never, target);
   return id === 'calc_operation_costs' ? besideCosts(answer as never, body as never, target) : [];
 }

@@ -113,7 +113,7 @@ async function sendCase(
   const durationMs = Math.round(performance.now() - began);
   const own = deviationsOf(id, testCase, made, { bounds: target.bounds, ufs: contact.ufs });
   const isAnswered = made.kind === 'answer' && made.status === 200 && testCase.expects !== 'refusal';
-  const beside = isAnswered ? await flawsBeside(id, made.body.value, testCase.body, target) : [];
+  const beside = isAnswered ? await flawsBeside(id, made.body.value, testCase, target) : [];
   const deviations = [...own, ...beside.map(ruleDeviation)];
   if (id === 'paridad' && made.kind === 'answer' && isUsable(deviations, made.body.value))
     contact.ufs = [{ clpPerUf: made.body.value, changePct: 0 }];
