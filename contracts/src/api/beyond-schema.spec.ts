@@ -183,13 +183,19 @@ describe('a value in another unit', () => {
     ...CATALOGOS,
     tipos_inmuebles: percents.map((pct) => ({ ...CATALOGOS.tipos_inmuebles[0], porc_asegurable: pct })),
   });
+  const inForce = (change: object) => ({
+    ...{ min_years: 15, max_years: 20, min_amount: 300, max_amount: 1000, rate: 4.5 },
+    ...change,
+  });
   const insurance = (Tasa: number) => [{ IdentificadorSeguro: 3, Descripcion: 'Colectivo', Tasa }];
   it.each<[CoreOperationId, unknown, string[]]>([
     ['Tarifa', { rate: 4.5 }, []],
     ['Tarifa', { rate: 0.5 }, []],
     ['Tarifa', { rate: 0.045 }, ['bounds $.rate']],
     ['Tarifa', { rate: 15.01 }, ['bounds $.rate']],
-    ['tarifas', [{ rate: 4.5 }, { rate: 0.045 }], ['bounds $.*.rate']],
+    ['tarifas', [inForce({}), inForce({ rate: 0.045 })], ['bounds $.*.rate']],
+    ['tarifas', [inForce({}), inForce({ max_years: 15 })], ['range_order $']],
+    ['tarifas', [inForce({}), inForce({ max_amount: 300 })], ['range_order $']],
     ['Tarificador', [{ rate: 4.5 }, { rate: 45 }], ['bounds $.*.rate']],
     ['add_Tarificador', { rate: 45 }, ['bounds $.rate']],
     ['patch_Tarificador', { rate: 0.045 }, ['bounds $.rate']],
@@ -232,6 +238,15 @@ describe('option lists', () => {
     [{ comunas: [santiago] }, []],
     [{ comunas: [santiago], regiones: [{ id: '05', name: 'Valparaíso' }] }, ['options $.comunas.*.region']],
     [{ comunas: [{ ...santiago, region: '05' }] }, ['options $.comunas.*.region']],
+    [{ destinos: [{ id: 52, descripcion: 'COMPRA VENTA' }] }, []],
+    [{ destinos: [{ id: 52, descripcion: 'COMPRAVENTA' }] }, ['options $.destinos']],
+    [{ destinos: [{ id: 70, descripcion: 'Refinanciamiento' }] }, []],
+    [{ destinos: [{ id: 72, descripcion: 'Refinanciamiento Interno' }] }, ['options $.destinos']],
+    [{ antiguedades: [{ id: 2, descripcion: 'Nueva ' }] }, ['options $.antiguedades']],
+    [{ comunas: [{ ...santiago, name: 'Ñuñoa' }] }, ['options $.comunas']],
+    [{ comunas: [{ id: '08401', name: 'Chillán', region: '08' }] }, []],
+    [{ regiones: [...CATALOGOS.regiones.slice(1), { id: '01', name: 'Ñuble' }] }, ['options $.regiones']],
+    [{ subsidios: [{ id: 1, codigo: 'DS19', descripcion: 'Subsidio' }] }, ['options $.subsidios']],
     [{ subsidios: [{ id: 0, codigo: '', descripcion: 'Sin subsidio' }] }, []],
     [{ subsidios: [{ id: 1, codigo: ' ', descripcion: 'DS01' }] }, ['options $.subsidios.*.codigo']],
   ])('with %j', (change, expected) => {

@@ -93,7 +93,13 @@ const CHECKS: Checks = {
   tmc: ({ Valor }, _body, { bounds }) =>
     unlessInside(Valor >= bounds.tmc_min_pct && Valor <= bounds.tmc_max_pct, '$.Valor'),
   Tarifa: tarifa,
-  tarifas,
+  tarifas: (rows, body, context) => [
+    ...tarifas(rows, body, context),
+    ...unlessRanges(
+      rows.every((row) => row.min_years < row.max_years && row.min_amount < row.max_amount),
+      '$',
+    ),
+  ],
   Tarificador: tarifas,
   add_Tarificador: tarifa,
   patch_Tarificador: tarifa,

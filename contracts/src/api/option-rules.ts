@@ -1,10 +1,13 @@
 /** Rules of usable option lists that core.yaml states in `x-plausible`: with each list somebody can fill in the form. */
+import { CATALOGOS } from '../bank/catalogos.ts';
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '../bank/codes.ts';
 import { isOffered } from '../bank/offered.ts';
+import { folded } from '../calculation/rules/text.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
 
 type Catalogos = CoreSchemas['Catalogos'];
+const LIST_NAMES = Object.keys(CATALOGOS) as (keyof Catalogos)[];
 
 const someOf =
   (codes: Readonly<Record<string, number>>) =>
@@ -47,6 +50,25 @@ const RULES: readonly {
   },
 ];
 
-/** Returns the faults of option lists that nobody can use. */
-export const optionFlaws = (lists: Catalogos): CoreFlaw[] =>
-  RULES.filter(({ holds }) => !holds(lists)).map(({ place, what }) => ({ place, rule: 'options', what }));
+type Item = { readonly id: number | string } & Partial<Record<'codigo' | 'name' | 'descripcion', string>>;
+const nameOf = ({ codigo, name, descripcion }: Item): string => folded(codigo ?? name ?? descripcion ?? '');
+
+/**
+ * Returns true if a row has the name of another code: of those that R40 and the national lists name. A shorter form of its own name may be
+ * another one's, as `San Pedro` for `San Pedro de la Paz`.
+ */
+function isMixedUp(rows: readonly Item[], known: readonly Item[]): boolean {
+  const own = new Map(known.map((row) => [row.id, nameOf(row)]));
+  const names = new Set(own.values());
+  return rows.some((row) => names.has(nameOf(row)) && own.get(row.id)?.startsWith(nameOf(row)) === false);
+}
+
+/** Returns the faults of option lists that nobody can use, or in which one option's code has another one's name. */
+export const optionFlaws = (lists: Catalogos): CoreFlaw[] => [
+  ...RULES.filter(({ holds }) => !holds(lists)).map(({ place, what }) => ({ place, rule: 'options', what })),
+  ...LIST_NAMES.filter((name) => isMixedUp(lists[name], CATALOGOS[name])).map((name) => ({
+    place: `$.${name}`,
+    rule: 'options',
+    what: 'un código tiene el nombre de otro',
+  })),
+];

@@ -92,7 +92,14 @@ describe('operation costs of the core', () => {
 });
 
 describe('a suggested rate', () => {
-  const IN_FORCE = [3.98, 4.68].map((rate) => ({ product: 8, rate }) as RateInForce);
+  const CREDIT = { amount: 2000, period: 20, loan_use: 1, product: 8, real_estate_type: 2 };
+  const RANGES = { min_years: 15, max_years: 20, min_amount: 300, max_amount: 5000 };
+  const ROW_IN_FORCE = { ...CREDIT, ...RANGES, id: 1, rate: 4.5 };
+  const [OTHER_TERM, OTHER_USE] = [
+    { ...ROW_IN_FORCE, min_years: 25, max_years: 30, rate: 4.68 },
+    { ...ROW_IN_FORCE, loan_use: 52, rate: 3.98 },
+  ];
+  const IN_FORCE = [OTHER_USE, OTHER_TERM];
   it.each<[number, number | null, readonly RateInForce[], string[]]>([
     [4.5, 4.5, [], []],
     [4.51, 4.5, [], ['maximum_rate']],
@@ -102,8 +109,12 @@ describe('a suggested rate', () => {
     [4.69, null, IN_FORCE, []],
     [4.7, null, IN_FORCE, ['rates_in_force']],
     [0.6, null, IN_FORCE.map((row) => ({ ...row, product: 2 })), []],
+    [4.51, null, [ROW_IN_FORCE, ...IN_FORCE], []],
+    [4.52, null, [ROW_IN_FORCE, ...IN_FORCE], ['rates_in_force']],
+    [3.98, null, [ROW_IN_FORCE, ...IN_FORCE], ['rates_in_force']],
+    [4.6, null, [ROW_IN_FORCE, { ...OTHER_TERM, min_years: 20 }], []],
   ])('of %d %%, with a TMC of %p and rates in force', (rate, maximumPct, rates, expected) => {
-    const flaws = rateContradictions({ rate }, { product: 8 }, { maximumPct, rates }, bounds);
+    const flaws = rateContradictions({ rate }, CREDIT, { maximumPct, rates }, bounds);
     expect(flaws.map(({ rule }) => rule)).toEqual(expected);
   });
 });

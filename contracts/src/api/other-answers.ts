@@ -17,14 +17,32 @@ export interface AroundRate {
   readonly rates: readonly CoreSchemas['RateInForce'][];
 }
 
-/** Returns the faults of a suggested rate: it is above the TMC, or no rate of its product is as low or as high. */
+const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+/** Returns the rates in force of a credit, also of a range that ends or begins there; those of its product if it has none. */
+function ratesOf(
+  { amount, period, loan_use, product, real_estate_type }: CoreSchemas['TarifaRequest'],
+  rates: AroundRate['rates'],
+): number[] {
+  const ofProduct = rates.filter((row) => row.product === product);
+  const own = ofProduct.filter(
+    (row) =>
+      row.loan_use === loan_use &&
+      row.real_estate_type === real_estate_type &&
+      isBetween(period, row.min_years, row.max_years) &&
+      isBetween(amount, row.min_amount, row.max_amount),
+  );
+  return (own.length > 0 ? own : ofProduct).map(({ rate }) => rate);
+}
+
+/** Returns the faults of a suggested rate: it is above the TMC, or no rate in force of the credit is as low or as high. */
 export function rateContradictions(
   { rate }: CoreAnswer<'Tarifa'>,
-  { product }: Pick<CoreSchemas['TarifaRequest'], 'product'>,
+  credit: CoreSchemas['TarifaRequest'],
   { maximumPct, rates }: AroundRate,
   bounds: Bounds,
 ): CoreFlaw[] {
-  const own = rates.filter((row) => row.product === product).map((row) => row.rate);
+  const own = ratesOf(credit, rates);
   const [low, high] = [Math.min(...own), Math.max(...own)];
   const slack = bounds.tarifa_tables_pct + DOUBLE_ERROR;
   return [
@@ -38,7 +56,7 @@ export function rateContradictions(
       own.length === 0 || (rate >= low - slack && rate <= high + slack),
       '$.rate',
       'rates_in_force',
-      'ninguna tarifa del producto es tan baja o tan alta',
+      'ninguna tarifa de ese crédito es tan baja o tan alta',
     ),
   ];
 }

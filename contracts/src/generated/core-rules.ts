@@ -4,7 +4,7 @@
 export const CORE_PLAUSIBLE = {
   "catalogos_simulador": {
     "bounds": "porc_asegurable is 0, or at least insurable_min_pct",
-    "options": "destinos has at least one of 1, 52, 70 and 72, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank"
+    "options": "destinos has at least one of 1, 52, 70 and 72, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank; no id of the example, of a region or of a comuna has the name (of subsidios the codigo) of another one, unless its own name begins so"
   },
   "seguros_desgravamen": {
     "bounds": "Tasa is 0, or between insurance_min and insurance_max"
@@ -31,7 +31,8 @@ export const CORE_PLAUSIBLE = {
     "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together at most the greater of montocredito and that share"
   },
   "tarifas": {
-    "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+    "bounds": "rate is between tarifa_min_pct and tarifa_max_pct",
+    "range_order": "min_years is below max_years, and min_amount below max_amount"
   },
   "calc_operation_costs": {
     "costs": "there are six lines, or five where the mutuo tax is 0, and at most cost_lines_max; none is named total, nor, of more than those six or five above 0, is the sum of the others by cost_total_uf; amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf; the sum of all is at most the greatest of these and credit_amount",
@@ -43,7 +44,7 @@ export const CORE_PLAUSIBLE = {
   "Tarifa": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct",
     "maximum_rate": "rate is at most the TMC of amount and period",
-    "rates_in_force": "rate is between the lowest and the highest rate of the product in tarifas, by tarifa_tables_pct, if it has any"
+    "rates_in_force": "rate is between the lowest and the highest rate in tarifas of its product, purpose, type, years and amount (ranges with both of their bounds), by tarifa_tables_pct; of its product if there is none of all these, and anything without any"
   },
   "RangePeriod": {
     "range_order": "min_years is below max_years"

@@ -1,4 +1,5 @@
 import type { CoreFlaw } from '@simulador/contracts/api/core-body';
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { rateContradictions } from '@simulador/contracts/api/other-answers';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import type { Audit } from '../../access/audit.ts';
@@ -35,17 +36,16 @@ export class CoreTarificador extends CoreRateTables implements TarificadorAdapte
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
     const maximumPct = this.maximumPct(request);
-    const answer = await this.upstream.ask('Tarifa', {
-      body: {
-        amount: request.amountUf,
-        period: request.periodYears,
-        loan_use: request.loanUse,
-        product: request.product,
-        real_estate_type: request.realEstateType,
-      },
-    });
+    const body = {
+      amount: request.amountUf,
+      period: request.periodYears,
+      loan_use: request.loanUse,
+      product: request.product,
+      real_estate_type: request.realEstateType,
+    };
+    const answer = await this.upstream.ask('Tarifa', { body });
     const rate = fourDecimals(answer.rate);
-    await this.assertPossible(rate, request, await maximumPct);
+    await this.assertPossible(rate, body, await maximumPct);
     return fresh(rate, 'core');
   }
 
@@ -64,12 +64,12 @@ export class CoreTarificador extends CoreRateTables implements TarificadorAdapte
   /** Compares a suggested rate with the TMC and the rates in force. @throws Problem 502 if it contradicts them */
   private async assertPossible(
     rate: number,
-    { product }: RateRequest,
+    credit: CoreSchemas['TarifaRequest'],
     maximumPct: number | null,
   ): Promise<void> {
     const { bounds } = this.upstream;
     const flawsWith = (rates: readonly RateInForceDto[]): CoreFlaw[] =>
-      rateContradictions({ rate }, { product }, { maximumPct, rates }, bounds);
+      rateContradictions({ rate }, credit, { maximumPct, rates }, bounds);
     const flaws = flawsWith((await this.knownRates.get()).value);
     if (flaws.length === 0) return;
     // The bank may have changed its rates since they were read.
