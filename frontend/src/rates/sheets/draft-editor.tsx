@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
@@ -43,7 +43,8 @@ export interface DraftEditorProps {
   /** Note above the rates if a colleague saved the sheet. */
   note: ReactNode;
   onDirty: (isDirty: boolean) => void;
-  onSaved: (sheet: RateSheet) => void;
+  /** `isWhole`: nothing was typed while it was being saved. */
+  onSaved: (sheet: RateSheet, isWhole: boolean) => void;
   showsChangesOnly: boolean;
   onShowChangesOnly: (only: boolean) => void;
   /** Parts next to the rates and below them. */
@@ -78,10 +79,19 @@ export function DraftEditor(props: DraftEditorProps) {
   const byHand = keysByHand(changes, adjustments);
   const maximumOf = useMaximums([...new Set([chosen, ...changes].map((each) => each.product))], tables);
   const faults = faultyRates(changes, maximumOf);
+  const input = useMemo(
+    () => ({ edited, adjusting, name, effect, typed }),
+    [edited, adjusting, name, effect, typed],
+  );
+  const inputNow = useRef(input);
+  useEffect(() => {
+    inputNow.current = input;
+  }, [input]);
   const saving = useTableChange({
     change: async () => {
       const body = { name, changes: wantedOf(plan, present), adjustments: [...adjustments], planned_at: at };
-      onSaved(await patchSheet(sheet.id, latestVersion, body));
+      const saved = await patchSheet(sheet.id, latestVersion, body);
+      onSaved(saved, inputNow.current === input);
     },
     doneText: () => 'Borrador guardado.',
     failedText: SAVE_FAILED,

@@ -25,20 +25,23 @@ export interface DraftProps {
 /** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
 export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }: DraftProps) {
   // Changes that the tab restores belong to the version that was edited.
-  const [opened, setOpened] = useState(() => ({
-    ...sheet,
-    version: storedDraft(sheet.id)?.version ?? sheet.version,
+  const [{ opened, round }, setOpened] = useState(() => ({
+    opened: { ...sheet, version: storedDraft(sheet.id)?.version ?? sheet.version },
+    round: 0,
   }));
+  const begin = (next: RateSheet): void => setOpened({ opened: next, round: round + 1 });
   const [showsChangesOnly, showChangesOnly] = useState(false);
   const isNewer = sheet.version > opened.version;
   const isDraft = sheet.state === 'draft';
-  if (isNewer && !isDirty) setOpened(sheet);
+  if (isNewer && !isDirty) begin(sheet);
   const open = (next: RateSheet): void => {
     clearDraft(next.id);
     onDirty(false);
-    setOpened(next);
+    begin(next);
     decision.reset();
   };
+  const onSaved = (next: RateSheet, isWhole: boolean): void =>
+    isWhole ? open(next) : setOpened({ opened: next, round });
   return (
     <SheetFrame
       sheet={sheet}
@@ -54,15 +57,15 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }
       }
     >
       <DraftEditor
-        // Remounted for each saved version, because the rates in force may have changed.
-        key={opened.version}
+        // Remounted for each saved version, because the rates in force may have changed, unless somebody types in it.
+        key={round}
         sheet={opened}
         latestVersion={Math.max(sheet.version, opened.version)}
         tables={tables}
         canSave={isDraft}
         note={(isNewer || !isDraft) && <NewerNote sheet={sheet} onDrop={() => open(sheet)} />}
         onDirty={onDirty}
-        onSaved={open}
+        onSaved={onSaved}
         showsChangesOnly={showsChangesOnly}
         onShowChangesOnly={showChangesOnly}
         rail={rail}
