@@ -7,7 +7,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { SendStatus } from '../workflow/send-status.tsx';
-import { Comments } from './comments/comments.tsx';
+import { Comments, type CommentsProps } from './comments/comments.tsx';
 import { ContactForm, type ContactFormProps } from './contact/contact-form.tsx';
 import { UnsavedContact } from './contact/unsaved-contact.tsx';
 import styles from './detail-body.module.css';
@@ -26,6 +26,7 @@ export interface DetailBodyProps extends ClientSimulationsProps {
   isInPanel: boolean;
   onChoice: DecisionCardProps['onChoice'];
   onContact: ContactFormProps['onTyped'];
+  onComment: CommentsProps['onTyped'];
 }
 
 const unreadable = (id: number): string =>
@@ -35,13 +36,13 @@ const unreadable = (id: number): string =>
 const nextContactOf = (uuid: string): string => `contacto ${uuid}`;
 
 export function DetailBody(props: DetailBodyProps) {
-  const { read, ofClient, lists, userId, isInPanel, onChoice, onContact } = props;
+  const { read, ofClient, lists, userId, isInPanel, onChoice, onContact, onComment } = props;
   const [contacted, setContacted] = useState(() => keptAbout<Contacted>(nextContactOf(read.uuid)));
   const facts = factsIn(read);
   const lock = lockOf(read);
   const talks = (
     <>
-      <Comments simulation={read.uuid} lock={lock} userId={userId} />
+      <Comments simulation={read.uuid} lock={lock} userId={userId} onTyped={onComment} />
       <History read={read} />
     </>
   );

@@ -48,6 +48,7 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
   const { ofClient, isAwaited } = useClientSimulations(read);
   const [choice, setChoice] = useState<ChoiceState>('none');
   const [isContactTyped, setContactTyped] = useState(false);
+  const [isCommentTyped, setCommentTyped] = useState(false);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   if (user === null) return null;
   // Closes the question once there is no unsaved choice.
@@ -83,7 +84,12 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
           onLeave={() => loseChoice(leaving.leave)}
         />
       ) : read === undefined || read.unreadable ? null : (
-        <Actions {...{ read, choice, isContactTyped }} role={user.role} onAgain={again} />
+        <Actions
+          {...{ read, choice }}
+          isTyped={isContactTyped || isCommentTyped}
+          role={user.role}
+          onAgain={again}
+        />
       ),
   };
   const content = (
@@ -103,6 +109,7 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
           isInPanel={panel !== undefined}
           onChoice={setChoice}
           onContact={setContactTyped}
+          onComment={setCommentTyped}
         />
       )}
     </>
@@ -122,11 +129,11 @@ interface ActionsProps {
   read: SimulationRead;
   role: Role;
   choice: ChoiceState;
-  isContactTyped: boolean;
+  isTyped: boolean;
   onAgain: () => void;
 }
 
-function Actions({ read, role, choice, isContactTyped, onAgain }: ActionsProps) {
+function Actions({ read, role, choice, isTyped, onAgain }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       <PdfButton uuid={read.uuid} fileName={pdfNameOf(read)} />
@@ -135,7 +142,7 @@ function Actions({ read, role, choice, isContactTyped, onAgain }: ActionsProps) 
           Simular de nuevo
         </Button>
       )}
-      <SendAction simulation={read} isUnsaved={choice !== 'none' || isContactTyped} />
+      <SendAction simulation={read} isUnsaved={choice !== 'none' || isTyped} />
     </div>
   );
 }

@@ -59,7 +59,7 @@ const UNSAVED = 'Hay cambios por guardar: guárdelos antes de enviar a Workflow.
 
 export interface SendActionProps {
   simulation: SimulationRead;
-  /** True if there is an unsaved choice or contact, which sending would lose because it locks the simulation. */
+  /** True if there is an unsaved choice, contact or comment, which sending would lose because it locks the simulation. */
   isUnsaved: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, type FormEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
+import { useReportedTyping } from '#shared/office/leaving/use-reported-typing.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -18,13 +19,16 @@ export interface CommentFormProps {
   simulation: string;
   /** The comments are loaded, so one can be added. */
   isAvailable: boolean;
+  /** Called with whether there is an unpublished comment. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 const keyOf = (simulation: string): string => `comentario ${simulation}`;
 
 /** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
-export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
+export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormProps) {
   const { text, write } = useUnsavedText(keyOf(simulation));
+  useReportedTyping(text !== '', onTyped);
   const { publish, isPending, isSuccess } = useNewComment(simulation, () => write(''));
   // The field was disabled while the comment was sent, and lost the focus.
   useEffect(() => {
