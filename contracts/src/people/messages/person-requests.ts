@@ -18,7 +18,8 @@ export const REQUEST_STATE_NAMES: Readonly<Record<RequestState, string>> = {
 /** Consequence of granting a request. */
 export const REQUEST_EFFECTS: Readonly<Record<RequestKind, string>> = {
   access: 'Entregue a la persona el archivo con sus datos. El sistema no cambia nada.',
-  rectification: 'Se corrigen sus datos en la ficha y en todas sus simulaciones.',
+  rectification:
+    'Se corrigen sus datos en la ficha y en todas sus simulaciones. Quien las guardó en el sitio público deja de verlas allí, porque pudo ser otra persona.',
   erasure: 'Se borran todos sus datos. No se puede deshacer.',
   opposition:
     'No se le escribe ni se planifican contactos por lo que guardó hasta hoy. Sus simulaciones siguen en el listado, con el aviso «No contactar».',

@@ -75,7 +75,15 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
     onDone: () => setValues(BLANK),
   });
   const isOpen = state === 'open';
-  useUnsaved(!isPending && isChanged && (isOpen || answer !== ''));
+  const unsent = [
+    ...FIELDS.filter(({ name }) => corrections[name] !== '').map(
+      ({ name, label }) => `${label}: ${corrections[name]}`,
+    ),
+    answer,
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+  useUnsaved(!isPending && isChanged && (isOpen || unsent !== ''));
   const { data: stored } = useQuery(storedDataQuery(id));
   const obstacle = stored === undefined ? null : obstacleOf(kind, stored);
   const outcome = obstacle !== null && values.outcome === 'granted' ? '' : values.outcome;
@@ -105,7 +113,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   };
   if (!isOpen)
     return (
-      answer !== '' && <UnsentAnswer by={answeredBy} answer={answer} onDiscard={() => setValues(BLANK)} />
+      unsent !== '' && <UnsentAnswer by={answeredBy} answer={unsent} onDiscard={() => setValues(BLANK)} />
     );
   return (
     <RequestForm title="Responder" errors={form} failure={failure} onSubmit={submit}>
@@ -176,7 +184,7 @@ interface UnsentAnswerProps {
   onDiscard: () => void;
 }
 
-/** Typed answer that can't be sent any more, because somebody else answered the request meanwhile. */
+/** Typed corrections and answer that can't be sent any more, because somebody else answered the request meanwhile. */
 function UnsentAnswer({ by, answer, onDiscard }: UnsentAnswerProps) {
   return (
     <section className={styles['card']} aria-label="Respuesta sin enviar">

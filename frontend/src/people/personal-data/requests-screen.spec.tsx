@@ -10,7 +10,7 @@ import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { INFO_PATH, infoOf, RENEW_PATH, tokenOf } from '../../testing/session.ts';
 
 /** The session of an administrator; the BFF's document has an executive's. */
-const SESSION: Readonly<Record<string, object | (() => Response)>> = {
+const SESSION: Readonly<Record<string, object | (() => Response | Promise<Response>)>> = {
   [INFO_PATH]: infoOf('adminrole'),
   [RENEW_PATH]: { access: tokenOf() },
 };
@@ -28,6 +28,17 @@ beforeEach(() => {
     if (typeof own === 'function') return own();
     return own ? Response.json(own) : ((await documented(request)) ?? Response.error());
   });
+});
+
+it('shows no other person’s requests while one is searched', async () => {
+  answers = {
+    ...SESSION,
+    '/api/simulador/datos_personales/buscar': () => new Promise<Response>(() => undefined),
+  };
+  openApp('/datos-personales');
+  await screen.findByRole('row', { name: /Acceso.*Acogida/ });
+  await userEvent.type(screen.getByLabelText('Buscar por RUT'), '12345678-5{Enter}');
+  expect(screen.queryByRole('row', { name: /Acceso.*Acogida/ })).toBeNull();
 });
 
 it('still shows the found requests of a person after one of them was opened', async () => {
@@ -84,10 +95,12 @@ it('offers no erasure while the person waits for a copy, and names the request',
 });
 
 it('an answer that a colleague was faster with stays, to be copied, and names the colleague', async () => {
+  const kind = 'rectification';
   answers = {
-    ...answersOf({}),
+    ...answersOf({ kind }, { ...NOTHING, tables: [{ table: 'clients', rows: 1 }] }),
     [`${PATH}/responder`]: () => {
       answers = answersOf({
+        kind,
         state: 'granted',
         answered_by: 'Beatriz Soto',
         answered_at: '2026-11-21T15:00:00Z',
@@ -96,11 +109,14 @@ it('an answer that a colleague was faster with stays, to be copied, and names th
     },
   };
   openApp('/datos-personales?solicitud=7');
-  await userEvent.click(await screen.findByRole('radio', { name: 'Rechazar' }));
-  await userEvent.type(screen.getByLabelText('Respuesta'), 'No procede');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Acoger' }));
+  await userEvent.type(screen.getByLabelText('Correo corregido'), 'ana@correo.example');
+  await userEvent.type(screen.getByLabelText('Respuesta'), 'Corregido');
   await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
   expect(await screen.findByText(/^Beatriz Soto respondió esta solicitud/)).toBeVisible();
-  expect(screen.getByLabelText('Su respuesta, que no se envió')).toHaveValue('No procede');
+  expect(screen.getByLabelText('Su respuesta, que no se envió')).toHaveValue(
+    'Correo corregido: ana@correo.example\nCorregido',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.queryByText(/^Beatriz Soto respondió esta solicitud/)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { FindPerson, NO_SEARCH, type Search } from './find-person.tsx';
 import { NewRequestForm, REQUEST_FORM } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
@@ -112,7 +113,7 @@ interface RequestsListProps {
 
 /** Open requests by deadline, overdue ones first; then the answered ones. */
 function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
-  const { data: found } = useQuery(foundRequestsQuery(search.searched));
+  const { data: found, isLoading: isSearching } = useQuery(foundRequestsQuery(search.searched));
   const query = useQuery(requestsQuery(page));
   return (
     <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las solicitudes…">
@@ -123,7 +124,9 @@ function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
             usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
           </p>
           <FindPerson search={search} onSearch={onSearch} />
-          {found !== undefined ? (
+          {isSearching ? (
+            <Loading label="Buscando…" />
+          ) : found !== undefined ? (
             <RequestsTable requests={found} empty="No hay solicitudes de esta persona." />
           ) : (
             <RequestsTable
