@@ -72,7 +72,7 @@ describe('the rates', () => {
     expect(screen.getByText(detail)).toBeVisible();
   });
 
-  it('keep a colleague’s change from before a form is open again, and the form of another product', async () => {
+  it('keep a colleague’s change from before a form is open again, the only one of all products', async () => {
     const [rate] = TABLES.Tarificador;
     const others = Array.from({ length: 9 }, (_, index) => ({
       ...rate,
@@ -93,8 +93,12 @@ describe('the rates', () => {
     await userEvent.click(ofProduct('Universal').getByRole('button', { name: /^Ver las 10 tarifas/ }));
     const buttons = ofProduct('Universal').getAllByRole('button', { name: /^Editar tasa/ });
     await userEvent.click(buttons.at(-1) ?? document.body);
+    expect(ofProduct('Flexible plus').queryByRole('textbox', { name: /^Tasa: / })).toBeNull();
     await userEvent.keyboard('4,2');
-    await userEvent.click(ofProduct('Flexible plus').getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(
+      ofProduct('Flexible plus').getByRole('button', { name: 'Ajustar las tasas de Flexible plus' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
     act(setRefused);
     cleanup();
     edited = { ...edited, rate: 4.3 };

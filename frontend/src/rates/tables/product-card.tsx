@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { describeFaults, nameOf } from '../tarifas/describe.ts';
@@ -13,8 +12,7 @@ import { CoverageGrid, type Combination } from './coverage-grid.tsx';
 import { NewSheetButton } from '../tarifas/new-sheet-button.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateWorkbook } from './rate-workbook.tsx';
-import { rateFormOf } from './rate-editor.tsx';
-import { RatesTable } from './rates-table.tsx';
+import { RatesTable, type RatesTableProps } from './rates-table.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import styles from './product-card.module.css';
 
@@ -27,8 +25,13 @@ type Shown = 'first' | 'chosen' | 'all';
 
 const doNow = (change: () => void): void => change();
 
+export interface ProductCardProps extends Pick<RatesTableProps, 'edited' | 'onEdit'> {
+  product: Product;
+  tables: RateTables;
+}
+
 /** A product: the state of its ranges, the coverage of its rates, and the rates. */
-export function ProductCard({ product, tables }: { product: Product; tables: RateTables }) {
+export function ProductCard({ product, tables, edited, onEdit }: ProductCardProps) {
   const isOwn = (row: { product: number }): boolean => row.product === product.id;
   const rates = tables.rates.filter(isOwn);
   const periods = tables.periods.filter(isOwn);
@@ -37,7 +40,6 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
     loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,
     real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
   });
-  const [edited, setEdited] = useState(() => keptAbout<Rate>(rateFormOf(product.id)));
   // A rate whose form the end of the session closed may be any.
   const [shown, setShown] = useState<Shown>(edited === null ? 'first' : 'all');
   const query = useQuery(coverageQuery(product.id));
@@ -49,10 +51,12 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
   const isShort = rates.length <= SHOWN_FIRST;
   const areAllShown = isShort || shown === 'all';
   const leaveEdited = (change: () => void): void =>
-    askToLeave(() => {
-      setEdited(null);
-      change();
-    });
+    edited === null
+      ? change()
+      : askToLeave(() => {
+          onEdit(null);
+          change();
+        });
   /** Selects a combination. While all rates are shown, those being edited stay visible, so no question is needed. */
   const choose = (part: Partial<Combination>): void =>
     (areAllShown ? doNow : leaveEdited)(() => setChosen({ ...chosen, ...part }));
@@ -110,7 +114,7 @@ export function ProductCard({ product, tables }: { product: Product; tables: Rat
               tables={tables}
               coverage={coverage}
               edited={edited}
-              onEdit={setEdited}
+              onEdit={onEdit}
               heading={heading}
             />
           )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { newTableRateRule, rateRule } from '@simulador/contracts/calculation/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { failureText } from '#shared/api/api-error.ts';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -24,16 +24,12 @@ export interface RateEditorProps {
   onEnd: () => void;
 }
 
-/** Returns the storage key of the product's rate that is being edited. */
-export const rateFormOf = (product: number): string => `tasa ${product}`;
+/** Storage key of the rate that is being edited. */
+export const RATE_FORM = 'tasa';
 
-/** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved. */
+/** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved, and asks before it loses a rate. */
 export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEditorProps) {
-  const {
-    values: pct,
-    setValues: setPct,
-    isChanged,
-  } = useKept<number | null>(rateFormOf(rate.product), rate, rate.rate);
+  const { values: pct, setValues: setPct, isChanged } = useKept<number | null>(RATE_FORM, rate, rate.rate);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const asRead = useReadRow(rate);
@@ -50,7 +46,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
       draft.open();
     },
   });
-  useUnsaved(!isPending && isChanged);
+  const leave = useUnsavedForm(!isPending && isChanged, onEnd);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -72,8 +68,11 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
     if (pct !== null && broken === null) mutate(pct);
     else input.current?.focus();
   };
-  const leaveByEscape = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape' && !isPending) onEnd();
+  const leaveByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || isPending) return;
+    // Else the same key would close the question.
+    event.preventDefault();
+    leave();
   };
   const message = fault ?? (attempt > 0 ? broken : null) ?? (error && failureText(error, SAVE_FAILED));
   return (
@@ -92,7 +91,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
       </Button>
       {/* Hidden while saving, so that the longer label of the other button fits. */}
       {!isPending && (
-        <Button small onClick={onEnd}>
+        <Button small onClick={leave}>
           Cancelar
         </Button>
       )}

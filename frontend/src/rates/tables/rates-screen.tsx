@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ProductCard } from './product-card.tsx';
+import { RATE_FORM } from './rate-editor.tsx';
 import { RateLookup } from './rate-lookup.tsx';
 import { RateWorkbook } from './rate-workbook.tsx';
 import styles from './rates-screen.module.css';
 import { outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import type { Rate } from '../tarifas/rate-data.ts';
 import { useRateTables } from '../tarifas/use-rate-tables.ts';
 
 const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
@@ -17,6 +21,8 @@ const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran p
 /** Each product with its rates, and a look-up of the suggested rate. */
 export function RatesScreen() {
   const query = useRateTables();
+  // One rate at a time, of any product.
+  const [edited, setEdited] = useState(() => keptAbout<Rate>(RATE_FORM));
   const outdated = outdatedOf(query.queries, NOT_CURRENT);
   return (
     <Screen
@@ -37,7 +43,13 @@ export function RatesScreen() {
           <>
             <RateLookup tables={tables} />
             {tables.products.map((product) => (
-              <ProductCard key={product.id} product={product} tables={tables} />
+              <ProductCard
+                key={product.id}
+                product={product}
+                tables={tables}
+                edited={edited?.product === product.id ? edited : null}
+                onEdit={setEdited}
+              />
             ))}
           </>
         )}
