@@ -84,6 +84,7 @@ describe('a disabled executive in the overview', () => {
     openAsAdmin();
     expect(await screen.findByLabelText('Nuevo ejecutivo')).toHaveDisplayValue('Javiera Molina');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import {
   type DisabledExecutive,
@@ -37,7 +37,7 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
   const failure = failureOf([answer], NOT_OFFERED);
   const { values: executive, setValues: setExecutive, isChanged } = useKept(REASSIGN_FORM, former, '');
   const { isPending, error, mutate } = useReassignment(former, onClose);
-  const escape = useUnsavedInDialog(!isPending && isChanged, onClose);
+  const ask = useUnsavedForm(!isPending && isChanged, onClose);
   const present = answer.data ?? [];
   const chosen =
     executive === BY_TURNS
@@ -57,14 +57,14 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
     staleTime: 0,
   });
   const leave = (): void => {
-    if (!isPending) onClose();
+    if (!isPending) ask();
   };
   return (
     <Modal
       title={`¿Reasignar todas las simulaciones de ${former.full_name}?`}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={() => isPending || escape()}
+      onEscape={leave}
       footer={
         <>
           <Button aria-disabled={isPending} onClick={leave}>

@@ -126,7 +126,10 @@ describe('the next contact of a row', () => {
     await question();
     await press('Seguir aquí');
     expect(dialog.getByLabelText(/^Nota/)).toHaveValue(NOTE);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await question();
+    await press('Seguir aquí');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await question();
     await press('Salir sin guardar');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -146,6 +149,7 @@ describe('the next contact of a row', () => {
     expect(again.getByLabelText(/^Nota/)).toHaveValue(NOTE);
     expect(again.getByRole('radio', { name: 'Visita' })).toBeChecked();
     await userEvent.click(again.getByRole('button', { name: 'Cancelar' }));
+    await press('Salir sin guardar');
     cleanup();
     openList('executiverole');
     await findRow('Rosa Huenchumil');

@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent } from 'react';
 import { isConflict } from '#shared/api/refusals.ts';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -49,13 +49,13 @@ export function StateDialog({ formKey, simulation, updates, onClose }: StateDial
   const { lists, failure } = useDecisionLists(false);
   const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
   const { values: chosen, setValues: setChosen, isChanged } = useKept(formKey, simulation, resolucion);
-  const escape = useUnsavedInDialog(!isUpdating && isChanged, onClose);
+  const leave = useUnsavedForm(!isUpdating && isChanged, onClose);
   const isLoaded = lists !== null;
   // After the dialog's own effect, which focuses its title.
   useEffect(() => focusField(FIELD), [isLoaded]);
   const choosable = choosableResolutions(lists?.resolutions ?? [], simulation);
   const close = (): void => {
-    if (!isUpdating) onClose();
+    if (!isUpdating) leave();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -82,8 +82,8 @@ export function StateDialog({ formKey, simulation, updates, onClose }: StateDial
     <Modal
       title="Estado"
       widthPx={WIDTH_PX}
-      onClose={close}
-      onEscape={() => isUpdating || escape()}
+      onClose={onClose}
+      onEscape={close}
       aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       footer={
         <>

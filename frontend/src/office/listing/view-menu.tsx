@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { HIDEABLE_COLUMNS, SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -27,14 +27,14 @@ export interface ViewMenuProps extends Pick<List, 'filters' | 'change'> {
 /** Columns of the list, and the views saved of it. See docs/rules.md R960. */
 export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
   const [isUnsaved, setUnsaved] = useState(false);
-  const escape = useUnsavedInDialog(isUnsaved, onClose);
+  const leave = useUnsavedForm(isUnsaved, onClose);
   return (
     <Modal
       title="Vistas y columnas"
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={escape}
-      aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
+      onEscape={leave}
+      aside={<IconButton icon="close" label="Cerrar" onClick={leave} />}
       footer={null}
     >
       <div className={styles['parts']}>

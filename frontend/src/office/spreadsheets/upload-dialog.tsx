@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
@@ -44,7 +44,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   // After applying failed, the file is read again, because the changes may differ now.
   const read = applying.error === null ? reading.data : undefined;
   const count = read?.changes.length ?? 0;
-  const escape = useUnsavedInDialog(!applying.isPending && count > 0, cancel);
+  const leave = useUnsavedForm(!applying.isPending && count > 0, cancel);
   const error = applying.error ?? reading.error;
   const choose = (chosen: File | null): void => {
     if (chosen !== null || !(error instanceof FileRefusal)) {
@@ -58,10 +58,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       title={UPLOAD}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={escape}
+      onEscape={leave}
       footer={
         <>
-          <Button onClick={cancel}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button
             variant="go"
             disabled={file === null}

@@ -61,6 +61,7 @@ describe('bringing a file back', () => {
     await userEvent.click(await button('Revisar'));
     expect(await button('Aplicar 2 cambios')).toBeVisible();
     await userEvent.click(await button('Cancelar'));
+    await userEvent.click(await button('Salir sin guardar'));
     cleanup();
     open(APPLIED);
     await button('Subir Excel');
@@ -123,6 +124,7 @@ describe('bringing a file back', () => {
     await choose(FILE);
     await button('Aplicar 2 cambios');
     await userEvent.click(await button('Cancelar'));
+    await userEvent.click(await button('Salir sin guardar'));
     expect([screen.queryByRole('dialog'), screen.queryByText(/^Carga cancelada/)]).toEqual([null, null]);
     expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
   });

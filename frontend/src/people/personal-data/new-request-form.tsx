@@ -10,7 +10,7 @@ import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { BLOCKED_FROM_NOW, REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -58,7 +58,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
     doneText: 'Solicitud registrada.',
     onDone: onSaved,
   });
-  useUnsaved(!isPending && isChanged);
+  const leave = useUnsavedForm(!isPending && isChanged, onCancel);
   const brokenRut = rutRule(rut);
   const errors: SummaryError[] = [
     ...(kind === '' ? [{ name: 'kind', label: 'Qué pide', message: messageText('required') }] : []),
@@ -124,7 +124,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
         </Note>
       )}
       <div className={styles['acts']}>
-        <Button aria-disabled={isPending} onClick={() => isPending || onCancel()}>
+        <Button aria-disabled={isPending} onClick={() => isPending || leave()}>
           Cancelar
         </Button>
         <Button variant="go" type="submit" working={isPending} workingLabel="Registrando…">

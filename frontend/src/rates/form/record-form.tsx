@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
+import { askToLose } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -21,7 +22,7 @@ const NOT_CHOSEN = '-- Seleccione una opción --';
 export interface RecordFormViewProps {
   form: RecordForm;
   label: string;
-  /** Closes the form. Not possible while it is saved. */
+  /** Closes the form. Not possible while it is saved; asks before it loses values. */
   onCancel: () => void;
   action?: string;
   /** True for a button that saves and then begins another row. */
@@ -31,7 +32,7 @@ export interface RecordFormViewProps {
 
 export function RecordFormView(props: RecordFormViewProps) {
   const { form, label, onCancel, action = 'Guardar', hasAgain = false, children } = props;
-  const { fields, summary, attempt, failure, isWorking, submit } = form;
+  const { fields, summary, attempt, failure, isWorking, isChanged, submit } = form;
   return (
     <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
       <ErrorSummary title={FORM_REFUSED} errors={summary} attempt={attempt} />
@@ -52,7 +53,7 @@ export function RecordFormView(props: RecordFormViewProps) {
       </FieldGrid>
       {children}
       <div className={styles['actions']}>
-        <Button aria-disabled={isWorking} onClick={() => !isWorking && onCancel()}>
+        <Button aria-disabled={isWorking} onClick={() => isWorking || askToLose(isChanged, onCancel)}>
           Cancelar
         </Button>
         {hasAgain && (

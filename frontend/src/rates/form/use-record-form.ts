@@ -27,6 +27,8 @@ export interface RecordForm extends Omit<FormErrors, 'refuse'> {
   readonly change: (name: string, value: FormValue) => void;
   readonly submit: (event: SyntheticEvent, isAgain?: boolean) => void;
   readonly isWorking: boolean;
+  /** True if there are values that closing the form would lose. */
+  readonly isChanged: boolean;
   /** Reason why saving failed; null if it did not fail. */
   readonly failure: { readonly title: string | null; readonly reason: string | null } | null;
 }
@@ -70,6 +72,7 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
       else refuse();
     },
     isWorking: isPending,
+    isChanged,
     failure:
       error === null
         ? null

@@ -23,6 +23,7 @@ it('a form is open again with its values for the user whose session ended, and n
   open();
   expect(await screen.findByLabelText('Desde, UF')).toHaveValue('300,5');
   await press('Cancelar');
+  await press('Salir sin guardar');
   cleanup();
   open();
   expect(await screen.findByRole('button', { name: 'Nuevo' })).toBeVisible();

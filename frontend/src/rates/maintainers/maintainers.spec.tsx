@@ -133,6 +133,7 @@ describe('the maintainers', () => {
     await userEvent.click(other);
     expect(screen.getByLabelText('Nombre')).toHaveValue('Terreno');
     await press('Cancelar');
+    await press('Salir sin guardar');
     await userEvent.click(other);
     expect(other).toHaveAttribute('aria-selected', 'true');
   });
@@ -163,6 +164,10 @@ describe('the maintainers', () => {
     expect(screen.getByRole('heading', { name: 'Uso de crédito: Compraventa' })).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
     await press('Cancelar');
+    await press('Seguir aquí');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Compraventa de terreno');
+    await press('Cancelar');
+    await press('Salir sin guardar');
     expect(screen.getByRole('button', { name: 'Editar: Compraventa' })).toHaveFocus();
     expect(rows()[0]?.[1]).toBe('Compraventa');
     expect(changes(bff, `${BASE}/LoanUse/1`)).toEqual([]);

@@ -38,6 +38,7 @@ describe('the maintainers of ranges', () => {
     await userEvent.clear(max);
     expect(said()).toBe('');
     await press('Cancelar');
+    await press('Salir sin guardar');
     // This range contains no rates.
     await press('Editar: Flexible plus, 8 a 12 años');
     await userEvent.clear(screen.getByLabelText('Desde, años'));

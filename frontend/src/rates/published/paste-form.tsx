@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
-import { askToLose, hasUnsaved, useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { askToLose, hasUnsaved, useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -37,7 +37,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
     failedText: SAVE_FAILED,
     onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
   });
-  useUnsaved(!saving.isPending && text !== '');
+  const leave = useUnsavedForm(!saving.isPending && text !== '', () => onEnd());
   const action = useProposes() ? 'Proponer' : 'Guardar';
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
@@ -99,7 +99,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
       <ActionFailure text={error && failureText(error, saving.error ? SAVE_FAILED : NOT_READ)} />
       {lines && <PastePreview tab={tab} lines={lines} />}
       <div className={styles['actions']}>
-        <Button aria-disabled={saving.isPending} onClick={() => !saving.isPending && onEnd()}>
+        <Button aria-disabled={saving.isPending} onClick={() => saving.isPending || leave()}>
           Cancelar
         </Button>
         {isSavable ? (

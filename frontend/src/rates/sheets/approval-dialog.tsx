@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type IsoDate, nextDay } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -51,7 +51,10 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
       : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },
   );
   const { when, effect } = values;
-  const escape = useUnsavedInDialog(!isWorking && isChanged, onClose);
+  const ask = useUnsavedForm(!isWorking && isChanged, onClose);
+  const leave = (): void => {
+    if (!isWorking) ask();
+  };
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const at = when === 'later' ? instantOf(effect) : null;
@@ -67,10 +70,10 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
       title={`Aprobar: ${sheet.name}`}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={() => isWorking || escape()}
+      onEscape={leave}
       footer={
         <>
-          <Button aria-disabled={isWorking} onClick={() => isWorking || onClose()}>
+          <Button aria-disabled={isWorking} onClick={leave}>
             Cancelar
           </Button>
           <Button

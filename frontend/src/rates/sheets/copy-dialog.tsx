@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -57,7 +57,7 @@ export function CopyDialog(props: CopyDialogProps) {
   });
   const { kind, from, to, min, max, offset, scope } = values;
   const change = (part: Partial<Copied>): void => setValues({ ...values, ...part });
-  const escape = useUnsavedInDialog(isChanged, onClose);
+  const leave = useUnsavedForm(isChanged, onClose);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const ranges = (kind === 'amount' ? amounts : years).map((range) => ({
@@ -97,10 +97,10 @@ export function CopyDialog(props: CopyDialogProps) {
       title="Copiar o crear rango"
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={escape}
+      onEscape={leave}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button variant="go" onClick={copy}>
             {fillText(cells.length)}
           </Button>

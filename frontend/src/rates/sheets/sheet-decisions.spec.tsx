@@ -75,6 +75,7 @@ it.each([
     await openSheet(submitted);
     expect(typed()).toHaveValue(text);
     await userEvent.click(button('Cancelar'));
+    await userEvent.click(button('Salir sin guardar'));
     cleanup();
     await openSheet(submitted);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -99,6 +99,7 @@ describe('what is typed in a draft', () => {
     expect(screen.getByLabelText('Monto desde, UF')).toHaveValue('20.000');
     expect(screen.getByLabelText('Ajuste, puntos')).toHaveValue('+0,15');
     await press('Cancelar');
+    await press('Salir sin guardar');
     reopen();
     await cell(FIRST);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -118,6 +119,28 @@ describe('what is typed in a draft', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     reopen();
     expect(await cell(FIRST)).toHaveValue('4,50');
+  });
+
+  it('while it is being saved is still there after it, unsaved, and is no colleague’s', async () => {
+    let answer = (): void => undefined;
+    await openDraft({
+      [PATH]: ({ method }) =>
+        method === 'GET'
+          ? SHEET
+          : new Promise((resolve) => {
+              answer = () => resolve({ ...SHEET, version: 4, history: [CORRECTED] });
+            }),
+    });
+    await userEvent.keyboard('4,5{Tab}');
+    await press('Guardar borrador');
+    await userEvent.click(await cell(BESIDE));
+    await userEvent.keyboard('5,');
+    act(answer);
+    await screen.findByText('Borrador guardado.');
+    await userEvent.keyboard('1{Tab}');
+    expect(await cell(BESIDE)).toHaveValue('5,10');
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(screen.queryByText(/guardó esta hoja mientras/)).toBeNull();
   });
 
   it('is there again if its save was refused because the session had ended', async () => {

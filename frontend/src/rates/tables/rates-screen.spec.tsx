@@ -59,6 +59,7 @@ describe('the rates', () => {
     await userEvent.type(input, '6,7');
     expect(input).toHaveAccessibleDescription('La tasa no puede ser mayor a la TMC');
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     expect(rates()[0]?.[2]).toBe('4,39 %');
     expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
   });

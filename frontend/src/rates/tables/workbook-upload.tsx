@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
@@ -91,16 +91,16 @@ export function WorkbookUpload({ formKey, product, tables, onClose, onTake }: Wo
     }
     onClose();
   };
-  const escape = useUnsavedInDialog(!saving.isPending && hasChanges, cancel);
+  const leave = useUnsavedForm(!saving.isPending && hasChanges, cancel);
   return (
     <Modal
       title={`Subir tarifas de ${product?.name ?? 'todos los productos'}`}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={escape}
+      onEscape={leave}
       footer={
         <>
-          <Button onClick={cancel}>Cancelar</Button>
+          <Button onClick={leave}>Cancelar</Button>
           <Button
             variant="go"
             disabled={file === null}

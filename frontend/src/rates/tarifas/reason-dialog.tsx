@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useUnsavedInDialog } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -33,7 +33,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { formKey, title, hint, action, isWorking, isLate, failure, onGiven, onClose } = props;
   const { values: reason, setValues: setReason, isChanged } = useKept(formKey, true, '');
   const [isTried, setTried] = useState(false);
-  const escape = useUnsavedInDialog(!isWorking && isChanged, onClose);
+  const ask = useUnsavedForm(!isWorking && isChanged, onClose);
+  const leave = (): void => {
+    if (!isWorking) ask();
+  };
   useReturnedFocus();
   const close = useRef<HTMLButtonElement>(null);
   const handOnFocus = useFocusHandedOn(close);
@@ -43,10 +46,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={() => isWorking || escape()}
+      onEscape={leave}
       footer={
         <>
-          <Button ref={close} aria-disabled={isWorking} onClick={() => isWorking || onClose()}>
+          <Button ref={close} aria-disabled={isWorking} onClick={isLate ? onClose : leave}>
             {isLate ? 'Descartar' : 'Cancelar'}
           </Button>
           {!isLate && (

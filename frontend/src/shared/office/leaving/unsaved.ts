@@ -90,10 +90,10 @@ export function useUnsaved(isUnsaved: boolean, discard: () => void = nothing): v
 }
 
 /**
- * Makes any navigation ask. For a form in a dialog, whose values are lost with it: returns the dialog's Escape, which asks too, and
- * discards nothing of the screen below.
+ * Makes any navigation ask. For a form whose values are lost when it is closed: returns its close, for all of its ways out, which asks
+ * too, and discards nothing else of the screen.
  */
-export function useUnsavedInDialog(isUnsaved: boolean, close: Leave): Leave {
+export function useUnsavedForm(isUnsaved: boolean, close: Leave): Leave {
   useUnsaved(isUnsaved);
   return () => askToLose(isUnsaved, close);
 }

@@ -9,7 +9,7 @@ import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useUnsavedInDialog } from '../leaving/unsaved.ts';
+import { useUnsavedForm } from '../leaving/unsaved.ts';
 import { useKept } from '../leaving/use-kept.ts';
 import { ContactFields, type ContactDraft } from './contact-fields.tsx';
 import styles from './contact.module.css';
@@ -55,14 +55,14 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
   } = useKept(formKey, contacted, firstDraftOf(contacted.next_contact, today));
   const [isChecked, setChecked] = useState(false);
   const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
-  const escape = useUnsavedInDialog(!isPlanning && isChanged, onClose);
+  const leave = useUnsavedForm(!isPlanning && isChanged, onClose);
   const change = (part: Partial<ContactDraft>): void => setDraft({ ...draft, ...part });
   const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
   // Failures are shown in the dialog.
   const close = (): void => {
-    if (!isPlanning) onClose();
+    if (!isPlanning) leave();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -74,8 +74,8 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
     <Modal
       title="Próximo contacto"
       widthPx={WIDTH_PX}
-      onClose={close}
-      onEscape={() => isPlanning || escape()}
+      onClose={onClose}
+      onEscape={close}
       aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       footer={
         <div className={styles['actions']}>
