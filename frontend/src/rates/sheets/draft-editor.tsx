@@ -43,8 +43,8 @@ export interface DraftEditorProps {
   /** Note above the rates if a colleague saved the sheet. */
   note: ReactNode;
   onDirty: (isDirty: boolean) => void;
-  /** `isWhole`: nothing was typed while it was being saved. */
-  onSaved: (sheet: RateSheet, isWhole: boolean) => void;
+  /** `isLatest`: false if more was typed during the save. */
+  onSaved: (sheet: RateSheet, isLatest: boolean) => void;
   showsChangesOnly: boolean;
   onShowChangesOnly: (only: boolean) => void;
   /** Parts next to the rates and below them. */
@@ -80,8 +80,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const maximumOf = useMaximums([...new Set([chosen, ...changes].map((each) => each.product))], tables);
   const faults = faultyRates(changes, maximumOf);
   const input = useMemo(
-    () => ({ edited, adjusting, name, effect, typed }),
-    [edited, adjusting, name, effect, typed],
+    () => ({ edited, adjusting, name, effect, typed, open }),
+    [edited, adjusting, name, effect, typed, open],
   );
   const inputNow = useRef(input);
   useEffect(() => {

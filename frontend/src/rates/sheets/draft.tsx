@@ -6,7 +6,7 @@ import { DraftEditor } from './draft-editor.tsx';
 import { SheetDecisions, type SheetDecisionsProps } from './sheet-decisions.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { clearDraft, storedDraft } from './stored-draft.ts';
+import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
 import { STATE_TEXT } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
@@ -27,9 +27,10 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }
   // Changes that the tab restores belong to the version that was edited.
   const [{ opened, round }, setOpened] = useState(() => ({
     opened: { ...sheet, version: storedDraft(sheet.id)?.version ?? sheet.version },
+    /** Counts the mounts of the editor. */
     round: 0,
   }));
-  const begin = (next: RateSheet): void => setOpened({ opened: next, round: round + 1 });
+  const begin = (next: RateSheet): void => setOpened((before) => ({ opened: next, round: before.round + 1 }));
   const [showsChangesOnly, showChangesOnly] = useState(false);
   const isNewer = sheet.version > opened.version;
   const isDraft = sheet.state === 'draft';
@@ -40,8 +41,13 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }
     begin(next);
     decision.reset();
   };
-  const onSaved = (next: RateSheet, isWhole: boolean): void =>
-    isWhole ? open(next) : setOpened({ opened: next, round });
+  const onSaved = (next: RateSheet, isLatest: boolean): void => {
+    if (isLatest) return open(next);
+    // Also if the sheet was left during the save.
+    const typed = storedDraft(next.id);
+    if (typed !== null) storeDraft(next.id, { ...typed, version: next.version });
+    setOpened((before) => ({ ...before, opened: next }));
+  };
   return (
     <SheetFrame
       sheet={sheet}

@@ -17,6 +17,10 @@ const SHEET = {
   actions: ['change', 'submit', 'rebase', 'delete'],
 };
 const CORRECTED = { event: 'corrected', by: 'Elena Rivas', at: '2026-11-20T16:00:00Z', moved_from: null };
+const CHANGE = {
+  ...{ product: 8, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
+  ...{ min_amount: 300, max_amount: 2000, rate: 101, from: 4.39, value: 4.5 },
+};
 const FIRST = '5 a 15 años, UF 300 a 2.000';
 const BESIDE = '5 a 15 años, UF 2.000 a 20.000';
 
@@ -31,6 +35,24 @@ async function openDraft(answers: Answers = {}) {
   openApp('/tarifas/hojas?hoja=7');
   await userEvent.click(await cell(FIRST));
   return bff;
+}
+
+/** Saves a rate. Returns the function that lets the BFF answer. */
+async function saveSlowly() {
+  let sheet: object = SHEET;
+  let answer = (): void => undefined;
+  const bff = await openDraft({
+    [PATH]: ({ method }) =>
+      method === 'GET'
+        ? sheet
+        : new Promise((resolve) => {
+            answer = () =>
+              resolve((sheet = { ...SHEET, version: 4, changes: [CHANGE], history: [CORRECTED] }));
+          }),
+  });
+  await userEvent.keyboard('4,5{Tab}');
+  await press('Guardar borrador');
+  return { bff, answer: () => act(answer) };
 }
 
 describe('what is typed in a draft', () => {
@@ -122,25 +144,55 @@ describe('what is typed in a draft', () => {
   });
 
   it('while it is being saved is still there after it, unsaved, and is no colleague’s', async () => {
-    let answer = (): void => undefined;
-    await openDraft({
-      [PATH]: ({ method }) =>
-        method === 'GET'
-          ? SHEET
-          : new Promise((resolve) => {
-              answer = () => resolve({ ...SHEET, version: 4, history: [CORRECTED] });
-            }),
-    });
-    await userEvent.keyboard('4,5{Tab}');
-    await press('Guardar borrador');
+    const { bff, answer } = await saveSlowly();
     await userEvent.click(await cell(BESIDE));
     await userEvent.keyboard('5,');
-    act(answer);
+    answer();
     await screen.findByText('Borrador guardado.');
     await userEvent.keyboard('1{Tab}');
     expect(await cell(BESIDE)).toHaveValue('5,10');
     expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    await waitFor(() => expect(bff.callsTo(PATH).at(-1)?.method).toBe('GET'));
     expect(screen.queryByText(/guardó esta hoja mientras/)).toBeNull();
+    await press('Guardar borrador');
+    const saves = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    expect(saves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
+  });
+
+  it('while it is being saved is no colleague’s either if the sheet is left before the answer', async () => {
+    const { answer } = await saveSlowly();
+    await userEvent.click(await cell(BESIDE));
+    await userEvent.keyboard('5,1{Tab}');
+    await userEvent.click(screen.getByRole('link', { name: 'Todas las hojas' }));
+    await waitFor(() => expect(currentLocation().search).toBeUndefined());
+    answer();
+    await screen.findByText('Borrador guardado.');
+    reopen();
+    expect(await cell(BESIDE)).toHaveValue('5,10');
+    expect(screen.queryByText(/guardó esta hoja mientras/)).toBeNull();
+  });
+
+  it('is undone while it is being saved, and is not taken for what was saved', async () => {
+    const { answer } = await saveSlowly();
+    await press('Deshacer');
+    answer();
+    await screen.findByText('Borrador guardado.');
+    expect(await cell(FIRST)).toHaveValue('4,39');
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar a aprobación' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('in a dialog that is opened while the sheet is saved keeps the focus', async () => {
+    const { answer } = await saveSlowly();
+    await press('Copiar o crear rango…');
+    const field = screen.getByLabelText('Monto desde, UF');
+    await userEvent.type(field, '20000');
+    answer();
+    await screen.findByText('Borrador guardado.');
+    expect(field).toHaveFocus();
   });
 
   it('is there again if its save was refused because the session had ended', async () => {

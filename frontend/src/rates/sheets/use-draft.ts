@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { type Edit, edit, withAdjustment } from './draft-state.ts';
@@ -12,7 +12,7 @@ import { restoredPlan, unreadIn } from './typed-cells.ts';
 /** Returns a draft as it is edited, and stores its unsaved changes in the tab. Adjusts the rates of `product` at first. */
 export function useDraft(sheet: RateSheet, present: Present, product: number) {
   const today = useSantiagoDay();
-  const [start] = useState(() => planOf(sheet.changes));
+  const start = useMemo(() => planOf(sheet.changes), [sheet.changes]);
   const [stored] = useState(() => storedDraft(sheet.id));
   const [edited, change] = useReducer(edit, null, () => ({
     plan: stored === null ? start : restoredPlan(stored, start, present),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askToLose, hasUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
@@ -23,6 +24,8 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   );
   // The core takes one rate at a time, so each one is proposed by itself.
   const canUpload = tables?.changes.approval === 'none' || tables?.changes.rates === 'by_sheet';
+  // The sheet of the file's changes is on another screen. A core that keeps the rates has no sheets.
+  const isBySheet = tables?.changes.rates !== 'core';
   const which = <span className="vh">{` de ${product?.name ?? 'todos los productos'}`}</span>;
   return (
     <>
@@ -30,7 +33,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
         Descargar Excel{which}
       </Button>
       {canUpload && (
-        <Button variant="low" onClick={() => setOpen(true)}>
+        <Button variant="low" onClick={() => askToLose(isBySheet && hasUnsaved(), () => setOpen(true))}>
           Subir Excel{which}
         </Button>
       )}

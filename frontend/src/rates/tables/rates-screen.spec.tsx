@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { BASE, FIRST, open, shown, TABLES } from '../../testing/rate-tables.ts';
-import { refusal } from '../../testing/simulator/fake-bff.ts';
+import { BASE, FIRST, open, PROPOSALS_PATH, shown, TABLES } from '../../testing/rate-tables.ts';
+import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
 const product = (name: string): HTMLElement => screen.getByRole('region', { name });
 const rates = (): string[][] =>
@@ -21,7 +21,7 @@ const grid = (): string[][] =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => shown(cell as HTMLElement)));
 
-const OTHER = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
+const SECOND = 'Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
 
 beforeEach(() => clearSession());
 
@@ -61,6 +61,7 @@ describe('the rates', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     expect(rates()[0]?.[2]).toBe('4,39 %');
+    expect(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` })).toHaveFocus();
     expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
   });
 
@@ -79,7 +80,10 @@ describe('the rates', () => {
   });
 
   it.each([
-    ['another one is edited', () => userEvent.click(screen.getByRole('button', { name: OTHER }))],
+    [
+      'another one is edited',
+      () => userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${SECOND}` })),
+    ],
     ['the screen is left', () => userEvent.click(screen.getByRole('link', { name: 'Listado' }))],
   ])('are not lost while they are typed, when %s', async (_, leave) => {
     await open();
@@ -143,6 +147,38 @@ describe('the rates', () => {
     expect(rates()).toHaveLength(9);
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     expect(screen.getByText('No hay tarifas de Compraventa, Departamento.')).toBeVisible();
+  });
+});
+
+describe('a rate that is typed where sheets are the way to change rates', () => {
+  const BY_SHEET: Answers = {
+    [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', results: [] }),
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it.each([`Eliminar tarifa: ${SECOND}`, 'Subir Excel de Universal'])(
+    'is not lost by «%s» without a confirmation',
+    async (name) => {
+      await open(BY_SHEET);
+      await press(`Editar tasa: ${FIRST}`);
+      await userEvent.keyboard('4,15');
+      await press(name);
+      await press('Seguir aquí');
+      expect(screen.getByLabelText(`Tasa: ${FIRST}`)).toHaveValue('4,15');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('is still asked about if a new sheet could not be created', async () => {
+    await open({ ...BY_SHEET, '/api/simulador/hojas': () => refusal(503, {}) });
+    await press(`Editar tasa: ${FIRST}`);
+    await userEvent.keyboard('4,15');
+    await press('Ajustar las tasas de Universal');
+    await press('Salir sin guardar');
+    await screen.findByText('No pudimos crear la hoja. Inténtelo de nuevo en unos minutos.');
+    expect(screen.getByLabelText(`Tasa: ${FIRST}`)).toHaveValue('4,15');
+    await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
+    await press('Seguir aquí');
   });
 });
 

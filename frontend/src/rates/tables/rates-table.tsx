@@ -8,7 +8,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { Badge } from '#shared/office/badge.tsx';
-import { askToLeave } from '#shared/office/leaving/unsaved.ts';
+import { askToLeave, askToLose, hasUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
@@ -111,7 +111,8 @@ export function RatesTable(props: RatesTableProps) {
               edited={edited?.id === rate.id ? edited : null}
               onEdit={() => askToLeave(() => onEdit(rate))}
               onEnd={() => onEdit((current) => (current?.id === rate.id ? null : current))}
-              onDelete={() => setDeleted(rate)}
+              // The sheet is on another screen.
+              onDelete={() => askToLose(isBySheet && hasUnsaved(), () => setDeleted(rate))}
             />
           ))}
         </tbody>
@@ -202,7 +203,8 @@ function useFocusAfter(isEdited: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
+    if (wasEdited.current && !isEdited && document.activeElement?.matches('body, main'))
+      button.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
   return button;

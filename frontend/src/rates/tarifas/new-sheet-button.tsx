@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { askToLeave } from '#shared/office/leaving/unsaved.ts';
+import { askToLose, hasUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { type Product, refreshRateTables } from './rate-data.ts';
 import { useNewDraft } from './use-new-draft.ts';
@@ -32,7 +32,7 @@ export function NewSheetButton({ adjusted }: NewSheetButtonProps) {
       small={adjusted !== undefined}
       working={isPending}
       workingLabel="Creando…"
-      onClick={() => askToLeave(mutate)}
+      onClick={() => askToLose(hasUnsaved(), () => mutate())}
     >
       {adjusted ? (
         <>

@@ -28,13 +28,13 @@ const keyOf = (simulation: string): string => `comentario ${simulation}`;
 /** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
 export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormProps) {
   const { text, write } = useUnsavedText(keyOf(simulation));
-  useReportedTyping(text !== '', onTyped);
   const { publish, isPending, isSuccess } = useNewComment(simulation, () => write(''));
   // The field was disabled while the comment was sent, and lost the focus.
   useEffect(() => {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
   const isEmpty = requiredText(text) !== null;
+  useReportedTyping(!isEmpty, onTyped);
   const count = [...text].length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();

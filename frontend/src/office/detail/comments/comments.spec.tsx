@@ -12,6 +12,7 @@ import {
   findPublishButton,
   commentServer,
 } from '../../../testing/comments.ts';
+import { findSendButton, openSendable } from '../../../testing/workflow.ts';
 
 const ANOTHERS = { creator: 8, name: 'Javiera Molina' };
 
@@ -102,6 +103,17 @@ describe('comments', () => {
     fireEvent.change(await findCommentField(), { target: { value: `${'a'.repeat(2498)}😀😀😀` } });
     expect(await findCommentField()).toHaveValue(`${'a'.repeat(2498)}😀😀`);
     expect((await findComments()).getByText('2500 / 2500 caracteres')).toBeVisible();
+  });
+
+  it('have to be published or deleted before the simulation is sent, blanks do not', async () => {
+    openSendable();
+    expect(await findSendButton()).toBeEnabled();
+    await userEvent.type(await findCommentField(), ' ');
+    expect(await findSendButton()).toBeEnabled();
+    await userEvent.type(await findCommentField(), 'Llamar');
+    expect(await findSendButton()).toBeDisabled();
+    await userEvent.clear(await findCommentField());
+    expect(await findSendButton()).toBeEnabled();
   });
 
   it('that were not sent are still there when the detail is opened again', async () => {
