@@ -91,16 +91,20 @@ describe('a user of the core', () => {
 
   it.each([
     ['Andrea Silva', 409],
-    ['Juan Mella', 409],
-    ['Mella Rojas, Esteban', 200],
+    ['Juan Cruz', 409],
+    ['Cruz Rojas, Esteban', 200],
     ['ESTEBAN', 200],
+    ['Ana de la Cruz', 409],
   ])(
-    'does not get the row of another id’s user, of another e-mail and named %s: %d',
+    'gets the row of their id, with another e-mail and named %s, only if the name can be theirs: %d',
     async (name, status) => {
       await insert({ ...ofCore(), email: 'admin@core.example', full_name: name, bank_role: 'adminrole' });
       const before = await stored();
-      expect((await enter())[0]).toBe(status);
+      expect((await enter('set:full_name:"Esteban de la Cruz"'))[0]).toBe(status);
       expect(await stored()).toEqual(status === 200 ? [row] : before);
+      if (status === 200) return;
+      const [line] = await bff.logs.matching(({ signIn }) => signIn === 'id_of_another', 1);
+      expect(line?.['user']).toEqual(expect.any(Number));
     },
   );
 

@@ -35,8 +35,8 @@ afterAll(async () => {
 /** Returns the BFF to ask in a scenario. */
 const bffFor = (scenario: string): TestBff => (scenario.startsWith('slow') ? hurried : bff);
 
-const calculate = (from = bff): Promise<Response> =>
-  Promise.resolve(from.http.post('/api/external/calc_dividendo/').send(CREDIT));
+const calculate = (): Promise<Response> =>
+  Promise.resolve(bff.http.post('/api/external/calc_dividendo/').send(CREDIT));
 
 const compare = ({ http }: TestBff): Promise<Response> =>
   Promise.resolve(http.post('/api/simulador/comparacion').send({ ...CREDIT, tipopropiedad: 1, edad: 40 }));

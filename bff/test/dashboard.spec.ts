@@ -125,13 +125,8 @@ describe('the states and resolutions', () => {
 describe("a client's e-mail", () => {
   it('has an e-mail that is free for its own RUT only', async () => {
     const { client } = await office.store();
-    const check = async (body: object, role?: 'default') => {
-      const { status, body: answer } = await office.send(
-        'post',
-        '/api/simulador/clientes/correo',
-        body,
-        role,
-      );
+    const check = async (body: object) => {
+      const { status, body: answer } = await office.send('post', '/api/simulador/clientes/correo', body);
       return status === 200 ? (answer as { available: boolean }).available : [status, answer];
     };
     const own = { email: client.email, identification: '12345678-5' };
@@ -145,8 +140,8 @@ describe("a client's e-mail", () => {
 });
 
 describe('the client of a RUT', () => {
-  const known = (identification: string, role?: UserRole | 'default') =>
-    office.send('post', '/api/simulador/clientes/conocido', { identification }, role as UserRole);
+  const known = (identification: string, role?: UserRole) =>
+    office.send('post', '/api/simulador/clientes/conocido', { identification }, role);
 
   it('is known to all staff by name and contact details, which is audited and limited', async () => {
     const { client } = await office.store({ client: { identification: '12345678-5' } });

@@ -204,13 +204,13 @@ describe('the body of a sheet', () => {
     return status;
   };
 
-  it.each(['post', 'patch'] as const)('are parsed after the access check: %s', async (method) => {
+  it.each(['post', 'patch'] as const)('is parsed after the access check: %s', async (method) => {
     const broken = `{"name": "${'x'.repeat(100_000)}`;
     expect(await send(method, broken, {})).toBe(401);
     expect(await send(method, broken, sheets.secondHeaders)).toBe(400);
   });
 
-  it('have their own limits', async () => {
+  it('has its own limits', async () => {
     const named = (size: number): string => JSON.stringify({ name: 'x'.repeat(size), changes: [] });
     // Parsed, and refused for its name.
     expect(await send('post', named(500_000), sheets.secondHeaders)).toBe(400);

@@ -115,6 +115,8 @@ describe('the audit log contains', () => {
       refused(`client ${client}`),
       refused(`client ${client}`),
     ]);
+    const service = basic('lector:una-clave-bien-larga') as Record<string, string>;
+    expect(await ask(`/simulations/api/simulation/${body.uuid}`, service)).toBe(200);
   });
 });
 

@@ -72,16 +72,12 @@ export class RequestScope {
   /** Returns the headers of W3C Trace Context for an outgoing request. */
   traceHeaders(): Readonly<Record<string, string>> {
     const traceparent = this.traceparent();
-    // The caller's `tracestate` belongs to the caller's trace only.
-    const isCallerTrace = this.callerTraceId !== undefined && this.traceState !== undefined;
-    return isCallerTrace ? { traceparent, tracestate: this.traceState } : { traceparent };
+    return this.traceState === undefined ? { traceparent } : { traceparent, tracestate: this.traceState };
   }
 
   /** Returns the same scope for work that continues when the client disconnects. */
   withoutClient(): RequestScope {
-    const { requestId, isBackground, isRead } = this;
-    // The new scope takes this one's trace for its caller's.
-    const traceState = this.callerTraceId === undefined ? undefined : this.traceState;
+    const { requestId, isBackground, traceState, isRead } = this;
     return new RequestScope(requestId, this.traceparent(), null, isBackground, traceState, null, isRead);
   }
 }
@@ -129,7 +125,9 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
     { kind: 'SERVER', parent: given },
   );
   const trace = span?.run(currentTraceparent) ?? given;
-  const facts = [request.get('tracestate'), callerOf(request), isRead(request)] as const;
+  // Without a valid trace of the caller, a `tracestate` belongs to none.
+  const traceState = TRACEPARENT.test(given ?? '') ? request.get('tracestate') : undefined;
+  const facts = [traceState, callerOf(request), isRead(request)] as const;
   const scope = new RequestScope(id, trace, response, false, ...facts);
   // The trace may be created later.
   addToLogLine(response, () => ({ traceId: scope.traceId }));

@@ -194,8 +194,8 @@ describe('a value in another unit', () => {
     ['Tarifa', { rate: 0.045 }, ['bounds $.rate']],
     ['Tarifa', { rate: 15.01 }, ['bounds $.rate']],
     ['tarifas', [inForce({}), inForce({ rate: 0.045 })], ['bounds $.*.rate']],
-    ['tarifas', [inForce({}), inForce({ max_years: 15 })], ['range_order $']],
-    ['tarifas', [inForce({}), inForce({ max_amount: 300 })], ['range_order $']],
+    ['tarifas', [inForce({}), inForce({ max_years: 15 })], ['range_order $.*.max_years']],
+    ['tarifas', [inForce({}), inForce({ max_amount: 300 })], ['range_order $.*.max_amount']],
     ['Tarificador', [{ rate: 4.5 }, { rate: 45 }], ['bounds $.*.rate']],
     ['add_Tarificador', { rate: 45 }, ['bounds $.rate']],
     ['patch_Tarificador', { rate: 0.045 }, ['bounds $.rate']],
@@ -247,6 +247,7 @@ describe('option lists', () => {
     [{ comunas: [{ id: '08401', name: 'Chillán', region: '08' }] }, []],
     [{ regiones: [...CATALOGOS.regiones.slice(1), { id: '01', name: 'Ñuble' }] }, ['options $.regiones']],
     [{ subsidios: [{ id: 1, codigo: 'DS19', descripcion: 'Subsidio' }] }, ['options $.subsidios']],
+    [{ objetivos: [{ id: 1, descripcion: 'Inversión' }] }, []],
     [{ subsidios: [{ id: 0, codigo: '', descripcion: 'Sin subsidio' }] }, []],
     [{ subsidios: [{ id: 1, codigo: ' ', descripcion: 'DS01' }] }, ['options $.subsidios.*.codigo']],
   ])('with %j', (change, expected) => {

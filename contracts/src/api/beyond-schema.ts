@@ -46,6 +46,20 @@ const insurances = (
   );
 const unlessRanges = (areRanges: boolean, place: string): CoreFlaw[] =>
   areRanges ? [] : [{ place, rule: 'range_order', what: 'no es mayor que el mínimo' }];
+const yearRanges = (
+  rows: readonly Pick<CoreSchemas['RangePeriod'], 'min_years' | 'max_years'>[],
+): CoreFlaw[] =>
+  unlessRanges(
+    rows.every(({ min_years: least, max_years: most }) => least < most),
+    '$.*.max_years',
+  );
+const amountRanges = (
+  rows: readonly Pick<CoreSchemas['RangeAmount'], 'min_amount' | 'max_amount'>[],
+): CoreFlaw[] =>
+  unlessRanges(
+    rows.every(({ min_amount: least, max_amount: most }) => least < most),
+    '$.*.max_amount',
+  );
 interface Rated {
   readonly rate: number;
 }
@@ -80,25 +94,15 @@ const CHECKS: Checks = {
   seguros_desgravamen: insurances,
   seguros_incendio: insurances,
   seguros_cesantia: insurances,
-  RangePeriod: (rows) =>
-    unlessRanges(
-      rows.every(({ min_years: least, max_years: most }) => least < most),
-      '$.*.max_years',
-    ),
-  RangeAmount: (rows) =>
-    unlessRanges(
-      rows.every(({ min_amount: least, max_amount: most }) => least < most),
-      '$.*.max_amount',
-    ),
+  RangePeriod: yearRanges,
+  RangeAmount: amountRanges,
   tmc: ({ Valor }, _body, { bounds }) =>
     unlessInside(Valor >= bounds.tmc_min_pct && Valor <= bounds.tmc_max_pct, '$.Valor'),
   Tarifa: tarifa,
   tarifas: (rows, body, context) => [
     ...tarifas(rows, body, context),
-    ...unlessRanges(
-      rows.every((row) => row.min_years < row.max_years && row.min_amount < row.max_amount),
-      '$',
-    ),
+    ...yearRanges(rows),
+    ...amountRanges(rows),
   ],
   Tarificador: tarifas,
   add_Tarificador: tarifa,

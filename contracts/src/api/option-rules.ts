@@ -7,7 +7,16 @@ import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
 
 type Catalogos = CoreSchemas['Catalogos'];
-const LIST_NAMES = Object.keys(CATALOGOS) as (keyof Catalogos)[];
+/** Lists whose codes have the same meaning at every core. See docs/rules.md R40 and R41. */
+const CODED = [
+  'destinos',
+  'tipos_inmuebles',
+  'antiguedades',
+  'regiones',
+  'comunas',
+  'productos',
+  'subsidios',
+] as const;
 
 const someOf =
   (codes: Readonly<Record<string, number>>) =>
@@ -54,8 +63,8 @@ type Item = { readonly id: number | string } & Partial<Record<'codigo' | 'name' 
 const nameOf = ({ codigo, name, descripcion }: Item): string => folded(codigo ?? name ?? descripcion ?? '');
 
 /**
- * Returns true if a row has the name of another code: of those that R40 and the national lists name. A shorter form of its own name may be
- * another one's, as `San Pedro` for `San Pedro de la Paz`.
+ * Returns true if a row has the name that another code has in the known list. The beginning of the row's own known name is allowed: `San
+ * Pedro` for `San Pedro de la Paz`.
  */
 function isMixedUp(rows: readonly Item[], known: readonly Item[]): boolean {
   const own = new Map(known.map((row) => [row.id, nameOf(row)]));
@@ -66,7 +75,7 @@ function isMixedUp(rows: readonly Item[], known: readonly Item[]): boolean {
 /** Returns the faults of option lists that nobody can use, or in which one option's code has another one's name. */
 export const optionFlaws = (lists: Catalogos): CoreFlaw[] => [
   ...RULES.filter(({ holds }) => !holds(lists)).map(({ place, what }) => ({ place, rule: 'options', what })),
-  ...LIST_NAMES.filter((name) => isMixedUp(lists[name], CATALOGOS[name])).map((name) => ({
+  ...CODED.filter((name) => isMixedUp(lists[name], CATALOGOS[name])).map((name) => ({
     place: `$.${name}`,
     rule: 'options',
     what: 'un código tiene el nombre de otro',

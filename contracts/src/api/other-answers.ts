@@ -19,7 +19,7 @@ export interface AroundRate {
 
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** Returns the rates in force of a credit, also of a range that ends or begins there; those of its product if it has none. */
+/** Returns the rates in force whose ranges hold the credit (both limits included); without any, all rates of the product. */
 function ratesOf(
   { amount, period, loan_use, product, real_estate_type }: CoreSchemas['TarifaRequest'],
   rates: AroundRate['rates'],

@@ -172,7 +172,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
   },
   "Name": {
     "type": "string",
-    "pattern": "[0-9A-Za-zÀ-ɏ]",
+    "pattern": "[!-~À-ɏ]",
     "maxLength": 200
   },
   "CatalogueItem": {

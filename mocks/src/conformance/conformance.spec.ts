@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Options for some operations instead of all, which takes less time. */
+/** Returns the options that limit a run to some operations, because a whole run takes longer. */
 const only = (...ids: readonly string[]): string[] => ids.flatMap((id) => ['--operation', id]);
 
 const LARGE = `[${'1,'.repeat(3_000_000)}1]`;

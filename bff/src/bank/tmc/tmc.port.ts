@@ -30,7 +30,7 @@ const MONTHS_PER_YEAR = 12;
 
 /** Port for the highest rate that the law allows for a credit (TMC). */
 export class TmcPort extends Port<TmcAdapter> {
-  /** Answers of a core, for the request that asked. */
+  /** TMCs of a core by segment, for each running request. */
   private readonly askedBy = new WeakMap<RequestScope, Map<TmcSegment, Promise<Sourced<Tmc>>>>();
 
   /** Returns the TMC. @throws Problem 404 if the credit's segment has no value */
@@ -46,7 +46,7 @@ export class TmcPort extends Port<TmcAdapter> {
     const periodMonths = years * MONTHS_PER_YEAR;
     const ask = () => this.of({ amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) });
     const [request, segment] = [currentRequest(), tmcSegmentOf(amount, periodMonths)];
-    if (!this.isOfCore || !segment || !request || request.isBackground) return ask();
+    if (!this.isOfCore || !segment || !request) return ask();
     const asked = this.askedBy.get(request) ?? new Map<TmcSegment, Promise<Sourced<Tmc>>>();
     this.askedBy.set(request, asked);
     const answer = asked.get(segment) ?? ask();

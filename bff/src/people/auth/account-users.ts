@@ -10,7 +10,7 @@ import { roleChange, userChanged } from './role-change.ts';
 
 const ANOTHERS = 'El correo de su cuenta del banco pertenece a otra persona en el simulador.';
 const OF_ANOTHER =
-  'Su cuenta del banco es en el simulador de otra persona, con otro nombre y otro correo. Pida a quien administra el simulador que lo revise.';
+  'En el simulador, su cuenta del banco es la de otra persona, con otro nombre y otro correo. Pida a quien administra el simulador que lo revise.';
 const notLinked = (subject: string): string =>
   `El correo de su cuenta del banco ya es de un usuario del simulador que no está vinculado a ella. Pida a quien administra el simulador que lo vincule con el identificador ${subject}.`;
 /** Makes the second of two concurrent first sign-ins of a user find the row of the first. Reads do not wait. */
@@ -25,8 +25,8 @@ export interface IdentifiedUser {
   /** Returns the new role. @param stored null for a new user @throws Problem */
   roleAfter(stored: UserRole | null): UserRole;
   /**
-   * Whether e-mail and name decide whose a row is, too: one that an earlier release created with both is theirs, and a linked one in which
-   * both are others is not. See docs/rules.md R956.
+   * Whether the name is compared, too: an unlinked row with the same e-mail and name is adopted, and a linked row with another e-mail and
+   * another name is refused. See docs/rules.md R956.
    */
   readonly comparesNames: boolean;
   /** E-mail of the local account that no account of the bank may be linked to; null for none. */
@@ -85,18 +85,21 @@ const linkedNow = ({ id }: UserEntity, account: BankAccount): AuditEntry => ({
   details: { account: [null, accountDigest(account)] },
 });
 
-/** Returns true if two names can be those of one person: they have two words in common, or all of the shorter one. */
-function areOfOne(one: string, other: string): boolean {
-  const [words, others] = [one, other].map(
-    (name) =>
-      new Set(
-        folded(name)
-          .split(/[^\p{L}\p{N}]+/u)
-          .filter(Boolean),
-      ),
+/** Words that many surnames have. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'dos', 'van', 'von']);
+
+const wordsOf = (name: string): Set<string> =>
+  new Set(
+    folded(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '' && !PARTICLES.has(word)),
   );
-  const common = [...(words ?? [])].filter((word) => others?.has(word));
-  return common.length >= Math.min(2, words?.size ?? 0, others?.size ?? 0);
+
+/** Returns true if two names can be those of one person: they have two words in common, or all of the shorter name. */
+function areOfOne(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const common = [...words].filter((word) => others.has(word));
+  return common.length >= Math.min(2, words.size, others.size);
 }
 
 /** Returns the row of an e-mail and a name that has neither an account nor a password: a core's sign-in of an earlier release created it. */

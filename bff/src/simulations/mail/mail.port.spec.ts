@@ -113,7 +113,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     },
   );
 
-  it('is sent 30 times an hour from an address; a repeated intent is not counted', async () => {
+  it('is refused after 30 in an hour from an address; a repeated intent is not', async () => {
     const stored = await mailing.store();
     for (let n = 0; n < 2; n += 1) expect((await mailing.send(stored, { key: 'uno' })).status).toBe(200);
     await adapters.query(`UPDATE save_windows SET requests = ${SAVES_PER_HOUR}`);
