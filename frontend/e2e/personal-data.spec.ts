@@ -16,6 +16,8 @@ test('a person opposes being contacted: registered and granted by keyboard, and 
   await expect(page.getByRole('alert').filter({ hasText: 'Hay errores en el formulario.' })).toBeFocused();
   await page.getByLabel('Qué pide').selectOption('Oposición');
   await page.getByLabel('RUT', { exact: true }).fill(rut);
+  await page.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await page.getByRole('button', { name: 'Seguir aquí' }).press('Enter');
   await register.press('Enter');
 
   await expect(page).toHaveURL(/\?solicitud=\d+$/);

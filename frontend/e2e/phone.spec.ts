@@ -1,3 +1,4 @@
+import { boxOf } from './support/measures.ts';
 import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
@@ -46,4 +47,17 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
   await simulator.confirm.tap();
   await expect(page.getByRole('dialog').getByText('Paso 3 de 3')).toBeInViewport({ ratio: 1 });
   await expectResult(page.getByRole('region', { name: 'Resultado' }), TWENTY_FIVE_YEARS, uf);
+});
+
+test('toasts appear at the top, away from the slim bar', async ({ page, simulator }) => {
+  await page.route('**/api/simulador/inicio', async (route) => {
+    const answer = await route.fetch();
+    const inicio = await answer.json();
+    const errors = [{ part: 'seguros_cesantia', message: 'No llegó la lista.' }];
+    await route.fulfill({ json: { ...inicio, seguros: { ...inicio.seguros, cesantia: null }, errors } });
+  });
+  await simulator.open();
+  const toast = page.getByText('No llegó la lista.');
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await boxOf(toast)).y).toBeLessThan(120);
 });

@@ -25,6 +25,8 @@ test('signing in', async ({ page }) => {
   await expect(page.getByText('Usuario o contraseña inválidas')).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
   await expectGoodAtEachWidth(page, 'refused');
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'password');
   for (const [route, link] of Object.entries(LITTLE_TO_SAY)) {
     await page.goto(route);
     await expect(page.getByRole('link', { name: link })).toBeVisible();

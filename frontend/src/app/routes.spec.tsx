@@ -12,7 +12,7 @@ describe('routes of a visitor', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
   });
 
-  it.each(['/', '/simulador', '/simulador/', '/simulador-hipotecario-copy'])(
+  it.each(['/simulador', '/simulador/', '/simulador-hipotecario-copy'])(
     'shows the simulator at %s',
     async (path) => {
       openApp(path);
@@ -20,6 +20,12 @@ describe('routes of a visitor', () => {
       expect(document.title).toBe(SIMULATOR);
     },
   );
+
+  it('leads from the root to the simulator', async () => {
+    openApp('/');
+    await heading('Simula tu crédito hipotecario');
+    expect(currentLocation().pathname).toBe('/simulador');
+  });
 
   it('names the bank at the top, and whom to ask about personal data below', async () => {
     openApp('/simulador');

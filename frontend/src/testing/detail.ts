@@ -40,7 +40,7 @@ export const NO_HISTORY = { results: [], has_more: false };
 const DETAIL_ADDRESS = `/listado?detalle=${DETAIL.uuid}`;
 
 /** Id of the signed-in user. */
-export const OWN_ID = 7;
+const OWN_ID = 7;
 
 export const commentOf = (number: number, changed: Partial<Comment> = {}): Comment => ({
   uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

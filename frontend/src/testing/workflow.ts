@@ -19,7 +19,7 @@ export const openSendable = (answers: Answers = {}, role: Role = 'executiverole'
   openDetail(role, { [DETAIL_PATH]: () => MAILED, ...answers });
 export const findSendButton = async () =>
   within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });
-export const findSendDialog = () => screen.findByRole('dialog', { name: 'Enviar a Workflow' });
+const findSendDialog = () => screen.findByRole('dialog', { name: 'Enviar a Workflow' });
 export const confirmSend = async () => {
   await userEvent.click(await findSendButton());
   await userEvent.click(within(await findSendDialog()).getByRole('button', { name: 'Enviar' }));

@@ -22,6 +22,8 @@ describe('a visitor’s simulation that staff go on with', () => {
     fakeBff({ ...COMPANY_LISTS, ...opened });
     renderProfessional(otherTermEntry(OPENED_READ.uuid));
     await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
+    expect(screen.getByLabelText('Nombre')).toHaveValue(client_record?.first_name);
+    expect(screen.getByLabelText('Apellido')).toHaveValue(client_record?.last_name);
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue(client_record?.email);
     const beside = /^Mati Fuentealba · mati@correo.cl · \+56 9 8765 4321/;
     expect(await screen.findByText(beside)).toBeVisible();

@@ -79,6 +79,8 @@ describe('the schedule’s panel', () => {
     await waitFor(async () => expect(await rowsOf()).toHaveLength(104));
     expect(added.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThanOrEqual(96);
     expect(Math.max(...added)).toBeLessThanOrEqual(24);
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar los meses' }));
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(8));
   });
 
   it('draws the table’s own figures, and says in its title what they say', async () => {

@@ -37,7 +37,7 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
   const failure = failureOf([answer], NOT_OFFERED);
   const { values: executive, setValues: setExecutive, isChanged } = useKept(REASSIGN_FORM, former, '');
   const { isPending, error, mutate } = useReassignment(former, onClose);
-  const ask = useUnsavedForm(!isPending && isChanged, onClose);
+  const leave = useUnsavedForm(isChanged, onClose, isPending);
   const present = answer.data ?? [];
   const chosen =
     executive === BY_TURNS
@@ -56,9 +56,6 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
     enabled: chosen !== undefined,
     staleTime: 0,
   });
-  const leave = (): void => {
-    if (!isPending) ask();
-  };
   return (
     <Modal
       title={`¿Reasignar todas las simulaciones de ${former.full_name}?`}

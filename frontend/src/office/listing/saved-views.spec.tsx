@@ -80,6 +80,8 @@ describe('saved views of the list', () => {
     await userEvent.type((await openMenu()).getByLabelText(name), 'Feria de');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
     act(setRefused);
     cleanup();
     open('executiverole');

@@ -127,6 +127,10 @@ it('stays chosen in its dialog where it could not be saved, and when the session
   await approve();
   const failure = await screen.findByText('Ha ocurrido un error al actualizar información.');
   expect(failure.closest('dialog')).not.toBeNull();
+  for (const wayOut of ['Cerrar', 'Cancelar']) {
+    await userEvent.click((await dialog()).getByRole('button', { name: wayOut }));
+    await press(/Seguir aquí/);
+  }
   act(setRefused);
   cleanup();
   await open();

@@ -49,14 +49,11 @@ export function StateDialog({ formKey, simulation, updates, onClose }: StateDial
   const { lists, failure } = useDecisionLists(false);
   const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
   const { values: chosen, setValues: setChosen, isChanged } = useKept(formKey, simulation, resolucion);
-  const leave = useUnsavedForm(!isUpdating && isChanged, onClose);
+  const close = useUnsavedForm(isChanged, onClose, isUpdating);
   const isLoaded = lists !== null;
   // After the dialog's own effect, which focuses its title.
   useEffect(() => focusField(FIELD), [isLoaded]);
   const choosable = choosableResolutions(lists?.resolutions ?? [], simulation);
-  const close = (): void => {
-    if (!isUpdating) leave();
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const next = choosable.find((each) => each.id === chosen);

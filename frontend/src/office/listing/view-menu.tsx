@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { HIDEABLE_COLUMNS, SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useReported } from '#shared/office/leaving/use-reported.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -74,8 +75,7 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
   const { save } = useViewChanges();
   const { values, setValues, atStart, isChanged } = useKept(VIEW_FORM, true, { name: '', isShared: false });
   const { name, isShared } = values;
-  const isUnsaved = !save.isPending && isChanged;
-  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
+  useReported(!save.isPending && isChanged, onUnsaved);
   const own = views.filter((view) => view.is_own);
   const replaces = own.some((view) => view.name === name.trim());
   const isFull = !replaces && own.length >= SAVED_VIEW.perUserMax;

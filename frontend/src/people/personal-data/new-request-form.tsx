@@ -58,7 +58,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
     doneText: 'Solicitud registrada.',
     onDone: onSaved,
   });
-  const leave = useUnsavedForm(!isPending && isChanged, onCancel);
+  const leave = useUnsavedForm(isChanged, onCancel, isPending);
   const brokenRut = rutRule(rut);
   const errors: SummaryError[] = [
     ...(kind === '' ? [{ name: 'kind', label: 'Qué pide', message: messageText('required') }] : []),
@@ -124,7 +124,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
         </Note>
       )}
       <div className={styles['acts']}>
-        <Button aria-disabled={isPending} onClick={() => isPending || leave()}>
+        <Button aria-disabled={isPending} onClick={leave}>
           Cancelar
         </Button>
         <Button variant="go" type="submit" working={isPending} workingLabel="Registrando…">

@@ -38,6 +38,7 @@ it('shows no other person’s requests while one is searched', async () => {
   openApp('/datos-personales');
   await screen.findByRole('row', { name: /Acceso.*Acogida/ });
   await userEvent.type(screen.getByLabelText('Buscar por RUT'), '12345678-5{Enter}');
+  expect(screen.getByText('Buscando…', { selector: '[role=status] *' })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Acceso.*Acogida/ })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isIsoDate } from '@simulador/contracts/platform/dates';
-import { askToLose } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -33,6 +33,7 @@ export interface RecordFormViewProps {
 export function RecordFormView(props: RecordFormViewProps) {
   const { form, label, onCancel, action = 'Guardar', hasAgain = false, children } = props;
   const { fields, summary, attempt, failure, isWorking, isChanged, submit } = form;
+  const leave = useUnsavedForm(isChanged, onCancel, isWorking);
   return (
     <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
       <ErrorSummary title={FORM_REFUSED} errors={summary} attempt={attempt} />
@@ -53,7 +54,7 @@ export function RecordFormView(props: RecordFormViewProps) {
       </FieldGrid>
       {children}
       <div className={styles['actions']}>
-        <Button aria-disabled={isWorking} onClick={() => isWorking || askToLose(isChanged, onCancel)}>
+        <Button aria-disabled={isWorking} onClick={leave}>
           Cancelar
         </Button>
         {hasAgain && (

@@ -1,6 +1,5 @@
 import { useRef, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
-import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import type { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useFormErrors, type FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import type { Proposed } from '../tarifas/proposable.ts';
@@ -44,7 +43,6 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     failedText: SAVE_FAILED,
     onDone: () => options.onSaved(isAgain.current),
   });
-  useUnsaved(!isPending && isChanged);
   const messages = validateForm(fields, rule, values);
   const errors = fields.flatMap(({ name, label }) => {
     const message = messages[name];

@@ -58,6 +58,8 @@ describe('pasted values', () => {
       await choose();
       await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
       expect(field()).toHaveValue('corregido');
+      await press('Cancelar');
+      await press('Seguir aquí');
       await choose();
       await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
       expect(field()).toHaveValue('20-11-2026');

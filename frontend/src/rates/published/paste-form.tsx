@@ -37,7 +37,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
     failedText: SAVE_FAILED,
     onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
   });
-  const leave = useUnsavedForm(!saving.isPending && text !== '', () => onEnd());
+  const leave = useUnsavedForm(text !== '', () => onEnd(), saving.isPending);
   const action = useProposes() ? 'Proponer' : 'Guardar';
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
@@ -99,7 +99,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
       <ActionFailure text={error && failureText(error, saving.error ? SAVE_FAILED : NOT_READ)} />
       {lines && <PastePreview tab={tab} lines={lines} />}
       <div className={styles['actions']}>
-        <Button aria-disabled={saving.isPending} onClick={() => saving.isPending || leave()}>
+        <Button aria-disabled={saving.isPending} onClick={leave}>
           Cancelar
         </Button>
         {isSavable ? (

@@ -51,10 +51,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
       : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },
   );
   const { when, effect } = values;
-  const ask = useUnsavedForm(!isWorking && isChanged, onClose);
-  const leave = (): void => {
-    if (!isWorking) ask();
-  };
+  const leave = useUnsavedForm(isChanged, onClose, isWorking);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const at = when === 'later' ? instantOf(effect) : null;

@@ -1,5 +1,5 @@
 import type { ProductRange, RateBook } from '@simulador/contracts/rates/rate-book';
-import { cellOf } from '../tarifas/cell-of.ts';
+import { rangedCell } from '../tarifas/ranged-cell.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 
 /** Returns the rates with the bounds of their ranges. */
@@ -8,7 +8,7 @@ export function bookOf(tables: RateTables): RateBook {
   return {
     rates: rates.flatMap((stored) => {
       const { id, rate } = stored;
-      const cell = cellOf(stored, tables);
+      const cell = rangedCell(stored, tables);
       return cell ? [{ ...cell, id, rate }] : [];
     }),
     ranges: [

@@ -6,7 +6,7 @@ import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { cellOf } from '../tarifas/cell-of.ts';
+import { rangedCell } from '../tarifas/ranged-cell.ts';
 import { WorkbookUpload } from '../tables/workbook-upload.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { useTableChange } from '../tarifas/use-table-change.ts';
@@ -231,7 +231,7 @@ export function DraftEditor(props: DraftEditorProps) {
                 return cell ? [{ cell, value: to }] : [];
               }),
               ...added.flatMap(({ rate }): PlannedCell[] => {
-                const cell = cellOf(rate, tables);
+                const cell = rangedCell(rate, tables);
                 return cell ? [{ cell, value: rate.rate }] : [];
               }),
             ]);

@@ -112,6 +112,7 @@ it('says that rates above the TMC of a day can’t be approved for it, and lets 
   await userEvent.click(screen.getByRole('radio', { name: 'Desde una fecha y hora' }));
   await userEvent.click(button('Aprobar para esa fecha'));
   await waitFor(() => expect(bff.callsTo(`${PATH}/aprobar`)).toHaveLength(1));
+  expect(bff.callsTo(`${PATH}/aprobar`)[0]?.headers.get('If-Match')).toBe('"3"');
 });
 
 it('offers a draft’s approval once its ranges no longer overlap, without another version of it', async () => {

@@ -46,7 +46,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
       draft.open();
     },
   });
-  const leave = useUnsavedForm(!isPending && isChanged, onEnd);
+  const leave = useUnsavedForm(isChanged, onEnd, isPending);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -69,7 +69,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
     else input.current?.focus();
   };
   const leaveByEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || isPending) return;
+    if (event.key !== 'Escape') return;
     // Else the same key would close the question.
     event.preventDefault();
     leave();

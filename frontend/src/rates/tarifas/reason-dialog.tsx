@@ -33,10 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { formKey, title, hint, action, isWorking, isLate, failure, onGiven, onClose } = props;
   const { values: reason, setValues: setReason, isChanged } = useKept(formKey, true, '');
   const [isTried, setTried] = useState(false);
-  const ask = useUnsavedForm(!isWorking && isChanged, onClose);
-  const leave = (): void => {
-    if (!isWorking) ask();
-  };
+  const leave = useUnsavedForm(isChanged, onClose, isWorking);
   useReturnedFocus();
   const close = useRef<HTMLButtonElement>(null);
   const handOnFocus = useFocusHandedOn(close);

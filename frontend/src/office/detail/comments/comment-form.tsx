@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
-import { useReportedTyping } from '#shared/office/leaving/use-reported-typing.ts';
+import { useReported } from '#shared/office/leaving/use-reported.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -34,7 +34,7 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
   const isEmpty = requiredText(text) !== null;
-  useReportedTyping(!isEmpty, onTyped);
+  useReported(!isEmpty, onTyped);
   const count = [...text].length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -15,7 +15,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { ContactFields, type ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
 import type { NextContact } from '#shared/office/next-contact/use-next-contact.ts';
 import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
-import { useReportedTyping } from '#shared/office/leaving/use-reported-typing.ts';
+import { useReported } from '#shared/office/leaving/use-reported.ts';
 import { useStartsAt } from '#shared/office/use-starts-at.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -55,7 +55,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
   const titleId = useId();
   const today = useSantiagoDay();
   const { draft, setDraft, isTyped } = useContactDraft(read.uuid);
-  useReportedTyping(isTyped, onTyped);
+  useReported(isTyped, onTyped);
   const [isChecked, setChecked] = useState(false);
   const { record, isPending, failure } = useRecordContact(read, () => {
     setDraft(NO_DRAFT);

@@ -90,12 +90,13 @@ export function useUnsaved(isUnsaved: boolean, discard: () => void = nothing): v
 }
 
 /**
- * Makes any navigation ask. For a form whose values are lost when it is closed: returns its close, for all of its ways out, which asks
- * too, and discards nothing else of the screen.
+ * Makes any navigation ask. Returns the function that closes the form, for all of its ways out: it asks before unsaved values are
+ * lost, and does nothing while the form is being saved.
  */
-export function useUnsavedForm(isUnsaved: boolean, close: Leave): Leave {
+export function useUnsavedForm(isChanged: boolean, close: Leave, isSaving = false): Leave {
+  const isUnsaved = isChanged && !isSaving;
   useUnsaved(isUnsaved);
-  return () => askToLose(isUnsaved, close);
+  return () => void (isSaving || askToLose(isUnsaved, close));
 }
 
 /** Makes opening another simulation's detail ask. For values of the open detail that the tab stores. */

@@ -55,15 +55,11 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
   } = useKept(formKey, contacted, firstDraftOf(contacted.next_contact, today));
   const [isChecked, setChecked] = useState(false);
   const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
-  const leave = useUnsavedForm(!isPlanning && isChanged, onClose);
+  const close = useUnsavedForm(isChanged, onClose, isPlanning);
   const change = (part: Partial<ContactDraft>): void => setDraft({ ...draft, ...part });
   const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
-  // Failures are shown in the dialog.
-  const close = (): void => {
-    if (!isPlanning) leave();
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);

@@ -3,7 +3,7 @@ import type { NewRate } from './rate-data.ts';
 import type { RateTables } from './use-rate-tables.ts';
 
 /** Returns the cell of a stored or new rate; null if one of its ranges is gone. */
-export function cellOf(rate: NewRate, { periods, amounts }: RateTables): RateCell | null {
+export function rangedCell(rate: NewRate, { periods, amounts }: RateTables): RateCell | null {
   const period = periods.find(({ id }) => id === rate.range_period);
   const amount = amounts.find(({ id }) => id === rate.range_amount);
   if (!period || !amount) return null;
