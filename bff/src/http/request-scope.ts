@@ -125,7 +125,7 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
     { kind: 'SERVER', parent: given },
   );
   const trace = span?.run(currentTraceparent) ?? given;
-  // Without a valid trace of the caller, a `tracestate` belongs to none.
+  // A `tracestate` is dropped unless the caller has a valid trace, of which it is a part.
   const traceState = TRACEPARENT.test(given ?? '') ? request.get('tracestate') : undefined;
   const facts = [traceState, callerOf(request), isRead(request)] as const;
   const scope = new RequestScope(id, trace, response, false, ...facts);

@@ -44,22 +44,16 @@ const insurances = (
     list.every(({ Tasa }) => Tasa === 0 || (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max)),
     '$.*.Tasa',
   );
-const unlessRanges = (areRanges: boolean, place: string): CoreFlaw[] =>
-  areRanges ? [] : [{ place, rule: 'range_order', what: 'no es mayor que el mínimo' }];
-const yearRanges = (
-  rows: readonly Pick<CoreSchemas['RangePeriod'], 'min_years' | 'max_years'>[],
-): CoreFlaw[] =>
-  unlessRanges(
-    rows.every(({ min_years: least, max_years: most }) => least < most),
-    '$.*.max_years',
-  );
-const amountRanges = (
-  rows: readonly Pick<CoreSchemas['RangeAmount'], 'min_amount' | 'max_amount'>[],
-): CoreFlaw[] =>
-  unlessRanges(
-    rows.every(({ min_amount: least, max_amount: most }) => least < most),
-    '$.*.max_amount',
-  );
+/** Returns a check that the maximum of each range of years or amounts is above its minimum. */
+function rangeOrder<Kind extends 'years' | 'amount'>(kind: Kind) {
+  const [min, max] = [`min_${kind}`, `max_${kind}`] as const;
+  return (rows: readonly Readonly<Record<typeof min | typeof max, number>>[]): CoreFlaw[] =>
+    rows.every((row) => row[min] < row[max])
+      ? []
+      : [{ place: `$.*.${max}`, rule: 'range_order', what: 'no es mayor que el mínimo' }];
+}
+const yearRanges = rangeOrder('years');
+const amountRanges = rangeOrder('amount');
 interface Rated {
   readonly rate: number;
 }
