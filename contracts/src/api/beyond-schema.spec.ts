@@ -187,7 +187,8 @@ describe('a value in another unit', () => {
     ...{ min_years: 15, max_years: 20, min_amount: 300, max_amount: 1000, rate: 4.5 },
     ...change,
   });
-  const insurance = (Tasa: number) => [{ IdentificadorSeguro: 3, Descripcion: 'Colectivo', Tasa }];
+  const insurance = (Tasa: number) =>
+    [1, 2, 3, 4].map((IdentificadorSeguro) => ({ IdentificadorSeguro, Descripcion: 'Colectivo', Tasa }));
   it.each<[CoreOperationId, unknown, string[]]>([
     ['Tarifa', { rate: 4.5 }, []],
     ['Tarifa', { rate: 0.5 }, []],
@@ -222,36 +223,6 @@ describe('a value in another unit', () => {
 
   it('is nothing that other operations can have', () => {
     expect(placesOf('user_info', {})).toEqual([]);
-  });
-});
-
-describe('option lists', () => {
-  const [house] = CATALOGOS.tipos_inmuebles;
-  const santiago = { id: '13101', name: 'Santiago', region: '13' };
-  it.each([
-    [{}, []],
-    [{ destinos: [{ id: 52, descripcion: 'Libre' }] }, []],
-    [{ destinos: [{ id: 2, descripcion: 'Otro' }] }, ['options $.destinos']],
-    [{ tipos_inmuebles: [{ ...house, vigente: false }] }, ['options $.tipos_inmuebles']],
-    [{ tipos_inmuebles: [{ ...house, simulador: false }] }, ['options $.tipos_inmuebles']],
-    [{ antiguedades: [{ id: 3, descripcion: 'En verde' }] }, ['options $.antiguedades']],
-    [{ comunas: [santiago] }, []],
-    [{ comunas: [santiago], regiones: [{ id: '05', name: 'Valparaíso' }] }, ['options $.comunas.*.region']],
-    [{ comunas: [{ ...santiago, region: '05' }] }, ['options $.comunas.*.region']],
-    [{ destinos: [{ id: 52, descripcion: 'COMPRA VENTA' }] }, []],
-    [{ destinos: [{ id: 52, descripcion: 'COMPRAVENTA' }] }, ['options $.destinos']],
-    [{ destinos: [{ id: 70, descripcion: 'Refinanciamiento' }] }, []],
-    [{ destinos: [{ id: 72, descripcion: 'Refinanciamiento Interno' }] }, ['options $.destinos']],
-    [{ antiguedades: [{ id: 2, descripcion: 'Nueva ' }] }, ['options $.antiguedades']],
-    [{ comunas: [{ ...santiago, name: 'Ñuñoa' }] }, ['options $.comunas']],
-    [{ comunas: [{ id: '08401', name: 'Chillán', region: '08' }] }, []],
-    [{ regiones: [...CATALOGOS.regiones.slice(1), { id: '01', name: 'Ñuble' }] }, ['options $.regiones']],
-    [{ subsidios: [{ id: 1, codigo: 'DS19', descripcion: 'Subsidio' }] }, ['options $.subsidios']],
-    [{ objetivos: [{ id: 1, descripcion: 'Inversión' }] }, []],
-    [{ subsidios: [{ id: 0, codigo: '', descripcion: 'Sin subsidio' }] }, []],
-    [{ subsidios: [{ id: 1, codigo: ' ', descripcion: 'DS01' }] }, ['options $.subsidios.*.codigo']],
-  ])('with %j', (change, expected) => {
-    expect(placesOf('catalogos_simulador', { ...CATALOGOS, ...change })).toEqual(expected);
   });
 });
 

@@ -1,4 +1,10 @@
 /** Faults of answers that are valid by core.yaml's schemas: the rules of its `x-plausible`. */
+import {
+  DEFAULT_FIRE_INSURANCE_ID,
+  DEFAULT_LIFE_INSURANCE_ID,
+  SUBSIDISED_LIFE_INSURANCE_ID,
+  UNEMPLOYMENT_INSURANCE_IDS,
+} from '../bank/codes.ts';
 import { ufValueFromNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { Bounds } from './core-bounds.ts';
@@ -35,15 +41,18 @@ const OUT_OF_BOUNDS = 'está fuera de los límites: puede venir en otra unidad';
 const unlessInside = (isInside: boolean, place: string): CoreFlaw[] =>
   isInside ? [] : [{ place, rule: 'bounds', what: OUT_OF_BOUNDS }];
 
-const insurances = (
-  list: readonly CoreSchemas['Seguro'][],
-  _body: undefined,
-  { bounds }: AnswerContext,
-): CoreFlaw[] =>
-  unlessInside(
-    list.every(({ Tasa }) => Tasa === 0 || (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max)),
-    '$.*.Tasa',
-  );
+/** Returns a check of the prices, and that the list has the ids that the form chooses by itself. */
+const insurances =
+  (...needed: readonly number[]) =>
+  (list: readonly CoreSchemas['Seguro'][], _body: undefined, { bounds }: AnswerContext): CoreFlaw[] => [
+    ...unlessInside(
+      list.every(({ Tasa }) => Tasa === 0 || (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max)),
+      '$.*.Tasa',
+    ),
+    ...(needed.every((id) => list.some(({ IdentificadorSeguro }) => IdentificadorSeguro === id))
+      ? []
+      : [{ place: '$', rule: 'options', what: 'no tiene un seguro que el formulario elige' }]),
+  ];
 /** Returns a check that the maximum of each range of years or amounts is above its minimum. */
 function rangeOrder<Kind extends 'years' | 'amount'>(kind: Kind) {
   const [min, max] = [`min_${kind}`, `max_${kind}`] as const;
@@ -85,9 +94,9 @@ const CHECKS: Checks = {
       return [{ place: '$', rule: 'range', what: 'no puede ser una UF' }];
     }
   },
-  seguros_desgravamen: insurances,
-  seguros_incendio: insurances,
-  seguros_cesantia: insurances,
+  seguros_desgravamen: insurances(DEFAULT_LIFE_INSURANCE_ID, SUBSIDISED_LIFE_INSURANCE_ID),
+  seguros_incendio: insurances(DEFAULT_FIRE_INSURANCE_ID),
+  seguros_cesantia: insurances(...UNEMPLOYMENT_INSURANCE_IDS),
   RangePeriod: yearRanges,
   RangeAmount: amountRanges,
   tmc: ({ Valor }, _body, { bounds }) =>

@@ -60,6 +60,16 @@ describe('the contract with the core', () => {
     expect(contract.accepts('get_projects_by_real_estate', [])).toBe(true);
   });
 
+  it('refuses a group with the same code twice, whose rates would be added twice', () => {
+    const group = { id: 1, name: 'Vivienda', loan_use: [1, 72], real_estate_types: [1, 2] };
+    const accepts = (change: object) => contract.accepts('GroupBy', [{ ...group, ...change }]);
+    expect([accepts({}), accepts({ loan_use: [1, 1] }), accepts({ real_estate_types: [2, 2] })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it.each([
     ...Object.keys(ROW).map((field) => ({ [field]: undefined })),
     ...Object.keys(ROW).map((field) => ({ [field]: null })),

@@ -1,6 +1,6 @@
 /** Rules of usable option lists that core.yaml states in `x-plausible`: with each list somebody can fill in the form. */
 import { CATALOGOS } from '../bank/catalogos.ts';
-import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '../bank/codes.ts';
+import { CREDIT_PURPOSE, DEFAULT_PRODUCT, DEFAULT_SUBSIDY, PROPERTY_STATE, SUBSIDY } from '../bank/codes.ts';
 import { isOffered } from '../bank/offered.ts';
 import { folded } from '../calculation/rules/text.ts';
 import type { CoreFlaw } from './core-body.ts';
@@ -18,10 +18,8 @@ const CODED = [
   'subsidios',
 ] as const;
 
-const someOf =
-  (codes: Readonly<Record<string, number>>) =>
-  (items: readonly { readonly id: number }[]): boolean =>
-    items.some(({ id }) => Object.values(codes).includes(id));
+const hasAny = (items: readonly { readonly id: number }[], ...codes: readonly number[]): boolean =>
+  items.some(({ id }) => codes.includes(id));
 
 const RULES: readonly {
   readonly place: string;
@@ -30,8 +28,8 @@ const RULES: readonly {
 }[] = [
   {
     place: '$.destinos',
-    what: 'no tiene ningún destino que el formulario conozca',
-    holds: ({ destinos }) => someOf(CREDIT_PURPOSE)(destinos),
+    what: 'no tiene la compraventa, con la que parte el formulario',
+    holds: ({ destinos }) => hasAny(destinos, CREDIT_PURPOSE.buySale),
   },
   {
     place: '$.tipos_inmuebles',
@@ -41,7 +39,7 @@ const RULES: readonly {
   {
     place: '$.antiguedades',
     what: 'no tiene ni nueva ni usada',
-    holds: ({ antiguedades }) => someOf(PROPERTY_STATE)(antiguedades),
+    holds: ({ antiguedades }) => hasAny(antiguedades, ...Object.values(PROPERTY_STATE)),
   },
   {
     place: '$.comunas.*.region',
@@ -50,6 +48,17 @@ const RULES: readonly {
       const known = new Set(regiones.map(({ id }) => id));
       return comunas.every(({ id, region }) => known.has(region) && id.startsWith(region));
     },
+  },
+  {
+    place: '$.productos',
+    what: 'no tiene el producto de los visitantes',
+    holds: ({ productos }) => hasAny(productos, DEFAULT_PRODUCT),
+  },
+  {
+    place: '$.subsidios',
+    what: 'no tiene el subsidio con el que parte el formulario',
+    holds: ({ subsidios }) =>
+      subsidios.every(({ id }) => id === SUBSIDY.none) || hasAny(subsidios, DEFAULT_SUBSIDY),
   },
   {
     place: '$.subsidios.*.codigo',

@@ -1107,12 +1107,14 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
       },
       "loan_use": {
         "type": "array",
+        "uniqueItems": true,
         "items": {
           "$ref": "core#/components/schemas/Code"
         }
       },
       "real_estate_types": {
         "type": "array",
+        "uniqueItems": true,
         "items": {
           "$ref": "core#/components/schemas/Code"
         }

@@ -4,16 +4,19 @@
 export const CORE_PLAUSIBLE = {
   "catalogos_simulador": {
     "bounds": "porc_asegurable is 0, or at least insurable_min_pct",
-    "options": "destinos has at least one of 1, 52, 70 and 72, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank; no id of the example (but of objetivos), of a region or of a comuna has the name (of subsidios the codigo) of another one, unless its own name begins so"
+    "options": "destinos has 1, productos 8, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2, and subsidios 1 if it has any but 0; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank; no id of the example (but of objetivos), of a region or of a comuna has the name (of subsidios the codigo) of another one, unless its own name begins so"
   },
   "seguros_desgravamen": {
-    "bounds": "Tasa is 0, or between insurance_min and insurance_max"
+    "bounds": "Tasa is 0, or between insurance_min and insurance_max",
+    "options": "IdentificadorSeguro 3 and 4 are in the list"
   },
   "seguros_incendio": {
-    "bounds": "Tasa is 0, or between insurance_min and insurance_max"
+    "bounds": "Tasa is 0, or between insurance_min and insurance_max",
+    "options": "IdentificadorSeguro 2 is in the list"
   },
   "seguros_cesantia": {
-    "bounds": "Tasa is 0, or between insurance_min and insurance_max"
+    "bounds": "Tasa is 0, or between insurance_min and insurance_max",
+    "options": "IdentificadorSeguro 1 is in the list"
   },
   "calc_dividendo": {
     "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",

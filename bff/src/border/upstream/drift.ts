@@ -105,6 +105,7 @@ const TEXTS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>)
   minLength: ({ limit }) => `debe tener a lo menos ${limit} caracteres`,
   maxLength: ({ limit }) => `debe tener a lo más ${limit} caracteres`,
   'x-unique-by': () => 'repite un identificador',
+  uniqueItems: () => 'repite un valor',
   minItems: ({ limit }) => `debe tener a lo menos ${limit} elementos`,
 };
 

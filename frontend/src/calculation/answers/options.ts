@@ -18,6 +18,8 @@ export const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
   web: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.freeDisposition],
   pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
 };
+/** Subsidies that can be saved. */
+export const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 const STATES: readonly number[] = Object.values(PROPERTY_STATE);
 
 export const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
@@ -43,7 +45,7 @@ export const propertyStateOptions = ({ antiguedades }: Catalogos): readonly Sele
 
 export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[] =>
   subsidios
-    .filter(({ id }) => id !== SUBSIDY.none)
+    .filter(({ id }) => SUBSIDIES.includes(id))
     .map(({ id, codigo }) => ({ value: String(id), label: codigo }));
 
 /** Returns an option for each comuna, e.g. `Ñuñoa, Metropolitana de Santiago`; its value is the comuna's code. */

@@ -1,6 +1,6 @@
 /** Answers as figures of a link, written and read. */
 import { ORIGIN } from '#shared/api/plain-client.ts';
-import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/bank/codes';
+import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import {
   isBuySale,
@@ -22,7 +22,7 @@ import {
   type CreditAnswers,
   type ProjectAnswers,
 } from '../answers/answers.ts';
-import { PURPOSES } from '../answers/options.ts';
+import { PURPOSES, SUBSIDIES } from '../answers/options.ts';
 
 export interface SharedFigures {
   /** Whether two people are insured. */
@@ -33,7 +33,6 @@ export interface SharedFigures {
 }
 
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
-const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 
 export const shareFragment = ({ hasCodebtor, project, credit, asked }: SharedFigures): string =>
   figuresFragment({
