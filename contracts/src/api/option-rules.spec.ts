@@ -37,7 +37,7 @@ describe('option lists', () => {
     [{ objetivos: [{ id: 1, descripcion: 'Inversión' }] }, []],
     [{ subsidios: [{ id: 0, codigo: '', descripcion: 'Sin subsidio' }] }, []],
     [{ subsidios: [{ id: 19, codigo: 'DS19', descripcion: 'Subsidio' }] }, ['options $.subsidios']],
-    [{ subsidios: [{ id: 1, codigo: ' ', descripcion: 'DS01' }] }, ['options $.subsidios.*.codigo']],
+    [{ subsidios: [{ id: 1, codigo: ' \u200b', descripcion: 'DS01' }] }, ['options $.subsidios.*.codigo']],
   ])('with %j', (change, expected) => {
     expect(placesOf('catalogos_simulador', { ...CATALOGOS, ...change })).toEqual(expected);
   });

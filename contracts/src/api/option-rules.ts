@@ -64,7 +64,7 @@ const RULES: readonly {
     place: '$.subsidios.*.codigo',
     what: 'falta, y el formulario lo muestra',
     holds: ({ subsidios }) =>
-      subsidios.every(({ id, codigo }) => id === SUBSIDY.none || codigo.trim() !== ''),
+      subsidios.every(({ id, codigo }) => id === SUBSIDY.none || folded(codigo) !== ''),
   },
 ];
 
