@@ -6,6 +6,7 @@ import type { UserEntity } from '../../database/entities/user.entity.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
 import type { AccountUsers } from './account-users.ts';
 import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 
@@ -29,7 +30,7 @@ export class CoreAuth implements AuthAdapter {
   ) {}
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
-    const info = await this.userOf(email, password).catch(refusedOr);
+    const info = await this.userOf(email, password);
     const user = await this.users.userOf({
       account: { issuer: this.upstream.origin, subject: String(info.id) },
       email: info.email.toLowerCase(),
@@ -45,14 +46,12 @@ export class CoreAuth implements AuthAdapter {
   }
 
   private async userOf(email: string, password: string): Promise<CoreAnswer<'user_info'>> {
-    const { access } = await this.upstream.ask('token', { body: { email, password } });
-    return this.upstream.ask('user_info', {
-      bearer: access,
-      check(user) {
-        if (user.email.toLowerCase() !== email.toLowerCase()) return OTHER_USER;
-        return isRole(user.bank_role) ? null : UNKNOWN_ROLE;
-      },
-    });
+    const { access } = await this.upstream.ask('token', { body: { email, password } }).catch(refusedOr);
+    const check = (user: CoreAnswer<'user_info'>): Flaw | null => {
+      if (user.email.toLowerCase() !== email.toLowerCase()) return OTHER_USER;
+      return isRole(user.bank_role) ? null : UNKNOWN_ROLE;
+    };
+    return this.upstream.ask('user_info', { bearer: access, check }).catch(contradictedOr);
   }
 }
 
@@ -68,4 +67,12 @@ function roleAfter(stored: UserRole | null, name: string): UserRole {
 /** Replaces the core's refusal by our sentence, because the core's could reveal which users exist. */
 function refusedOr(error: unknown): never {
   throw isProblem(error, 400, 401, 403) ? wrongCredentials() : error;
+}
+
+/** Replaces the refusal of a token that the core has just issued: the password was right. */
+function contradictedOr(error: unknown): never {
+  if (!isProblem(error, 400, 401, 403)) throw error;
+  const contradicted = unusableAnswer('user_info');
+  contradicted.logFields = error.logFields;
+  throw contradicted;
 }

@@ -68,12 +68,16 @@ describe('a core that fails to identify a user', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 502, 502, 401, 429]);
   });
 
-  it('signs nobody in, with our sentence, if it rejects its own token', async () => {
+  it('contradicts itself if it refuses the token that it has issued: the password was not wrong', async () => {
     await bff.query('DELETE FROM failed_sign_ins');
     await bff.core.play({ user_info: 'status:401' });
-    const answer = await attempt('core-hipotecario');
+    const { status, body } = await attempt('core-hipotecario');
     await bff.core.play({});
-    expect([answer.status, answer.body.detail]).toEqual([401, 'Usuario o contraseña inválidas']);
+    expect([status, body.detail]).toEqual([
+      502,
+      expect.stringContaining('una respuesta que no podemos usar'),
+    ]);
+    expect(await bff.query('SELECT FROM failed_sign_ins')).toEqual([]);
   });
 
   it('signs nobody in as another user whose data it answers, and stores nothing of them', async () => {
