@@ -19,6 +19,7 @@ let before: number;
 beforeAll(async () => {
   bff = await startBff({ env: ENV });
   mailing = new Mailing(bff);
+  await createUser(bff, 'executiverole');
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
@@ -99,6 +100,12 @@ describe('a core that mails what it chooses', () => {
     const newest = await mailing.sendNewest(old);
     expect([newest.status, newest.body.detail]).toEqual([409, sentence]);
     expect(await calls(0)).toBe(0);
+    const corrected = await bff.http
+      .post(`/api/simulador/correos/${old.simulation.uuid}`)
+      .set((await signIn(bff, 'executiverole')).headers)
+      .send({ email: 'corregido@correo.example' });
+    expect([corrected.status, corrected.body.detail]).toEqual([409, sentence]);
+    expect(await bff.query("SELECT FROM clients WHERE email = 'corregido@correo.example'")).toEqual([]);
   });
 });
 
@@ -140,7 +147,6 @@ describe('a simulation that is saved', () => {
 
   it('by an executive is not', async () => {
     const person = { ...PERSON, email: 'cliente@correo.example', identification: '11111111-1' };
-    await createUser(bff, 'executiverole');
     const executive = new Visitor(bff.http, undefined, (await signIn(bff, 'executiverole', true)).headers);
     const body = await executive.calculated(await executive.introduce(person));
     const saved = await executive.post('/simulations/api/executive/simulations/create', body);

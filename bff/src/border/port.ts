@@ -35,6 +35,13 @@ export abstract class Port<Adapter> {
     return adapter === this.parts.adapter;
   }
 
+  /** Adapter of the configured mode. @throws Problem 503 in mode `none` */
+  protected get adapter(): Adapter {
+    const { capability, adapter } = this.parts;
+    if (!adapter) throw withoutAddress(capability);
+    return adapter;
+  }
+
   /** Whether a core answers. */
   protected get isOfCore(): boolean {
     return this.parts.isOfCore;
@@ -61,8 +68,8 @@ export abstract class Port<Adapter> {
 
   /** Asks the adapter for something with side effects. No shadow call is made, because it would repeat them at the core. */
   protected act<T>(call: (adapter: Adapter) => Promise<Sourced<T>>): Promise<Sourced<T>> {
-    const { capability, adapter, metrics } = this.parts;
-    const answer = adapter ? call(adapter) : Promise.reject<Sourced<T>>(withoutAddress(capability));
+    const { capability, metrics } = this.parts;
+    const answer = (async () => call(this.adapter))();
     const count = (source: string): void => metrics.answers.inc({ capability, source });
     answer.then(
       ({ source }) => count(source),

@@ -6,8 +6,7 @@ import { emailOf } from '../clients/client-records.ts';
 import { assertContact } from '../clients/clients.rules.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
-import { assertReadable } from '../reading/readable.ts';
-import { assertMayContact, contactOf } from '../reading/simulation-contact.ts';
+import { contactOf } from '../reading/simulation-contact.ts';
 import type { MailCorrectionDto } from './mail.dto.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
@@ -27,8 +26,7 @@ export class MailCorrection {
     assertContact(body);
     const simulation = await this.access.visible(request, uuid);
     // Before the address changes: what can't be mailed is refused as a whole.
-    assertMayContact(simulation);
-    assertReadable(simulation);
+    await this.mail.assertMailable(simulation);
     const { client } = simulation;
     const isOfRecord = client.email === contactOf(simulation).email;
     // A visitor may have given another address than that of the record, which then stays.

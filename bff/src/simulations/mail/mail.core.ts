@@ -26,9 +26,17 @@ export class CoreMail implements MailAdapter {
     jobs.handle<{ intent: string }>(CORE_MAIL_TASK, ({ intent }) => this.askQueued(intent));
   }
 
+  /** Checks that it is the client's newest simulation, because the core chooses by itself which one it mails. */
+  async assertMailable({ uuid, client }: SimulationEntity): Promise<void> {
+    const newest = await this.source.manager.findOne(SimulationEntity, {
+      where: { client: { uuid: client.uuid } },
+      order: { created: 'DESC', id: 'DESC' },
+    });
+    if (newest?.uuid !== uuid) throw new Problem(409, NOT_THE_NEWEST);
+  }
+
   async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
     const { simulation, key } = request;
-    await this.assertNewest(simulation);
     const name = key === null ? simulation.uuid : mailIntentOf(simulation, key);
     const known = this.underWay.get(name);
     if (known) return fresh(await known, 'core');
@@ -79,14 +87,5 @@ export class CoreMail implements MailAdapter {
       throw error;
     }
     await this.queue.markSent(intent, null);
-  }
-
-  /** Checks that it is the client's newest simulation, because the core chooses by itself which one it mails. */
-  private async assertNewest({ uuid, client }: SimulationEntity): Promise<void> {
-    const newest = await this.source.manager.findOne(SimulationEntity, {
-      where: { client: { uuid: client.uuid } },
-      order: { created: 'DESC', id: 'DESC' },
-    });
-    if (newest?.uuid !== uuid) throw new Problem(409, NOT_THE_NEWEST);
   }
 }

@@ -12,6 +12,8 @@ export class LocalMail implements MailAdapter {
     private readonly queue: MailQueue,
   ) {}
 
+  async assertMailable(): Promise<void> {}
+
   async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
     const added = await this.source.transaction(async (manager) => {
       const intent = await this.queue.addAdmitted(manager, request);

@@ -21,6 +21,8 @@ export interface MailRequest {
 export type MailOutcome = 'queued' | 'sent' | 'known';
 
 export interface MailAdapter {
+  /** Rejects a simulation that can't be mailed, although its client may be contacted. */
+  assertMailable(simulation: SimulationEntity): Promise<void>;
   send(request: MailRequest): Promise<Sourced<MailOutcome>>;
 }
 
@@ -32,8 +34,14 @@ export class MailPort extends Port<MailAdapter> {
    */
   async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
     if (request.simulation.blockedAt) return fresh('known', 'local');
-    assertMayContact(request.simulation);
-    assertReadable(request.simulation);
+    await this.assertMailable(request.simulation);
     return this.ask('send', [request], (adapter) => adapter.send(request));
+  }
+
+  /** Refuses what `send` would refuse without asking anybody. @throws Problem 409, 503 */
+  async assertMailable(simulation: SimulationEntity): Promise<void> {
+    assertMayContact(simulation);
+    assertReadable(simulation);
+    await this.adapter.assertMailable(simulation);
   }
 }
