@@ -52,7 +52,11 @@ export class RateTablesService {
   ) {}
 
   /** Adds rows. @throws Problem 400, 409 */
-  async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
+  async add<T extends RateTable>(
+    table: T,
+    requested: Added<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>> {
     const added = sentFields(requested);
     assertInOrder({}, added);
     assertSteps({}, added);
@@ -60,17 +64,16 @@ export class RateTablesService {
       await assertName(table, added, tables);
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
     };
-    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+    return this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
       this.tarificador.add(table, added, actor, lockedCheck),
     );
-    return value;
   }
 
   /** Adds a rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
   async addGroup(
     { group: groupId, ...shared }: RateGroupRatesDto,
     actor: number | null,
-  ): Promise<Row<'Tarificador'>[]> {
+  ): Promise<Sourced<Row<'Tarificador'>[]>> {
     const { value: groups } = await this.tarificador.rateGroups();
     const { value: types } = await this.tarificador.realEstateTypes();
     const group = groups.find(({ id }) => id === groupId);
@@ -84,10 +87,9 @@ export class RateTablesService {
       await assertNoneExists(rates, tables, types);
     };
     try {
-      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+      return await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
         this.tarificador.writeRates({ changed: [], added: rates }, actor, lockedCheck),
       );
-      return value;
     } catch (error) {
       if (!(error instanceof PartlyDone)) throw error;
       const made = error.rows as readonly Row<'Tarificador'>[];
@@ -131,7 +133,12 @@ export class RateTablesService {
   }
 
   /** Deletes a row. @param count number of a range's rates, as the administrator saw it, to delete them too @throws Problem 404, 409 */
-  async remove(table: RateTable, read: ReadRow, actor: number | null, count?: number): Promise<void> {
+  async remove(
+    table: RateTable,
+    read: ReadRow,
+    actor: number | null,
+    count?: number,
+  ): Promise<Sourced<null>> {
     const check: TmcCheck = async (tables) => {
       await this.asRead(table, read, tables, null);
       if (count === undefined || !isRangeTable(table)) return;
@@ -140,7 +147,7 @@ export class RateTablesService {
       if (present !== count) throw new Problem(409, otherCount(present));
     };
     try {
-      await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+      return await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
         this.tarificador.remove(table, read.id, actor, lockedCheck, count !== undefined),
       );
     } catch (error) {
