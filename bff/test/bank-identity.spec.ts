@@ -11,6 +11,7 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 const EMERGENCY = emailOf('adminrole');
 const LOCAL = emailOf('executiverole');
 const groups = ['sucursal'];
+const printed: string[] = [];
 
 let provider: TestProvider;
 let bff: TestBff;
@@ -41,7 +42,7 @@ const run = (...args: string[]): Promise<void> =>
     source: bff.app.get(DataSource),
     audit: bff.app.get(Audit),
     readPassword: () => Promise.resolve(PASSWORD),
-    print: () => undefined,
+    print: (line) => void printed.push(line),
     bank: { issuer: provider.issuer, emergencyEmail: EMERGENCY },
   });
 
@@ -55,7 +56,9 @@ describe('an ID token with the e-mail of', () => {
     const answer = await enter('intruso', { email });
     expect([answer.status, (await answer.json()) as object]).toEqual([
       403,
-      expect.objectContaining({ detail: expect.stringContaining('con el identificador intruso.') }),
+      expect.objectContaining({
+        detail: expect.stringMatching(/que lo libere; si es usted, .* con el identificador intruso\.$/),
+      }),
     ]);
     expect(await users()).toEqual(before);
     expect(await bff.query('SELECT FROM sessions WHERE user_id IS NOT NULL')).toEqual([]);
@@ -91,6 +94,7 @@ describe('an administrator', () => {
 
   it('links an existing user, who keeps the record', async () => {
     await run('link', '--email', LOCAL, '--subject', 'u-1', '--issuer', `${provider.issuer}/`);
+    expect(printed.at(-1)).toMatch(/^Usuario \d+ vinculado: ese identificador entra desde ahora como \S/);
     expect((await enter('u-1', { email: LOCAL })).status).toBe(302);
     expect(await users()).toContainEqual({
       email: LOCAL,
@@ -138,6 +142,11 @@ describe('the claims of a user', () => {
       { email: 'e@lindero.example', full_name: 'Elena Rivas' },
     ],
     ['a name with NUL', { name: 'Elena\0 Rivas' }, { email: 'e@lindero.example', full_name: 'Elena Rivas' }],
+    [
+      'a name and an e-mail with invisible characters',
+      { name: 'Elena\u202e\u200b Rivas', email: 'e\u200b@Lindero.example' },
+      { email: 'e@lindero.example', full_name: 'Elena Rivas' },
+    ],
     ['no name', {}, { email: 'e@lindero.example', full_name: 'e@lindero.example' }],
     [
       'a upn instead of an e-mail',
@@ -156,6 +165,12 @@ describe('the claims of a user', () => {
   it.each([
     ['an e-mail with NUL is none', { email: 'e\0@lindero.example' }, 403],
     ['a subject with NUL is none', { sub: 'u\0', email: 'e@lindero.example' }, 400],
+    [
+      'an e-mail that is too long in lower case is none',
+      { email: `${'İ'.repeat(150)}@lindero.example` },
+      403,
+    ],
+    ['a subject with half a character is none', { sub: 'u\ud800', email: 'e@lindero.example' }, 400],
     ['a session with NUL is without a name', { sid: 's\0', email: 'e@lindero.example' }, 302],
   ])('%s, and no failure of ours', async (_what, change, status) => {
     provider.tamper = (idToken) => provider.sign({ ...decodeJwt(idToken), groups, ...change });

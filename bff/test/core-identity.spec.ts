@@ -95,6 +95,7 @@ describe('a user of the core', () => {
     ['Cruz Rojas, Esteban', 200],
     ['ESTEBAN', 200],
     ['Ana de la Cruz', 409],
+    ['De la', 409],
   ])(
     'gets the row of their id, with another e-mail and named %s, only if the name can be theirs: %d',
     async (name, status) => {

@@ -69,5 +69,5 @@ export async function linkUser(
       manager,
     );
   });
-  print(`Usuario ${user.id} vinculado.`);
+  print(`Usuario ${user.id} vinculado: ese identificador entra desde ahora como ${user.fullName}.`);
 }

@@ -8,11 +8,12 @@ import { Problem } from '../../http/problem.ts';
 import { accountDigest, type BankAccount, linkedTo } from './bank-account.ts';
 import { roleChange, userChanged } from './role-change.ts';
 
-const ANOTHERS = 'El correo de su cuenta del banco pertenece a otra persona en el simulador.';
+const ANOTHERS =
+  'El correo de su cuenta del banco pertenece a otra persona en el simulador. Pida a quien administra el simulador que lo revise.';
 const OF_ANOTHER =
   'En el simulador, su cuenta del banco es la de otra persona, con otro nombre y otro correo. Pida a quien administra el simulador que lo revise.';
 const notLinked = (subject: string): string =>
-  `El correo de su cuenta del banco ya es de un usuario del simulador que no está vinculado a ella. Pida a quien administra el simulador que lo vincule con el identificador ${subject}.`;
+  `El correo de su cuenta del banco ya es de un usuario del simulador que no está vinculado a ella. Si ese usuario es otra persona, que tuvo antes ese correo, pida a quien administra el simulador que lo libere; si es usted, que lo vincule con el identificador ${subject}.`;
 /** Makes the second of two concurrent first sign-ins of a user find the row of the first. Reads do not wait. */
 const LOCK_USERS = 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE';
 
@@ -99,7 +100,7 @@ const wordsOf = (name: string): Set<string> =>
 function areOfOne(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const common = [...words].filter((word) => others.has(word));
-  return common.length >= Math.min(2, words.size, others.size);
+  return common.length > 0 && common.length >= Math.min(2, words.size, others.size);
 }
 
 /** Returns the row of an e-mail and a name that has neither an account nor a password: a core's sign-in of an earlier release created it. */

@@ -16,7 +16,8 @@ const TIMEOUT_S = 5;
 const CLOCK_TOLERANCE_S = 60;
 /** Maximum age of a logout token, s. */
 const MAX_LOGOUT_AGE_S = 300;
-const CONTROL = /\p{Cc}/u;
+/** Characters that PostgreSQL can't store, or not as they are: control characters, and halves of surrogate pairs. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelva a intentarlo.';
 
@@ -189,12 +190,12 @@ function scopesOf(configuration: Configuration, groupsClaim: string): string {
 
 /**
  * Returns the claim of an ID token that was issued to another client or in the future, if any: the library checks `azp` only beside a second
- * audience, and not the time. A subject with a control character is refused too, because PostgreSQL can't store every one.
+ * audience, and not the time. A subject that can't be stored as it is, is refused too.
  */
 function unexpectedClaim(clientId: string, { azp, iat, sub }: IDToken): keyof IDToken | undefined {
   if (azp !== undefined && azp !== clientId) return 'azp';
   if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S) return 'iat';
-  return CONTROL.test(sub) ? 'sub' : undefined;
+  return UNSTORABLE.test(sub) ? 'sub' : undefined;
 }
 
 /**
@@ -204,7 +205,7 @@ function unexpectedClaim(clientId: string, { azp, iat, sub }: IDToken): keyof ID
 function logoutIn({ events, sub, sid, nonce, iat = 0 }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
   const session = typeof sid === 'string' ? sid : null;
-  const isStorable = !CONTROL.test(`${sub ?? ''}${session ?? ''}`);
+  const isStorable = !UNSTORABLE.test(`${sub ?? ''}${session ?? ''}`);
   if (!isLogout || nonce !== undefined || (sub === undefined && session === null) || !isStorable)
     throw new Error('not a logout token');
   // The token's time is in whole seconds, of another clock.

@@ -1,3 +1,4 @@
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { normalizedGroup, type BankSignIn } from '../../config/bank-sign-in.ts';
 
@@ -28,8 +29,9 @@ export function emailIn({
 }: ProviderClaims): string | null {
   // Some providers send it as text.
   if (isVerified === false || isVerified === 'false') return null;
-  const address = [email, name, upn].map(textOf).find((text) => EMAIL.test(text) && text.length <= MAX_EMAIL);
-  return address?.toLowerCase() ?? null;
+  // Measured in lower case, in which İ is two characters.
+  const addresses = [email, name, upn].map((claim) => textOf(claim).toLowerCase());
+  return addresses.find((text) => EMAIL.test(text) && text.length <= MAX_EMAIL) ?? null;
 }
 
 /** Returns the full name: `name`, or else given and family name; '' if the provider sends none. */
@@ -38,6 +40,9 @@ export function fullNameIn({ name, given_name: given, family_name: family }: Pro
   return [...fullName].slice(0, MAX_NAME).join('');
 }
 
-/** Returns a claim's text on one line; '' for anything else. A control character is a space, because PostgreSQL stores no NUL. */
+/**
+ * Returns a claim's text on one line, without invisible characters; '' for anything else. A control character is a space, because PostgreSQL
+ * stores no NUL.
+ */
 const textOf = (claim: unknown): string =>
-  typeof claim === 'string' ? claim.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';
+  typeof claim === 'string' ? oneSpaced(claim.replace(/\p{Cc}/gu, ' ')) : '';
