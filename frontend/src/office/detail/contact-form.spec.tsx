@@ -1,10 +1,13 @@
 /** Recording a contact in the detail. See docs/rules.md R870. */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
+import { formatDate } from '@simulador/contracts/platform/format';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
+import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { findSendButton, MAILED, openSendable } from '../../testing/workflow.ts';
 
 const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
@@ -30,7 +33,7 @@ describe('the form for a contact', () => {
     expect(await screen.findByText('Contacto registrado.')).toBeVisible();
     const [call, ...others] = bff.callsTo(PATH);
     expect([call?.method, call?.headers.get('If-Match'), others]).toEqual(['POST', '"3"', []]);
-    expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
+    expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\da-f]{32}$/);
     expect(call?.body).toMatchObject({
       outcome: 'call_back',
       note: 'Después del 5',
@@ -67,7 +70,8 @@ describe('the form for a contact', () => {
   });
 
   it('shows the planned contact, says what takes its place, and keeps what was typed', async () => {
-    const planned = { date: '2099-11-30', time: '16:30', channel: 'visit', note: 'Con su pareja' };
+    const date = addDays(santiagoDate(new Date()), 30);
+    const planned = { date, time: '16:30', channel: 'visit', note: 'Con su pareja' };
     const bff = openDetail('executiverole', {
       [DETAIL_PATH]: () => ({ ...DETAIL, next_contact: planned }),
       [PATH]: saved,
@@ -78,9 +82,9 @@ describe('the form for a contact', () => {
     expect(form.queryByText(/planificado/)).toBeNull();
     await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
     expect(time()).toHaveValue('10:00');
-    expect(form.getByText(/Reemplaza el planificado: 30-11-2099 16:30, Visita\./)).toBeVisible();
+    expect(form.getByText(`Reemplaza el planificado: ${formatDate(date)} 16:30, Visita.`)).toBeVisible();
     await userEvent.click(form.getByRole('radio', { name: 'Número malo' }));
-    expect(form.getByText(/Quita el planificado: 30-11-2099 16:30, Visita\./)).toBeVisible();
+    expect(form.getByText(`Quita el planificado: ${formatDate(date)} 16:30, Visita.`)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Mantenerlo' }));
     expect(time()).toHaveValue('16:30');
     fireEvent.change(time(), { target: { value: '17:15' } });
@@ -93,6 +97,57 @@ describe('the form for a contact', () => {
       outcome: 'call_back',
       next_contact: { time: '17:15', channel: 'visit', note: 'Con su pareja' },
     });
+  });
+
+  it('offers to keep no planned contact whose day has passed, which would be refused', async () => {
+    const passed = { date: '2020-11-30', time: null, channel: 'phone', note: '' };
+    openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, next_contact: passed }) });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'Número malo' }));
+    expect(form.getByText(/Quita el planificado: 30-11-2020/)).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Mantenerlo' })).toBeNull();
+  });
+
+  it('takes nothing that is typed while it is saved, is not saved twice, and is empty then, also in a detail opened again', async () => {
+    let answer: () => void = () => undefined;
+    const bff = openDetail('executiverole', {
+      [GROUPS_PATH]: () => page([clientGroup('Matías', [{ ...listed(DETAIL.id), uuid: DETAIL.uuid }])]),
+      [PATH]: () => new Promise((resolve) => (answer = () => resolve(saved()))),
+    });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'Número malo' }));
+    await userEvent.type(form.getByLabelText(/^Nota/), 'De un vecino{Control>}{Enter}{/Control}, dice');
+    expect(form.getByLabelText(/^Nota/)).toHaveValue('De un vecino');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+    const again = await findForm();
+    expect(again.getByLabelText(/^Nota/)).toHaveValue('De un vecino');
+    await userEvent.click(again.getByRole('button', { name: 'Guardando…' }));
+    act(answer);
+    await waitFor(() => expect(again.getByLabelText(/^Nota/)).toHaveValue(''));
+    expect(bff.callsTo(PATH)).toHaveLength(1);
+  });
+
+  it('repeats a request whose answer was lost as it was, also after a reload', async () => {
+    let read: object = DETAIL;
+    const bff = openDetail('executiverole', {
+      [DETAIL_PATH]: () => read,
+      [PATH]: () => Response.error(),
+    });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'No interesado' }));
+    await userEvent.selectOptions(form.getByLabelText('Queda en'), 'Aprobada: Aprobada sin condiciones');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    // It was recorded.
+    read = { ...DETAIL, version: 4, estado: 3, estado_description: 'Aprobada', resolucion: 5 };
+    reloadDetail();
+    await userEvent.click((await findForm()).getByRole('button', { name: 'Guardar contacto' }));
+    await waitFor(() => expect(bff.callsTo(PATH)).toHaveLength(2));
+    const [first, second] = bff.callsTo(PATH);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   });
 
   it('records the same contact again as another one', async () => {

@@ -1,6 +1,8 @@
 /** Reasons of a refused change, apart from `ApiError`, which loads first. */
 import { ApiError } from './api-error.ts';
 
+const BAD_REQUEST = 400;
+const SERVER_FAILED = 500;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
@@ -10,6 +12,10 @@ export const isConflict = (reason: unknown): reason is ApiError =>
 
 /** Returns true if what was to be changed is deleted already. */
 export const isGone = (reason: unknown): boolean => reason instanceof ApiError && reason.status === NOT_FOUND;
+
+/** Returns true if a change was certainly not made. Of a lost answer and of a failure of the server that is not known. */
+export const isRefused = (reason: unknown): boolean =>
+  reason instanceof ApiError && reason.status >= BAD_REQUEST && reason.status < SERVER_FAILED;
 
 /** Ignores that what was to be deleted is deleted already. See docs/rules.md R475, R480. */
 export function unlessGone(reason: unknown): void {

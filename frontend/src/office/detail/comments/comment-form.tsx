@@ -27,8 +27,8 @@ const keyOf = (simulation: string): string => `comentario ${simulation}`;
 
 /** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
 export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormProps) {
-  const { text, write } = useUnsavedText(keyOf(simulation));
-  const { publish, isPending, isSuccess } = useNewComment(simulation, () => write(''));
+  const { publish, isPending, isPendingElsewhere, isSuccess } = useNewComment(simulation);
+  const { text, write } = useUnsavedText(keyOf(simulation), '', isPendingElsewhere);
   // The field was disabled while the comment was sent, and lost the focus.
   useEffect(() => {
     if (isSuccess) focusField(NAME);
@@ -38,7 +38,7 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
   const count = [...text].length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isPending) publish(text);
+    if (!isEmpty && !isPending) publish({ comment: text, onAdded: () => write('') });
   };
   return (
     <form className={styles['form']} onSubmit={submit}>

@@ -126,7 +126,10 @@ describe('comments', () => {
     expect(await findCommentField()).toHaveValue('A medio escribir');
   });
 
-  it('can’t be sent twice while they are sent, and are there again where that failed', async () => {
+  it.each([
+    ['are there again if that failed', () => refusal(503, {}), 'Llamar'],
+    ['are not there again once that is done', () => commentOf(1, { comment: 'Llamar' }), ''],
+  ])('can’t be sent twice while they are sent, and %s', async (_, outcome, left) => {
     let answer: (answer: unknown) => void = () => undefined;
     const listedOne = { ...listed(DETAIL.id), uuid: DETAIL.uuid };
     openDetail('executiverole', {
@@ -140,9 +143,9 @@ describe('comments', () => {
     await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
     expect(await findCommentField()).toBeDisabled();
     expect(await findPublishButton()).toHaveTextContent('Publicando…');
-    await act(async () => answer(refusal(503, {})));
+    await act(async () => answer(outcome()));
     await waitFor(async () => expect(await findCommentField()).toBeEnabled());
-    expect(await findCommentField()).toHaveValue('Llamar');
+    expect(await findCommentField()).toHaveValue(left);
   });
 
   it('that are being sent when the session ends are there again after the next sign-in', async () => {

@@ -50,25 +50,37 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
   };
 }
 
+interface NewComment {
+  readonly comment: string;
+  /** Called once the comment is in the list, even if the detail was closed meanwhile. */
+  readonly onAdded: () => void;
+}
+
 /**
- * Publishes a comment. `onAdded` is called once the comment is in the list, even if the detail was closed meanwhile.
- * `isPending` is also true for a detail that is reopened while the comment is being published, so it is published once.
+ * Publishes a comment. `isPending` is also true for a detail that is reopened while the comment is being published, so it is published once;
+ * `isPendingElsewhere` for that one only.
  */
-export function useNewComment(simulation: string, onAdded: () => void) {
+export function useNewComment(simulation: string) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);
   const mutationKey = ['new-comment', simulation];
-  const { mutate, isSuccess } = useMutation({
+  const own = useMutation({
     mutationKey,
-    mutationFn: (comment: string) => answerOf(client.POST(PATH, { body: { simulation, comment } })),
-    onSuccess: async (added) => {
+    mutationFn: ({ comment }: NewComment) => answerOf(client.POST(PATH, { body: { simulation, comment } })),
+    onSuccess: async (added, { onAdded }) => {
       await updateCached(queries, simulation, (comments) => [...comments, added]);
       onAdded();
       void refreshSimulationLists(queries);
     },
     onError: failing('Error al publicar comentario.'),
   });
-  return { publish: mutate, isSuccess, isPending: useIsMutating({ mutationKey }) > 0 };
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  return {
+    publish: own.mutate,
+    isSuccess: own.isSuccess,
+    isPending,
+    isPendingElsewhere: isPending && !own.isPending,
+  };
 }
 
 /** Highlights and deletes the author's own comment. `onRemoved` is called once it has left the list. */

@@ -10,6 +10,7 @@ import {
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatTime } from '@simulador/contracts/platform/instants';
+import { newIntentKey } from '#shared/api/intent-key.ts';
 import { serverNow } from '#shared/api/server-clock.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { ContactFields, type ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
@@ -27,7 +28,7 @@ import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { choosableResolutions, decisionOptions } from '../decision/decision.ts';
 import type { DecisionLists } from '../decision/decision-card.tsx';
 import styles from './contact-form.module.css';
-import { NO_DRAFT, useContactDraft } from './use-contact-draft.ts';
+import { type Attempt, type Draft, NO_DRAFT, useContactDraft } from './use-contact-draft.ts';
 import { useRecordContact } from './use-record-contact.ts';
 
 const NEXT = 'recorded_next';
@@ -54,14 +55,10 @@ export interface ContactFormProps {
 export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
   const titleId = useId();
   const today = useSantiagoDay();
-  const { draft, setDraft, isTyped } = useContactDraft(read.uuid);
-  useReported(isTyped, onTyped);
   const [isChecked, setChecked] = useState(false);
-  const { record, isPending, failure } = useRecordContact(read, () => {
-    setDraft(NO_DRAFT);
-    // After the last row of the list, the form stays.
-    setChecked(false);
-  });
+  const { record, isPending, isPendingElsewhere, wasRefused, failure } = useRecordContact(read);
+  const { draft, setDraft, isTyped } = useContactDraft(read.uuid, isPendingElsewhere);
+  useReported(isTyped, onTyped);
   useStartsAt(CONTACT_FIELD);
   const { outcome, note, next = read.next_contact } = draft;
   const { states = [], resolutions = [] } = lists ?? {};
@@ -78,20 +75,33 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
         ? NO_DATE
         : contactDayProblem(planned.date as IsoDate, today);
 
+  /** Ignored during a save, which would lose it. */
+  const change = (part: Partial<Draft>): void =>
+    void (isPending || setDraft({ ...draft, attempt: undefined, ...part }));
   const choose = (chosen: ContactOutcome): void => {
     const moment = proposedMoment(chosen, { date: today, time: formatTime(serverNow()) });
     const proposed = { next: moment && { channel: 'phone' as const, note: '', ...moment } };
-    setDraft({ ...draft, outcome: chosen, ...(!draft.isNextChosen && proposed) });
+    change({ outcome: chosen, ...(!draft.isNextChosen && proposed) });
   };
-  const chooseNext = (chosen?: ContactDraft | null): void =>
-    setDraft({ ...draft, next: chosen, isNextChosen: true });
+  const chooseNext = (chosen?: ContactDraft | null): void => change({ next: chosen, isNextChosen: true });
+  /** Empties the form, which stays after the last row of the list. */
+  const empty = (): void => {
+    setDraft(NO_DRAFT);
+    setChecked(false);
+  };
+  const save = (body: Attempt['body']): void => {
+    const { attempt: former } = draft;
+    const attempt = former && !wasRefused ? former : { body, key: former?.key ?? newIntentKey() };
+    change({ attempt });
+    record({ ...attempt, onRecorded: empty });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
     if (outcome === null) focusField(CONTACT_FIELD);
     else if (dayProblem !== null) focusField(`${NEXT}_date`);
     else if (!isPending)
-      record({
+      save({
         outcome,
         note,
         ...(decided &&
@@ -101,8 +111,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
   };
   const discard = (): void => {
     if (isPending) return;
-    setDraft(NO_DRAFT);
-    setChecked(false);
+    empty();
     // The pressed button goes away.
     focusField(CONTACT_FIELD);
   };
@@ -148,7 +157,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
           rows={2}
           maxLength={COMMENT_MAX}
           value={note}
-          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, note: value })}
+          onChange={({ currentTarget: { value } }) => change({ note: value })}
         />
         {lists !== null && (
           <SelectField
@@ -156,7 +165,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
             label="Queda en"
             options={decisionOptions(states, choosable, read)}
             value={String(decided?.id ?? read.resolucion)}
-            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, resolution: Number(value) })}
+            onChange={({ currentTarget: { value } }) => change({ resolution: Number(value) })}
           />
         )}
         {!isOver && (
@@ -165,9 +174,11 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
             {read.next_contact !== null && draft.next !== undefined && (
               <p>
                 {`${next === null ? 'Quita' : 'Reemplaza'} el planificado: ${describeContact({ ...read.next_contact, date: read.next_contact.date as IsoDate })}. `}
-                <Button variant="low" small onClick={() => chooseNext()}>
-                  Mantenerlo
-                </Button>
+                {contactDayProblem(read.next_contact.date as IsoDate, today) === null && (
+                  <Button variant="low" small onClick={() => chooseNext()}>
+                    Mantenerlo
+                  </Button>
+                )}
               </p>
             )}
             {next === null ? (

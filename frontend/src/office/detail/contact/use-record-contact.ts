@@ -1,40 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { components } from '@simulador/contracts/generated/bff';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/refusals.ts';
+import { isConflict, isRefused } from '#shared/api/refusals.ts';
 import { openNextRow } from '#shared/office/list-keys.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { commentsQuery } from '../comments/use-comments.ts';
-
-export type RecordedContact = components['schemas']['ContactRecordDto'];
+import type { Attempt } from './use-contact-draft.ts';
 
 const NOT_RECORDED = 'No pudimos registrar el contacto. Inténtelo de nuevo.';
 
-/** Records a contact once, however often it is tried, and opens the list's next row. See docs/rules.md R870. */
-export function useRecordContact({ uuid, version }: SimulationRead, onRecorded: () => void) {
+interface Recording extends Attempt {
+  /** Called once it is recorded, even if the detail was closed meanwhile. */
+  readonly onRecorded: () => void;
+}
+
+/**
+ * Records a contact once, however often it is tried, and opens the list's next row. `isPending` is also true for a detail that is reopened
+ * meanwhile; `isPendingElsewhere` for that one only. See docs/rules.md R870.
+ */
+export function useRecordContact({ uuid, version }: SimulationRead) {
   const toast = useToast();
   const queries = useQueryClient();
-  const intent = useRef({ text: '', key: '' });
+  const mutationKey = ['record-contact', uuid];
   const { queryKey } = simulationQuery(uuid);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: RecordedContact) => {
-      const text = JSON.stringify(body);
-      if (intent.current.text !== text) intent.current = { text, key: crypto.randomUUID() };
-      const header = { 'If-Match': `"${version}"`, 'Idempotency-Key': intent.current.key };
-      return answerOf(
+  const own = useMutation({
+    mutationKey,
+    mutationFn: ({ body, key }: Recording) =>
+      answerOf(
         client.POST('/api/simulador/contactos/{simulation}', {
-          params: { path: { simulation: uuid }, header },
+          params: {
+            path: { simulation: uuid },
+            header: { 'If-Match': `"${version}"`, 'Idempotency-Key': key },
+          },
           body,
         }),
-      );
-    },
-    onSuccess: async ({ simulation, message }) => {
-      // The same contact again is another one.
-      intent.current = { text: '', key: '' };
+      ),
+    onSuccess: async ({ simulation, message }, { onRecorded }) => {
       // Cancels running requests, whose answers would undo the change.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, simulation);
@@ -48,5 +51,12 @@ export function useRecordContact({ uuid, version }: SimulationRead, onRecorded: 
       if (isConflict(reason)) void queries.invalidateQueries({ queryKey });
     },
   });
-  return { record: mutate, isPending, failure: error === null ? null : failureText(error, NOT_RECORDED) };
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  return {
+    record: own.mutate,
+    isPending,
+    isPendingElsewhere: isPending && !own.isPending,
+    wasRefused: isRefused(own.error),
+    failure: own.error === null ? null : failureText(own.error, NOT_RECORDED),
+  };
 }

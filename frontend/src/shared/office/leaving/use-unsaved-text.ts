@@ -4,10 +4,17 @@ import { useUnsavedInTab } from './unsaved.ts';
 
 /**
  * Returns a field's text, which the tab stores while it differs from `start`: neither a closed screen nor the end of the session
- * loses it. See docs/rules.md R421.
+ * loses it. `isSavedElsewhere`: the form that is saving it was closed; its outcome decides what the tab still stores. See
+ * docs/rules.md R421.
  */
-export function useUnsavedText(key: string, start = '') {
-  const [text, setText] = useState(() => storedUnsaved(key) || start);
+export function useUnsavedText(key: string, start = '', isSavedElsewhere = false) {
+  const read = (): string => storedUnsaved(key) || start;
+  const [text, setText] = useState(read);
+  const [wasSavedElsewhere, setSavedElsewhere] = useState(isSavedElsewhere);
+  if (wasSavedElsewhere !== isSavedElsewhere) {
+    setSavedElsewhere(isSavedElsewhere);
+    setText(read);
+  }
   useUnsavedInTab(text !== start);
   return {
     text,
