@@ -74,7 +74,6 @@ export function DraftEditor(props: DraftEditorProps) {
   );
   const editor = useRef<HTMLDivElement>(null);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
-  const isUnread = unreadCount > 0 || !isReadable(adjusting);
   const changes = changesOf(plan, present);
   const byHand = keysByHand(changes, adjustments);
   const maximumOf = useMaximums([...new Set([chosen, ...changes].map((each) => each.product))], tables);
@@ -117,11 +116,14 @@ export function DraftEditor(props: DraftEditorProps) {
           : effectError !== undefined
             ? 'Corrija desde cuándo rige antes de guardar.'
             : null;
-  const focusUnread = (): void => editor.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
+  /** Focuses what can't be read. Returns false if there is nothing. */
+  const focusUnread = (): boolean => {
+    const unread = editor.current?.querySelector<HTMLElement>('[data-unread]');
+    unread?.focus();
+    return Boolean(unread);
+  };
   const save = (): void => {
-    if (!isSaveable) return;
-    if (isUnread) focusUnread();
-    else saving.mutate(undefined);
+    if (isSaveable && !focusUnread()) saving.mutate(undefined);
   };
   const set = (cells: readonly PlannedCell[]): void => {
     if (cells.length > 0) draft.apply({ plan: withCells(plan, present, cells), adjustments });

@@ -2,7 +2,7 @@ import { addDays, type IsoDate, santiagoDate } from '@simulador/contracts/platfo
 import { formatTime, santiagoInstant } from '@simulador/contracts/platform/instants';
 import { LONGEST_WAIT_DAYS } from '@simulador/contracts/rates/rate-sheet';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
+import { MomentField } from '#shared/ui/fields/moment-field.tsx';
 
 /** Day and hour in Santiago. */
 export interface Effect {
@@ -53,16 +53,13 @@ export function EffectFields({ name, today, value, error, onChange }: EffectFiel
         error={error}
         onChange={(day) => onChange({ ...value, day })}
       />
-      <Field name={`${name}_time`} label="Hora de Santiago">
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="time"
-            value={value.time}
-            onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <MomentField
+        name={`${name}_time`}
+        label="Hora de Santiago"
+        type="time"
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useSantiagoDay } from '../../context/use-santiago-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { MomentField } from '../../ui/fields/moment-field.tsx';
 import { Segments } from '../../ui/fields/segments.tsx';
 import styles from './contact.module.css';
 import type { NextContact } from './use-next-contact.ts';
@@ -56,16 +56,13 @@ export function ContactFields({
           max={lastContactDay(today)}
           error={problem}
         />
-        <Field name={`${name}_time`} label="Hora (opcional)">
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="time"
-              value={time ?? ''}
-              onChange={({ currentTarget: { value } }) => onChange({ time: value === '' ? null : value })}
-            />
-          )}
-        </Field>
+        <MomentField
+          name={`${name}_time`}
+          label="Hora (opcional)"
+          type="time"
+          value={time ?? ''}
+          onChange={(hour) => onChange({ time: hour === '' ? null : hour })}
+        />
       </div>
       <div className={styles['near']}>
         <Button small onClick={() => onChange(inTwoHours({ date: today, time: formatTime(serverNow()) }))}>

@@ -1,5 +1,6 @@
 import { isIsoDate, type IsoDate } from '@simulador/contracts/platform/dates';
-import { Field, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { MomentField } from './moment-field.tsx';
 
 export interface DateFieldProps extends FieldProps {
   /** Null while the date is incomplete. */
@@ -11,22 +12,11 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** Date field, typed or picked in the browser's calendar. */
-export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max } = props;
-  return (
-    <Field {...props}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          type="date"
-          min={min}
-          max={max}
-          value={value ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange(isIsoDate(currentTarget.value) ? currentTarget.value : null)
-          }
-        />
-      )}
-    </Field>
-  );
-}
+export const DateField = ({ value, onChange, ...field }: DateFieldProps) => (
+  <MomentField
+    {...field}
+    type="date"
+    value={value ?? ''}
+    onChange={(day) => onChange(isIsoDate(day) ? day : null)}
+  />
+);

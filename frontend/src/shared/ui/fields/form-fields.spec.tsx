@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
+import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SelectField } from './select-field.tsx';
@@ -35,6 +36,24 @@ describe('the fields of a form', () => {
     );
     expect(screen.getAllByText('Corrección')).toHaveLength(5);
     expect(container.querySelector('[correction]')).toBeNull();
+  });
+});
+
+describe('a date that is typed in part', () => {
+  it('holds its form back, because browsers report it as none', async () => {
+    const onSubmit = jest.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <DateField name="end" label="Hasta" value={null} onChange={jest.fn()} />
+        <Button type="submit">Guardar</Button>
+      </form>,
+    );
+    const field = screen.getByLabelText('Hasta');
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Complete la fecha o déjela vacía');
   });
 });
 

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+export interface MomentFieldProps extends FieldProps {
+  type: 'date' | 'time';
+  /** Value of the input; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+const HALF_TYPED = {
+  date: 'Complete la fecha o déjela vacía',
+  time: 'Complete la hora o déjela vacía',
+} as const;
+
+/**
+ * Field for a date or an hour. While it is typed in part its form can't be submitted, because browsers report it as empty and it would
+ * be lost.
+ */
+export function MomentField({ type, value, onChange, min, max, ...field }: MomentFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const check = (): void => setHalfTyped(input.current?.validity.badInput === true);
+  const hold = useEffectEvent((event: SubmitEvent): void => {
+    check();
+    if (input.current?.validity.badInput !== true) return;
+    event.preventDefault();
+    event.stopPropagation();
+    input.current.focus();
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const onSubmit = (event: SubmitEvent): void => hold(event);
+    form?.addEventListener('submit', onSubmit, { capture: true });
+    return () => form?.removeEventListener('submit', onSubmit, { capture: true });
+  }, []);
+  return (
+    <Field {...field} error={isHalfTyped ? HALF_TYPED[type] : field.error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          ref={input}
+          type={type}
+          min={min}
+          max={max}
+          data-unread={isHalfTyped || undefined}
+          value={value}
+          onChange={({ currentTarget }) => {
+            check();
+            onChange(currentTarget.value);
+          }}
+          onBlur={check}
+        />
+      )}
+    </Field>
+  );
+}
