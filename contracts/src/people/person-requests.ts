@@ -1,5 +1,5 @@
 /** Requests of persons about their data (Ley 21.719). See docs/rules.md R620. */
-import { addDays, type IsoDate } from '../platform/dates.ts';
+import { addDays, addMonthsClamped, type IsoDate } from '../platform/dates.ts';
 
 export const REQUEST_KINDS = [
   'access',
@@ -22,9 +22,14 @@ export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 export const ANSWER_DAYS = 30;
 /** Working days for the answer to a blocking request. */
 const BLOCKING_DAYS = 2;
+/** Months between the arrival of a request and its registration, at most. */
+const MONTHS_BACK = 12;
 
 /** Maximum number of characters of a request's note and of its answer. */
 export const REQUEST_TEXT_MAX = 1000;
+
+/** Returns the first day on which a request that is registered today may have arrived. */
+export const earliestReceived = (today: IsoDate): IsoDate => addMonthsClamped(today, -MONTHS_BACK);
 
 /** Returns the last day for the answer. Public holidays count as working days, so the day is never too late. */
 export const answerDue = (kind: RequestKind, received: IsoDate): IsoDate =>

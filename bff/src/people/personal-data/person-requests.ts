@@ -1,6 +1,8 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { NOT_RECEIVED_THEN } from '@simulador/contracts/people/messages/person-requests';
 import {
   answerDue,
+  earliestReceived,
   extendedDue,
   mayExtend,
   type RequestKind,
@@ -34,7 +36,6 @@ const ANSWERED = 'Esta solicitud ya fue respondida.';
 const NO_EXTENSION = 'El plazo se puede prorrogar una sola vez, antes de que venza, y no el de un bloqueo.';
 const NOT_BLOCKED = 'Esta solicitud no tiene un bloqueo vigente.';
 const BAD_RUT = 'El RUT no es válido.';
-const BAD_DAY = 'Debe ser una fecha de los últimos doce meses, hasta hoy.';
 
 export interface NewRequest {
   readonly kind: RequestKind;
@@ -90,7 +91,7 @@ export class PersonRequests {
     const received = given.received ?? today;
     refuse([
       ...unless(isValidRut(given.identification), 'identification', BAD_RUT),
-      ...unless(received <= today && received >= yearBefore(today), 'received', BAD_DAY),
+      ...unless(received <= today && received >= earliestReceived(today), 'received', NOT_RECEIVED_THEN),
     ]);
     const rut = toWireRut(given.identification);
     return source.transaction(async (manager) => {
@@ -257,6 +258,3 @@ export class PersonRequests {
     return this.parts.audit.note({ action, actor, subject: requestSubject(id) }, manager);
   }
 }
-
-const yearBefore = (today: IsoDate): IsoDate =>
-  `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` as IsoDate;

@@ -2,7 +2,8 @@ import { worded } from '@simulador/contracts/platform/sentence';
 import { readAmount, type AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
 import { formatRate, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
-import { addDays, type IsoDate } from '@simulador/contracts/platform/dates';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { publishedDayProblems } from '@simulador/contracts/rates/published-days';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { TMC_FAR_PCT } from '../../bank/far-values.ts';
 import type { Capability } from '../../config/capability.ts';
@@ -119,10 +120,6 @@ const YEAR_TABLE =
 /** Returns true for a line of the tax office's table: a day of the month, and its values of the months. */
 const isOfYearTable = (text: string): boolean => /^\d{1,2}(?:\s+\$?\d[\d.]*,\d+){2,12}$/.test(text.trim());
 
-const FIRST_DAY: IsoDate = '1990-01-01';
-/** Maximum days in the future. The UF is published some weeks ahead, so a later day is a typing error. */
-const AHEAD_DAYS = 366;
-
 /** Returns the invalid fields of a value. See docs/rules.md R358. */
 export function invalidFieldsOf(
   table: PublishedTable,
@@ -134,12 +131,7 @@ export function invalidFieldsOf(
   const isUf = table === 'uf';
   return [
     ...unless(segmentOf(segment === null ? '' : String(segment)) !== undefined, 'segment', noSegment),
-    ...unless(
-      valid_from >= FIRST_DAY && valid_from <= addDays(today, AHEAD_DAYS),
-      'valid_from',
-      'El día está fuera de lo que se publica',
-    ),
-    ...unless(valid_to === null || valid_to >= valid_from, 'valid_to', 'El fin es anterior al comienzo'),
+    ...publishedDayProblems(candidate, today),
     ...unless(!isUf || valid_to === valid_from, 'valid_to', 'La UF vale por un día'),
     ...unless(
       value > 0 && value < below,

@@ -28,6 +28,9 @@ export const REQUEST_EFFECTS: Readonly<Record<RequestKind, string>> = {
     'Sus simulaciones siguen sin verse en listados, conteos y planillas, y sin enviarse por correo ni a Workflow, hasta que se levante el bloqueo.',
 };
 
+/** Refusal of the day on which a request arrived. */
+export const NOT_RECEIVED_THEN = 'Debe ser una fecha de los últimos doce meses, hasta hoy.';
+
 /** Consequence of registering a request to block. */
 export const BLOCKED_FROM_NOW =
   'Desde que se registra, sus simulaciones dejan de verse en listados, conteos y planillas, y no se envían por correo ni a Workflow, hasta que se responda.';

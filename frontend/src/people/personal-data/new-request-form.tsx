@@ -2,13 +2,18 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import {
   answerDue,
+  earliestReceived,
   REQUEST_KINDS,
   REQUEST_TEXT_MAX,
   type RequestKind,
 } from '@simulador/contracts/people/person-requests';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
-import { BLOCKED_FROM_NOW, REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-requests';
+import {
+  BLOCKED_FROM_NOW,
+  NOT_RECEIVED_THEN,
+  REQUEST_KIND_NAMES,
+} from '@simulador/contracts/people/messages/person-requests';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
@@ -52,7 +57,8 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
     received: today,
   });
   const { kind, rut, received, note } = values;
-  const set = (part: Partial<Request>): void => setValues({ ...values, ...part });
+  /** Ignored during a save, which would lose it. */
+  const set = (part: Partial<Request>): void => void (isPending || setValues({ ...values, ...part }));
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: postRequest,
     doneText: 'Solicitud registrada.',
@@ -60,12 +66,15 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
   });
   const leave = useUnsavedForm(isChanged, onCancel, isPending);
   const brokenRut = rutRule(rut);
+  const earliest = earliestReceived(today);
   const errors: SummaryError[] = [
     ...(kind === '' ? [{ name: 'kind', label: 'Qué pide', message: messageText('required') }] : []),
     ...(brokenRut ? [{ name: 'identification', label: 'RUT', message: violationText(brokenRut) }] : []),
     ...(received === null
       ? [{ name: 'received', label: 'Recibida el', message: messageText('required') }]
-      : []),
+      : received > today || received < earliest
+        ? [{ name: 'received', label: 'Recibida el', message: NOT_RECEIVED_THEN }]
+        : []),
   ];
   const form = useFormErrors(errors, refusalOf);
   const { errorOf } = form;
@@ -102,6 +111,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
               ? `Hay que responder a más tardar el ${formatDate(answerDue(kind, received))}.`
               : undefined
           }
+          min={earliest}
           max={today}
           value={received}
           error={errorOf('received')}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { bffAnswers } from '@simulador/mocks/bff';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
@@ -84,6 +84,16 @@ it.each([
   const decision = within(await screen.findByRole('radiogroup', { name: 'Decisión' }));
   expect(decision.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(offered);
   expect(decision.queryByText(/no hay nada que acoger/) === null).toBe(kind === 'access');
+});
+
+it('registers no request of a day that the server refuses', async () => {
+  openApp('/datos-personales');
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrar solicitud' }));
+  fireEvent.change(screen.getByLabelText('Recibida el'), { target: { value: '2020-11-20' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar' }));
+  expect(screen.getByLabelText('Recibida el')).toHaveAccessibleDescription(
+    'Debe ser una fecha de los últimos doce meses, hasta hoy.',
+  );
 });
 
 it('offers no erasure while the person waits for a copy, and names the request', async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { addMonthsClamped, santiagoDate } from '@simulador/contracts/platform/dates';
 import { clearSession } from '#shared/session/session-state.ts';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
@@ -122,6 +122,18 @@ describe('the UF', () => {
     ]);
   });
 
+  it('of a day for which none is published is not sent', async () => {
+    const bff = openTab('uf', { [`${PATH}/uf`]: () => ({ is_ours: true, values: [] }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
+    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '1989-12-31' } });
+    await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
+    await press('Guardar');
+    expect(screen.getByLabelText('Día')).toHaveAccessibleDescription(
+      'El día está fuera de lo que se publica',
+    );
+    expect(bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it('is saved far from the other values only after a confirmation', async () => {
     const detail = 'Se aleja mucho de $40.880,36. Corríjalo, o guarde otra vez si es correcto.';
     const bff = openTab('uf', {
@@ -132,7 +144,8 @@ describe('the UF', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
     expect(screen.getByLabelText('Día')).toHaveValue(santiagoDate(new Date()));
-    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2031-05-21' } });
+    const day = addMonthsClamped(santiagoDate(new Date()), 6);
+    fireEvent.change(screen.getByLabelText('Día'), { target: { value: day } });
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
@@ -149,7 +162,8 @@ describe('the UF', () => {
       [40.89, false],
     ]);
     // The saved value's month is shown.
-    expect(screen.getByText('mayo de 2031')).toBeVisible();
+    const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    expect(screen.getByText(new Date(day).toLocaleDateString('es-CL', options))).toBeVisible();
   });
 
   it('of the month before is not to be edited while the next is read, and a month that fails is stepped over', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { publishedDayProblems, type PublishedDays } from '@simulador/contracts/rates/published-days';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
@@ -36,7 +37,11 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const form = useRecordForm({
     fields,
     kept,
-    rule: () => ({}),
+    rule: (answers) => {
+      const { valid_from, valid_to } = { ...value, ...answers } as unknown as PublishedDays;
+      const problems = publishedDayProblems({ valid_from, valid_to: valid_to || null }, today);
+      return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
+    },
     save: async (answers) => {
       const key = value && {
         valid_from: value.valid_from,
