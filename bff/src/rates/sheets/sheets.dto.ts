@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ADJUSTMENT_UNITS, type AdjustmentUnit } from '@simulador/contracts/rates/adjustment';
+import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import {
   REBASE_KEEPS,
   type RebaseKeeps,
@@ -33,6 +34,8 @@ const REASON_MAX = 500;
 const CHANGES_MAX = 5_000;
 const RATE_MAX_PCT = 100;
 const ADJUSTMENTS_MAX = 50;
+const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
+const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 const optional = true;
 const filled = true;
 
@@ -68,10 +71,10 @@ export class WantedRateDto {
   @FormCode({ optional }) product?: number;
   @FormCode({ optional }) loan_use?: number;
   @FormCode({ optional }) real_estate_type?: number;
-  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) min_years?: number;
-  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) max_years?: number;
-  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) min_amount?: number;
-  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) max_amount?: number;
+  @FormWhole({ ...YEARS, optional }) min_years?: number;
+  @FormWhole({ ...YEARS, optional }) max_years?: number;
+  @FormNumber({ ...UF, optional }) min_amount?: number;
+  @FormNumber({ ...UF, optional }) max_amount?: number;
   @ValueField() value!: number | null;
 }
 
@@ -90,10 +93,10 @@ export class RateAdjustmentDto {
   @FormCode({ optional }) product?: number;
   @FormCode({ optional }) loan_use?: number;
   @FormCode({ optional }) real_estate_type?: number;
-  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) min_years?: number;
-  @FormWhole({ min: 0, max: 100, optional, description: 'years' }) max_years?: number;
-  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) min_amount?: number;
-  @FormNumber({ min: 0, max: 1_000_000, optional, description: 'UF' }) max_amount?: number;
+  @FormWhole({ ...YEARS, optional }) min_years?: number;
+  @FormWhole({ ...YEARS, optional }) max_years?: number;
+  @FormNumber({ ...UF, optional }) min_amount?: number;
+  @FormNumber({ ...UF, optional }) max_amount?: number;
   @FormNumber({ min: -RATE_MAX_PCT, max: RATE_MAX_PCT, description: 'what is added to each rate' })
   by!: number;
   @ChoiceField({ values: ADJUSTMENT_UNITS, publicText: 'code' }) unit!: AdjustmentUnit;

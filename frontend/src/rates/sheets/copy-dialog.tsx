@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
 import { formatInteger } from '@simulador/contracts/platform/format';
+import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
@@ -21,6 +24,7 @@ import styles from './sheets.module.css';
 
 const WIDTH_PX = 620;
 const NEW = 'new';
+const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
 
 /** Values of the form; `from` and `to` are indexes of the product's ranges. */
 interface Copied {
@@ -66,11 +70,13 @@ export function CopyDialog(props: CopyDialogProps) {
   }));
   const options = ranges.map(({ label }, index) => ({ value: String(index), label }));
   const source = ranges[Number(from)]?.range;
+  const faults = { min: boundFault(kind, min), max: boundFault(kind, max) };
   const isInOrder = min !== null && max !== null && min < max;
+  const isRange = isInOrder && faults.min === undefined && faults.max === undefined;
   const target =
     to !== NEW
       ? ranges[Number(to)]?.range
-      : isInOrder
+      : isRange
         ? kind === 'amount'
           ? { min_amount: min, max_amount: max }
           : { min_years: min, max_years: max }
@@ -142,7 +148,7 @@ export function CopyDialog(props: CopyDialogProps) {
               name="copy_min"
               label={kind === 'amount' ? 'Monto desde, UF' : 'Años desde'}
               value={min}
-              error={isTried && min === null ? 'Este campo es obligatorio' : undefined}
+              error={isTried ? faults.min : undefined}
               onChange={(value) => change({ min: value })}
             />
             <DecimalField
@@ -150,7 +156,7 @@ export function CopyDialog(props: CopyDialogProps) {
               name="copy_max"
               label={kind === 'amount' ? 'Monto hasta, UF' : 'Años hasta'}
               value={max}
-              error={isTried && !isInOrder ? 'El mínimo debe ser menor que el máximo' : undefined}
+              error={isTried ? (faults.max ?? (isInOrder ? undefined : NOT_IN_ORDER)) : undefined}
               onChange={(value) => change({ max: value })}
             />
           </>
@@ -178,6 +184,16 @@ export function CopyDialog(props: CopyDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** Returns what is wrong with a bound of a new range, which the sheet could not be saved with; undefined for nothing. */
+function boundFault(kind: Copied['kind'], bound: number | null): string | undefined {
+  if (bound === null) return messageText('required');
+  const max = RANGE_BOUND_MAX[kind];
+  if (bound < 0 || bound > max) return `Debe estar entre 0 y ${formatInteger(max)}`;
+  if (kind === 'period') return Number.isInteger(bound) ? undefined : 'Debe ser un número entero';
+  const broken = twoDecimalsRule(bound);
+  return broken ? violationText(broken) : undefined;
 }
 
 function fillText(count: number): string {

@@ -208,6 +208,19 @@ describe('a draft', () => {
     expect(cell(BELOW)).toHaveValue('4,55');
   });
 
+  it('takes no bounds of a new range that it could not be saved with', async () => {
+    await openDraft();
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar o crear rango…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Un rango de tiempo/ }));
+    const [from, to] = [dialog.getByLabelText('Años desde'), dialog.getByLabelText('Años hasta')];
+    await userEvent.type(from, '30,5');
+    await userEvent.type(to, '120');
+    await userEvent.click(dialog.getByRole('button', { name: 'Llenar' }));
+    expect(from).toHaveAccessibleDescription('Debe ser un número entero');
+    expect(to).toHaveAccessibleDescription('Debe estar entre 0 y 100');
+  });
+
   it('says of a range without rates that it has nothing to copy', async () => {
     await openDraft();
     for (const name of [BESIDE, MISSING]) await userEvent.clear(cell(name));
