@@ -42,7 +42,10 @@ describe('what would be suggested', () => {
     const path = '/api/simulador/tarifas/ofrecidas';
     const bff = await open({
       [`${BASE}/Tarifa`]: () => ({ rate: 4.55 }),
-      [path]: () => ({ is_known: isKnown, offers: isKnown ? offers : [] }),
+      [path]: ({ body }) =>
+        String(body['day']) > '2026-11-10'
+          ? refusal(400, { detail: 'Aún no ha llegado' })
+          : { is_known: isKnown, offers: isKnown ? offers : [] },
     });
     await userEvent.click(screen.getByText('¿Qué tasa se sugeriría?'));
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-10' } });
@@ -56,5 +59,8 @@ describe('what would be suggested', () => {
         'Las tarifas llegan del sistema central del banco: no se sabe cuáles regían ese día.',
       ),
     ).toBeVisible();
+    // The rate in force now is not that of a day to come.
+    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2099-11-10' } });
+    expect(await screen.findByText('Aún no ha llegado')).toBeVisible();
   });
 });

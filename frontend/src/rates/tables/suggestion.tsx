@@ -45,7 +45,8 @@ export function Suggestion({ credit: { amount, day, ...texts }, today }: Suggest
   const content = useByContent(asked);
   const settled = useDebounced(content, SETTLED_MS);
   const isSettling = settled !== content;
-  if (settled !== null && settled.day < today)
+  // Of a day to come the server says that it has not arrived.
+  if (settled !== null && settled.day !== today)
     return <PastOffers request={{ ...settled.credit, day: settled.day }} isSettling={isSettling} />;
   return <PresentOffer request={settled?.credit ?? null} isSettling={isSettling} />;
 }
