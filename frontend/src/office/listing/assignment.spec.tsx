@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import {
@@ -256,9 +256,12 @@ describe('assigning many', () => {
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
   });
 
-  it('forgets what was picked among other filters', async () => {
+  it('keeps what was picked over a reload, and forgets it among other filters', async () => {
     await open();
     await userEvent.click(await box(MATIAS_BOX));
+    cleanup();
+    await open();
+    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Hoy' }));
     await waitFor(() => expect(screen.queryByText(/seleccionadas/)).toBeNull());
   });
