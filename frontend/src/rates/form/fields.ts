@@ -34,12 +34,16 @@ export function validateForm(fields: readonly FormField[], rule: FormRule, value
   };
 }
 
-/** Checks that one field is below another, if both have values. */
+/**
+ * Checks that one field is below another, if both have values and one was changed: a product without ranges shows 0 for limits that it
+ * does not have.
+ */
 export const inOrder =
-  (low: string, high: string): FormRule =>
-  (values) => {
+  (low: string, high: string) =>
+  (values: FormValues, atStart: FormValues): FormErrors => {
     const [min, max] = [values[low], values[high]];
-    const isBroken = !isEmpty(min) && !isEmpty(max) && Number(min) >= Number(max);
+    const isChanged = min !== atStart[low] || max !== atStart[high];
+    const isBroken = isChanged && !isEmpty(min) && !isEmpty(max) && Number(min) >= Number(max);
     return isBroken ? { [high]: 'El mínimo debe ser menor que el máximo' } : {};
   };
 

@@ -59,6 +59,8 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     fields,
     values,
     change: (name, value) => {
+      // A save in progress would lose it.
+      if (isPending) return;
       setValues({ ...values, ...consequences(name), [name]: value });
       if (error !== null) reset();
     },

@@ -112,6 +112,18 @@ describe('the maintainers', () => {
     expect(rows()[0]?.slice(3)).toEqual(['5 a 40 años', 'UF 300 a 20.000', 'No']);
   });
 
+  it('change the name of a product without description, ranges and limits, and take nothing that is typed during the save', async () => {
+    const none = { description: '', min_period: 0, max_period: 0, min_amount: 0 };
+    const bff = await open('/tarifas/mantenedores?tabla=Product', {
+      [`${BASE}/Product`]: () => [{ id: 8, name: 'Universal', ...none }],
+      [`${BASE}/Product/8`]: () => new Promise(() => undefined),
+    });
+    await press('Editar: Universal');
+    await userEvent.type(screen.getByLabelText('Nombre'), ' 2{Enter}, nuevo');
+    expect(changes(bff, `${BASE}/Product/8`)).toEqual([['PATCH', { name: 'Universal 2' }]]);
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Universal 2');
+  });
+
   it('show the limits of a product that the core names, or that it has none', async () => {
     const product = { id: 8, name: 'Universal', description: 'Universal' };
     await open('/tarifas/mantenedores?tabla=Product', {

@@ -23,14 +23,19 @@ export const formKeyOf = (table: string): string => `formulario ${table}`;
 
 export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
-  const fields = maintained.fields(products, row === null);
+  const fields = maintained
+    .fields(products, row === null)
+    // What a stored row lacks may stay missing.
+    .map((field) =>
+      row !== null && (row[field.name] ?? '') === '' ? { ...field, isOptional: true } : field,
+    );
   const kept = useKept(formKeyOf(table), row ?? 'new', initialValues(fields, row ?? {}));
   const { values, atStart } = kept;
   const asRead = useReadRow(row ?? {});
   const form = useRecordForm({
     fields,
     kept,
-    rule: (answers) => ({ ...inSteps(fields, atStart)(answers), ...rule(answers) }),
+    rule: (answers) => ({ ...inSteps(fields, atStart)(answers), ...rule(answers, atStart) }),
     save: (answers) => {
       if (row === null) return addRow(table, bodyOf(fields, answers));
       // Sends changed fields only, because limits of a product that follow from its ranges must keep following them. See

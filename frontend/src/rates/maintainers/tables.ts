@@ -1,6 +1,6 @@
 /** The four maintained tables as data: columns of the list, fields of the form. */
 import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
-import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
+import { inOrder, type FormErrors, type FormField, type FormValues } from '../form/fields.ts';
 import type { Product } from '../tarifas/rate-data.ts';
 import type { RangeNames } from './range-change.ts';
 import type { MaintainedTableName, TableRow } from './table-calls.ts';
@@ -16,7 +16,7 @@ export interface MaintainedTable {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];
-  readonly rule: FormRule;
+  readonly rule: (values: FormValues, atStart: FormValues) => FormErrors;
   /** Field names of the bounds, if the rows are ranges. */
   readonly range?: RangeNames;
   readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
@@ -123,9 +123,9 @@ const PRODUCTS: MaintainedTable = {
     { name: 'max_amount', label: 'Monto máximo, UF', kind: 'amount' },
     { name: 'is_active', label: 'Activo: se ofrece en los simuladores', kind: 'flag', isOptional: true },
   ],
-  rule: (values) => ({
-    ...inOrder('min_period', 'max_period')(values),
-    ...inOrder('min_amount', 'max_amount')(values),
+  rule: (values, atStart) => ({
+    ...inOrder('min_period', 'max_period')(values, atStart),
+    ...inOrder('min_amount', 'max_amount')(values, atStart),
   }),
   nameOf: textOf('name'),
 };
