@@ -110,7 +110,7 @@ export function StateDialog({ formKey, simulation, updates, onClose }: StateDial
             label="Queda en"
             options={decisionOptions(lists.states, choosable, simulation)}
             value={String(chosen)}
-            onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+            onChange={({ currentTarget: { value } }) => isUpdating || setChosen(Number(value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Browsers differ in whether Enter opens a select or submits its form.

@@ -97,6 +97,7 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
         maxLength={SAVED_VIEW.nameMax}
         autoComplete="off"
         value={name}
+        readOnly={save.isPending}
         onChange={({ currentTarget }) => setValues({ ...values, name: currentTarget.value })}
         hint={isFull ? TOO_MANY_VIEWS : replaces ? REPLACES : undefined}
       />
@@ -105,7 +106,9 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
           name="view_shared"
           label="Compartir con todo el equipo"
           checked={isShared}
-          onChange={({ currentTarget: { checked } }) => setValues({ ...values, isShared: checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            save.isPending || setValues({ ...values, isShared: checked })
+          }
         />
       )}
       <Button

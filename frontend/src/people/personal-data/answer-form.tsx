@@ -67,7 +67,8 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   const { id, kind, state, answered_by: answeredBy } = request;
   const { values, setValues, isChanged } = useKept(`respuesta ${id}`, null, BLANK);
   const { answer, corrections } = values;
-  const set = (part: Partial<typeof BLANK>): void => setValues({ ...values, ...part });
+  /** Ignored during a save, which would lose it. */
+  const set = (part: Partial<typeof BLANK>): void => void (isPending || setValues({ ...values, ...part }));
   const [isSure, setSure] = useState(false);
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: (body: Answer) => answerRequest(id, body),

@@ -51,6 +51,9 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
       : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },
   );
   const { when, effect } = values;
+  /** Ignored during the approval, which would lose it. */
+  const change = (part: Partial<typeof values>): void =>
+    void (isWorking || setValues({ ...values, ...part }));
   const leave = useUnsavedForm(isChanged, onClose, isWorking);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
@@ -99,7 +102,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
             ]}
             value={when}
             onChange={({ currentTarget }) =>
-              setValues({ ...values, when: currentTarget.value === 'later' ? 'later' : 'now' })
+              change({ when: currentTarget.value === 'later' ? 'later' : 'now' })
             }
           />
           {when === 'later' && (
@@ -108,7 +111,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
               today={today}
               value={effect}
               error={isTried ? error : undefined}
-              onChange={(next) => setValues({ ...values, effect: next })}
+              onChange={(next) => change({ effect: next })}
             />
           )}
         </div>

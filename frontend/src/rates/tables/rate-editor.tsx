@@ -57,6 +57,8 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
   const name = `rate-${rate.id}`;
   const broken = pct === null ? messageText('required') : messageOf(pct, pct === rate.rate, maximum);
   const change = (next: number | null): void => {
+    // A save in progress would lose it.
+    if (isPending) return;
     setPct(next);
     if (error !== null) reset();
   };

@@ -75,7 +75,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           name="reason"
           label="Motivo"
           hint={isLate ? undefined : hint}
-          readOnly={isLate}
+          readOnly={isLate || isWorking}
           maxLength={500}
           rows={4}
           value={reason}

@@ -88,7 +88,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
         <PhoneField
           {...PHONE_FIELD}
           value={phone}
-          onChange={write}
+          onChange={(next) => sending.isSending || write(next)}
           onBlur={() => setLeft(true)}
           error={wasLeft ? error : undefined}
         />

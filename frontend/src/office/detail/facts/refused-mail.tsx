@@ -64,6 +64,7 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
           type="email"
           inputMode="email"
           autoComplete="off"
+          readOnly={isPending}
           value={email}
           onChange={({ currentTarget }) => write(currentTarget.value)}
           error={isChecked && broken !== null ? violationText(broken) : undefined}

@@ -56,7 +56,8 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
   const [isChecked, setChecked] = useState(false);
   const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
   const close = useUnsavedForm(isChanged, onClose, isPlanning);
-  const change = (part: Partial<ContactDraft>): void => setDraft({ ...draft, ...part });
+  /** Ignored during a save, which would lose it. */
+  const change = (part: Partial<ContactDraft>): void => void (isPlanning || setDraft({ ...draft, ...part }));
   const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
