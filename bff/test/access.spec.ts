@@ -8,17 +8,14 @@ import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
 import { AllowEverybody, AllowRoles, AllowStaff, ErrorIn } from '../src/http/operation-facts.ts';
 import { Problem } from '../src/http/problem.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { startBff } from '../src/testing/test-bff.ts';
 import { BROWSER, createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
 import { claimsOf, token, unsigned } from '../src/testing/tokens.ts';
 
 const PATH = '/authentication/api/user/info';
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-});
-afterAll(() => bff.close());
+const bff = bffForSpec();
 
 const withAuthorization = async (value: string) =>
   Promise.resolve(bff.http.get(PATH).set('Authorization', value));

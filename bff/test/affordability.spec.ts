@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { DividendoRequestDto } from '../src/calculation/dividendo/dividendo.dto.ts';
 import { dividendClp, OfferedCredits } from '../src/calculation/affordability/offered-credits.ts';
 import { CREDIT } from '../src/testing/example.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 import { REFERENCE_UF } from '../src/testing/test-core.ts';
 
 const { montocredito: _credit, valorpropiedad: _value, ...rest } = CREDIT;
@@ -11,16 +11,12 @@ const TERMS = { ...rest, codpro: 8, tipopropiedad: 2, mesesgracia: 0 };
 const TMC_UP_TO_2000 = 6.6;
 const TMC_ABOVE = 6.1;
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-  await mixRates();
-});
+const bff = bffForSpec();
 /** Sets rates that rise and fall from range to range, one of them above the TMC. */
 const mixRates = () =>
   bff.query(`UPDATE rates SET annual_pct = 3.9 + (abs(hashtext(
     range_amount_id::text || '/' || range_period_id::text)) % 28) / 10.0`);
-afterAll(() => bff.close());
+beforeAll(mixRates);
 
 const post = async (path: string, body: object) =>
   Promise.resolve(bff.http.post(`/api/simulador/${path}`).send(body));

@@ -1,5 +1,5 @@
 /** A blocked person appears in no answer: after the block, every reading operation answers as before the person existed. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
@@ -16,14 +16,12 @@ const PERSON = {
   phoneNumber: '+56977700123',
 };
 
-let office: Office;
+const office = Office.forSpec();
 let simulation: SimulationEntity;
 let neighbour: SimulationEntity;
 beforeAll(async () => {
-  office = await Office.open();
   neighbour = await office.store({ client: { firstName: 'Bruno' } });
 });
-afterAll(() => office.close());
 
 type Query = Readonly<Record<string, string | number>>;
 

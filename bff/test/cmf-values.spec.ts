@@ -1,19 +1,15 @@
 /** Values of the CMF as they are stored and found to be missing. */
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../src/config/config.module.ts';
 import type { AppConfig } from '../src/config/environment.ts';
 import { CmfValues } from '../src/rates/published-values/cmf-values.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const UF = { segment: null, valid_from: '2026-11-20', valid_to: '2026-11-20', value: 40_880.36 } as const;
 const TMC = { segment: 24, valid_from: '2026-11-15', valid_to: '2026-12-14', value: 6.6 } as const;
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { MODE_PARIDAD: 'local' } });
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ env: { MODE_PARIDAD: 'local' } });
 beforeEach(async () => {
   await bff.query('DELETE FROM uf_values');
   await bff.query('DELETE FROM tmc');

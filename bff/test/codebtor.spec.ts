@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { runPeopleCommand } from '../src/commands/people-command.ts';
@@ -6,7 +6,7 @@ import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import { signInEverybody, type Member } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 /** An invented person. */
 const CODEBTOR = {
@@ -18,16 +18,14 @@ const CODEBTOR = {
 } as const;
 const FOR_TWO = { ...EXAMPLE_REQUEST, asegurados: 2, participantes: 2 };
 
-let bff: TestBff;
+// Trusted, so that each test uses its own address and limit.
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let executive: Member;
 let visitor: Visitor;
 let addresses = 0;
 beforeAll(async () => {
-  // Trusted, so that each test uses its own address and limit.
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   executive = (await signInEverybody(bff)).executiverole;
 });
-afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
   addresses += 1;

@@ -1,8 +1,8 @@
 /** The collection of requests (contracts/collections): its journey, against a BFF with the demo's users. */
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { expect, it } from '@jest/globals';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 interface Item {
   readonly name: string;
@@ -23,11 +23,7 @@ interface Collection {
   readonly item: readonly [{ readonly item: readonly Item[] }];
 }
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { SEED_DEMO_USERS: 'true' } });
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ env: { SEED_DEMO_USERS: 'true' } });
 
 it('leads from the UF to the workflow', async () => {
   const file = new URL('../../contracts/collections/simulador.postman_collection.json', import.meta.url);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
@@ -6,13 +6,9 @@ import type { SimulationEntity } from '../src/database/entities/simulation.entit
 import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
 const PATH = '/simulations/api/simulation_comments/';
-let office: Office;
+const office = Office.forSpec();
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
 beforeEach(async () => {
   simulation = await office.store();
 });

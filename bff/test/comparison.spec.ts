@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import { Problem } from '../src/http/problem.ts';
 import { DividendoPort } from '../src/calculation/dividendo/dividendo.port.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { startBff } from '../src/testing/test-bff.ts';
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-});
-afterAll(() => bff.close());
+const bff = bffForSpec();
 
 interface Term {
   readonly plazo: number;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { ComposedNames1767600000000 } from '../src/database/migrations/1767600000000-composed-names.ts';
 import { Office } from '../src/testing/office.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
+const office = Office.forSpec();
 
 it('composes the names of existing clients, which are then found and named once', async () => {
   const { client } = await office.store({ client: { firstName: 'Ana', lastName: 'Soto' } });

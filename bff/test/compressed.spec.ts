@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await Office.open();
-  await office.store();
-});
-afterAll(() => office.close());
+const office = Office.forSpec();
+beforeAll(() => office.store());
 
 const read = (path: string, encoding: string) =>
   office.bff.http.get(path).set(office.staff.adminrole.headers).set('Accept-Encoding', encoding);

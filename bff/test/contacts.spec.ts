@@ -1,16 +1,12 @@
 /** Contacts that staff record: one save for outcome, note, decision and next contact. See docs/rules.md R870. */
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
 
 const TODAY = '2026-11-20';
 const NEXT = { date: '2026-11-23', time: '10:30', channel: 'phone', note: '' } as const;
 
-let office: Office;
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
+const office = Office.forSpec();
 beforeEach(() => office.clear());
 
 type Role = (typeof STAFF_ROLES)[number];

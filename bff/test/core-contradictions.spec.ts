@@ -1,18 +1,15 @@
 /** Answers of a core that are possible one by one, and contradict each other or the law. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { everyMode, startBff } from '../src/testing/test-bff.ts';
 
 const GARBAGE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { ...everyMode('core'), OPS_TOKEN } });
-});
+const bff = bffForSpec({ env: { ...everyMode('core'), OPS_TOKEN } });
 afterEach(() => bff.core.play({}));
-afterAll(() => bff.close());
 
 const post = async (path: string, body: object) => bff.http.post(path).send(body);
 const drift = (operation: string, requestId: string) => driftOf(bff, operation, requestId);

@@ -1,32 +1,27 @@
 /** Answers of a core that are valid JSON, as in core.yaml's schemas, and nonsense: nothing of them is used or stored. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { everyMode, startBff } from '../src/testing/test-bff.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 
 const GARBAGE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 const HOUR_MS = 3_600_000;
 
-let office: Office;
-let bff: TestBff;
-let addresses = 0;
-beforeAll(async () => {
-  office = await Office.open({
-    MODE_DIVIDENDO: 'core',
-    MODE_TARIFICADOR: 'core',
-    MODE_TMC: 'core',
-    OPS_TOKEN,
-    TRUST_PROXY: 'loopback',
-  });
-  ({ bff } = office);
+const office = Office.forSpec({
+  MODE_DIVIDENDO: 'core',
+  MODE_TARIFICADOR: 'core',
+  MODE_TMC: 'core',
+  OPS_TOKEN,
+  TRUST_PROXY: 'loopback',
 });
+const { bff } = office;
+let addresses = 0;
 afterEach(() => bff.core.play({}));
-afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 const newVisitor = (): Visitor => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { randomUUID } from 'node:crypto';
 import { STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
-let office: Office;
+const office = Office.forSpec();
 
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 const COUNT = '/simulations/api/simulations/count';

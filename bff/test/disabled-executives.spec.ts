@@ -6,13 +6,11 @@ import { Office } from '../src/testing/office.ts';
 
 const PATH = '/api/simulador/ejecutivos/deshabilitados';
 
-let office: Office;
+const office = Office.forSpec();
 
 beforeAll(async () => {
-  office = await Office.open();
   await office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [office.staff.commercialrole.id]);
 });
-afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 const disabled = async (): Promise<unknown> => (await office.get(PATH, 'adminrole')).body;

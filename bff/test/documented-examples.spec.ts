@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { access, readFile } from 'node:fs/promises';
 import { parse, parseAllDocuments } from 'yaml';
 import type { ExchangeOutcome } from '../src/border/upstream/exchange.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 /** Reads a file of docs/examples. */
 const example = (name: string): Promise<string> =>
   readFile(new URL(`../../docs/examples/${name}`, import.meta.url), 'utf8');
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { OPS_TOKEN } });
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ env: { OPS_TOKEN } });
 
 interface Rules {
   readonly groups: readonly {

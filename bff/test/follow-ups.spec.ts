@@ -1,16 +1,12 @@
 /** Executives' daily work: whose a simulation is, when its client is contacted next, and what is due. See docs/rules.md R510 to R513. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 const CONTACT = { date: TODAY, channel: 'phone', note: 'Llamar después de las 18 h' } as const;
 
-let office: Office;
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
+const office = Office.forSpec();
 beforeEach(() => office.clear());
 
 type Role = (typeof STAFF_ROLES)[number];

@@ -1,25 +1,21 @@
 /** Contact details that a visitor gives: the answers for a known and an unknown RUT are equal. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const TAKEN = 'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.';
 const GIVEN = { ...PERSON, first_name: 'Kamila', email: 'kamila@correo.example' };
 const MISTYPED = { ...GIVEN, identification: '7654321-6' };
 const ANOTHER_EMAIL = 'kamila.rojas@correo.example';
 
-let bff: TestBff;
+// Trusted, so that each test uses its own address and limit.
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let visitor: Visitor;
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
-beforeAll(async () => {
-  // Trusted, so that each test uses its own address and limit.
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-  await createUser(bff, 'executiverole');
-});
-afterAll(() => bff.close());
+beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
   addresses += 1;

@@ -1,5 +1,5 @@
 /** Figures of branches and executives for their head, and the lists behind them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Office } from '../src/testing/office.ts';
 
 const PATH = '/api/simulador/jefatura';
@@ -7,12 +7,8 @@ const PATH = '/api/simulador/jefatura';
 const [APPROVED, REJECTED] = [6, 7];
 const MINUTE_MS = 60_000;
 
-let office: Office;
+const office = Office.forSpec({ LATE_WAIT_DAYS: '5' });
 
-beforeAll(async () => {
-  office = await Office.open({ LATE_WAIT_DAYS: '5' });
-});
-afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 const head = async (query: Record<string, string> = {}) => (await office.get(PATH, 'adminrole', query)).body;

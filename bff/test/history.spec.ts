@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
@@ -6,16 +6,14 @@ import type { SimulationEntity } from '../src/database/entities/simulation.entit
 import type { HistoryEntryDto } from '../src/office/management/history.dto.ts';
 import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
-let office: Office;
+const office = Office.forSpec();
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  office = await Office.open();
   await office.bff.query("UPDATE users SET full_name = 'Tomás Escobar' WHERE id = $1", [
     office.staff.commercialrole.id,
   ]);
 });
-afterAll(() => office.close());
 beforeEach(async () => {
   simulation = await office.store();
 });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'supertest';
 import { REQUESTS_PER_MINUTE } from '../src/access/public-limits.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { OPS_TOKEN } });
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ env: { OPS_TOKEN } });
 
 /** Returns how many requests an address has left, from the answer's header. */
 const leftFor = async (from: TestBff, forwardedFor: string): Promise<number> => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { ClientGroupDto } from '../src/office/listing/listing.dto.ts';
 import { LIST_PATH, Office, one, STAFF_ROLES } from '../src/testing/office.ts';
 
-let office: Office;
+const office = Office.forSpec();
 
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 describe("staff's list", () => {

@@ -1,25 +1,23 @@
 /** While a person's data are being erased: what waits for the end of it, and what does not. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { erasePerson, lockedPerson } from '../src/people/personal-data/person.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const REQUESTS = '/api/simulador/datos_personales';
 const { identification } = PERSON;
 
-let bff: TestBff;
+const bff = bffForSpec();
 let visitor: Visitor;
 let body: Record<string, unknown>;
 beforeAll(async () => {
-  bff = await startBff();
   visitor = new Visitor(bff.http);
   body = await visitor.calculated(await visitor.introduce());
 });
-afterAll(() => bff.close());
 
 /** Erases the person, and does something before the transaction ends. */
 const duringErasure = <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startMockServer } from '@simulador/mocks/mock-server';
 import { DataSource } from 'typeorm';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
@@ -7,21 +7,17 @@ import { type Mailable, Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { startBff } from '../src/testing/test-bff.ts';
 
 const ENV = { MODE_MAIL: 'core', MAIL_TIMEOUT_MS: '5000', TRUST_PROXY: 'loopback' };
 const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
 const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
 
-let bff: TestBff;
-let mailing: Mailing;
+const bff = bffForSpec({ env: ENV });
+const mailing = new Mailing(bff);
 let before: number;
-beforeAll(async () => {
-  bff = await startBff({ env: ENV });
-  mailing = new Mailing(bff);
-  await createUser(bff, 'executiverole');
-});
-afterAll(() => bff.close());
+beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.core.play({});
   before = await bff.core.callsTo('last_simulation_email');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
@@ -7,13 +7,9 @@ import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
 const INVALID = 'Valores no válidos.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
-let office: Office;
+const office = Office.forSpec();
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
 beforeEach(async () => {
   simulation = await office.store();
 });

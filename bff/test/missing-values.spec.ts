@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { MODE_PARIDAD: 'local' } });
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ env: { MODE_PARIDAD: 'local' } });
 
 it('UF, TMC and rates that this BFF has not are named by the readiness probe, with how to give them', async () => {
   await bff.query('DELETE FROM uf_values');

@@ -1,18 +1,16 @@
 /** Bodies whose fields are named like JavaScript's own, and their declared encodings. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 
-let bff: TestBff;
+const bff = bffForSpec();
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  bff = await startBff();
   await createUser(bff, 'adminrole');
   ({ headers } = await signIn(bff, 'adminrole', true));
 });
-afterAll(() => bff.close());
 
 const NAMES = [
   'constructor',

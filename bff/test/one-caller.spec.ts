@@ -1,11 +1,11 @@
 /** Requests that wait in the database, of one caller and of many, and the requests of others meanwhile. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { RUNNING_OF_CALLER, WAITING_OF_CALLER } from '../src/access/in-flight-limits.ts';
 import { CONNECTIONS_OF_CALLER } from '../src/database/reserved-connections.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 
 /** Reads a table that no save and no other read needs. */
@@ -14,13 +14,9 @@ const READ = '/products/api/loan_uses';
 const LIMIT = RUNNING_OF_CALLER + WAITING_OF_CALLER;
 const REFUSED = 12;
 
-let bff: TestBff;
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let lock: pg.Client;
 let sent: Promise<globalThis.Response>[];
-beforeAll(async () => {
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   sent = [];
   lock = new pg.Client({ connectionString: bff.databaseUrl });

@@ -1,24 +1,22 @@
 /** Persons' requests about their data, from registration to their effects. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { PERSON, PROJECT, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { tablesWith } from '../src/testing/tables-with.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const PATH = '/api/simulador/datos_personales';
 const SAID = 'Se le explicó en la sucursal.';
 
-let bff: TestBff;
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let admin: Member;
 let executive: Member;
 beforeAll(async () => {
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   const staff = await signInEverybody(bff);
   [admin, executive] = [staff.adminrole, staff.executiverole];
 });
-afterAll(() => bff.close());
 
 const post = async (path: string, body: object = {}, { headers }: Member = admin): Promise<Response> =>
   bff.http

@@ -1,20 +1,19 @@
 /** UF and TMC, changed by administrators. */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import type { Response } from 'supertest';
 import { Audit } from '../src/access/audit.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const UP_TO = 'Hasta UF 2.000';
-let bff: TestBff;
+const bff = bffForSpec({ env: { MODE_PARIDAD: 'local' } });
 let admin: Member['headers'];
 beforeAll(async () => {
-  bff = await startBff({ env: { MODE_PARIDAD: 'local' } });
   admin = (await signInEverybody(bff)).adminrole.headers;
 });
-afterAll(() => bff.close());
 
 type Table = 'tmc' | 'uf';
 const path = (table: Table, rest = ''): string => `/api/simulador/valores/${table}${rest}`;

@@ -1,8 +1,8 @@
 /** Forms that were open before a rectification was granted, and are sent after it. */
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 
 const REQUESTS = '/api/simulador/datos_personales';
@@ -11,15 +11,13 @@ const OLD = { ...PERSON, first_name: 'Kamila', email: 'kamila@correo.example', p
 const KEY = 'k1';
 const RIGHT = { first_name: 'Camila', email: PERSON.email, phone_number: PERSON.phone_number };
 
-let bff: TestBff;
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let admin: Member;
 let executive: Member;
 let addresses = 0;
 beforeAll(async () => {
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   ({ adminrole: admin, executiverole: executive } = await signInEverybody(bff));
 });
-afterAll(() => bff.close());
 beforeEach(() => bff.query('TRUNCATE simulations, introductions, clients, person_requests CASCADE'));
 
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${(addresses += 1)}`);

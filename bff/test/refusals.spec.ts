@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_ANONYMOUS, MAX_PER_CALLER, Refusals } from '../src/access/refusals.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { createUser, renewSession, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const ENV = {
   OPS_TOKEN: 'credencial-de-operaciones',
@@ -15,14 +15,12 @@ const COMPANIES = '/inmobiliarias/Company';
 const UUID = '7d5e6c9a-54d2-4c0c-9d6a-3f0f6a2f8a11';
 const BAD = { Authorization: 'Bearer nada' };
 
-let bff: TestBff;
+const bff = bffForSpec({ env: ENV });
 let userId: number;
 let last: number;
 beforeAll(async () => {
-  bff = await startBff({ env: ENV });
   userId = await createUser(bff, 'default');
 });
-afterAll(() => bff.close());
 beforeEach(async () => {
   // Each test begins an hour later, so that earlier refusals don't count towards a limit.
   bff.clock.advance(HOUR_MS);

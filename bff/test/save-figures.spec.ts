@@ -1,17 +1,13 @@
 /** Values that a save recalculates: figures, prices, rate and pesos must be the bank's. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
-let bff: TestBff;
+// Trusted, so that each test uses its own address and limit.
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let visitor: Visitor;
 let addresses = 0;
-beforeAll(async () => {
-  // Trusted, so that each test uses its own address and limit.
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');
   addresses += 1;

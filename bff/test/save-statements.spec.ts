@@ -1,15 +1,11 @@
 /** Number of database statements of a save. */
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { Visitor } from '../src/testing/visitor.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const query = jest.spyOn(pg.Client.prototype, 'query');
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-});
-afterAll(() => bff.close());
+const bff = bffForSpec();
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: string }).text);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const HOUR_MS = 3_600_000;
 
-let bff: TestBff;
+// Trusted, so that each test uses its own address and limit.
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let visitor: Visitor;
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
-beforeAll(async () => {
-  // Trusted, so that each test uses its own address and limit.
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');
   addresses += 1;

@@ -1,5 +1,5 @@
 /** Views of the list that staff save under a name, and the filter by outcome of mails and sends. See docs/rules.md R960, R961. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
 
@@ -7,11 +7,7 @@ const PATH = '/api/simulador/vistas';
 const APPROVED_OF_THREE_MONTHS = 'days=91&requestStatus=3&sort=amount&hidden=rut.email';
 const REJECTED = 7;
 
-let office: Office;
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
+const office = Office.forSpec();
 beforeEach(async () => {
   await office.clear();
   await office.bff.query('TRUNCATE saved_views');

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import {
-  ADAPTERS,
-  type Adapter,
-  type BothAdapters,
-  startBothAdapters,
-} from '../src/testing/both-adapters.ts';
+import { adaptersForSpec } from '../src/testing/for-spec.ts';
+import { ADAPTERS, type Adapter } from '../src/testing/both-adapters.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { REFERENCE_UF } from '../src/testing/test-core.ts';
@@ -37,12 +33,8 @@ const units = (amountUf: number): number => Math.round(amountUf * 10_000);
 const sum = (rows: readonly Figures[], part: (typeof SUMMED)[number]): number =>
   rows.reduce((total, row) => total + units(row[part]), 0);
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-  await adapters.setUf(REFERENCE_UF);
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
+beforeAll(() => adapters.setUf(REFERENCE_UF));
 
 const ask = (adapter: Adapter, change: object = {}, path = PATH): Promise<Response> =>
   Promise.resolve(adapters[adapter].http.post(path).send({ ...CREDIT, ...change }));

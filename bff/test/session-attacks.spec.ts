@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import {
   BROWSER,
@@ -10,18 +10,15 @@ import {
   signIn,
 } from '../src/testing/staff.ts';
 import { CLOSE, INFO, RENEW, SessionRequests } from '../src/testing/session-requests.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { startBff } from '../src/testing/test-bff.ts';
 import { claimsOf } from '../src/testing/tokens.ts';
 
 const STAFF_SAVE = '/simulations/api/executive/simulations/create';
 const MINUTE_MS = 60_000;
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-  await createUser(bff, 'executiverole');
-});
-afterAll(() => bff.close());
+const bff = bffForSpec();
+beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
 });

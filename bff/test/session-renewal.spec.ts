@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createUser, renewSession, signIn } from '../src/testing/staff.ts';
 import { CLOSE, INFO, RENEW, SessionRequests } from '../src/testing/session-requests.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-  await createUser(bff, 'executiverole');
-});
-afterAll(() => bff.close());
+const bff = bffForSpec();
+beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
 });

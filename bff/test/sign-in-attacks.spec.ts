@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, emailOf, PASSWORD } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const MINUTE_MS = 60_000;
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-  await createUser(bff, 'executiverole');
-});
-afterAll(() => bff.close());
+const bff = bffForSpec();
+beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.query('DELETE FROM failed_sign_ins');
   await bff.query('UPDATE users SET disabled = false');

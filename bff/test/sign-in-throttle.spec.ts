@@ -1,18 +1,14 @@
 /** Guessing passwords from many addresses, and at many accounts, while the account's owner signs in. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { BROWSER, createUser, emailOf, PASSWORD } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const MINUTE_MS = 60_000;
 const OWNER = emailOf('executiverole');
 
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { TRUST_PROXY: 'true' } });
-  await createUser(bff, 'executiverole');
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ env: { TRUST_PROXY: 'true' } });
+beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.query('DELETE FROM failed_sign_ins; DELETE FROM known_devices');
 });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BROWSER, createUser, emailOf, PASSWORD, renewSession, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const INFO = '/authentication/api/user/info';
 const SENTENCE = 'Usuario o contraseña inválidas';
 const MINUTE_MS = 60_000;
 
-let bff: TestBff;
+const bff = bffForSpec();
 let userId: number;
 beforeAll(async () => {
-  bff = await startBff();
   userId = await createUser(bff, 'executiverole');
 });
-afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('DELETE FROM failed_sign_ins');
   await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office } from '../src/testing/office.ts';
 
-let office: Office;
+const office = Office.forSpec();
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
 beforeEach(async () => {
   simulation = await office.store();
 });

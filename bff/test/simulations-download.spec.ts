@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { read, utils } from '@e965/xlsx';
 import { formatRut } from '@simulador/contracts/platform/rut';
@@ -7,16 +7,14 @@ import { storeListed } from '../src/testing/listed-simulations.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
 import { download, firstSheet, isQuoted, rowsOf } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
-let bff: TestBff;
+const bff = bffForSpec();
 let staff: Readonly<Record<UserRole, Member>>;
 
 beforeAll(async () => {
-  bff = await startBff();
   staff = await signInEverybody(bff);
 });
-afterAll(() => bff.close());
 beforeEach(() => bff.query('TRUNCATE simulations, introductions, clients CASCADE'));
 
 const HEADINGS =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR, STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { demoPerson } from '../src/commands/demo/people.ts';
@@ -6,14 +6,12 @@ import { SeededRandom } from '../src/commands/demo/random.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 import { TEST_NOON } from '../src/testing/settable-clock.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
-let bff: TestBff;
+const bff = bffForSpec();
 beforeAll(async () => {
-  bff = await startBff();
   for (const role of ['adminrole', 'executiverole'] as const) await createUser(bff, role);
 });
-afterAll(() => bff.close());
 
 /** Returns a signed-in visitor; all of them have one address. */
 const arrive = async (role: UserRole): Promise<Visitor> =>

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const ROLES = ['adminrole', 'executiverole', 'commercialrole', 'default'] as const;
 const userIds = new Map<UserRole, number>();
-let bff: TestBff;
+// Trusted, so that each test uses its own address and limit.
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let executive: Visitor;
 let addresses = 0;
 
@@ -16,11 +17,8 @@ const arrive = async (role: UserRole): Promise<Visitor> =>
   new Visitor(bff.http, `203.0.113.${addresses}`, (await signIn(bff, role, true)).headers);
 
 beforeAll(async () => {
-  // Trusted, so that each test uses its own address and limit.
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   for (const role of ROLES) userIds.set(role, await createUser(bff, role));
 });
-afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
   addresses += 1;

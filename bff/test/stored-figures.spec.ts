@@ -1,19 +1,15 @@
 /** Simulations whose stored figures are nonsense or missing: each can be read, or says that it cannot. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import { PERSON } from '../src/testing/visitor.ts';
 
-let office: Office;
+beforeAll(buildIfStale);
+const office = Office.forSpec();
 let damaged: SimulationEntity;
 let healthy: SimulationEntity;
-beforeAll(async () => {
-  buildIfStale();
-  office = await Office.open();
-});
-afterAll(() => office.close());
 beforeEach(async () => {
   await office.clear();
   damaged = await office.store({ client: { identification: PERSON.identification } });

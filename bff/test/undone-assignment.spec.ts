@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office } from '../src/testing/office.ts';
 
 const ELENA = 'Elena Díaz';
 
-let office: Office;
+const office = Office.forSpec();
 let executive: number;
 let commercial: number;
 
 beforeAll(async () => {
-  office = await Office.open();
   executive = office.staff.executiverole.id;
   commercial = office.staff.commercialrole.id;
   await office.bff.query('UPDATE users SET full_name = $2 WHERE id = $1', [executive, ELENA]);
 });
-afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 const REJECTED = 7;

@@ -1,15 +1,11 @@
 /** Views of the list: the simulations that need an action. See docs/rules.md R510. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
 
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 
-let office: Office;
-beforeAll(async () => {
-  office = await Office.open();
-});
-afterAll(() => office.close());
+const office = Office.forSpec();
 beforeEach(() => office.clear());
 
 type Role = (typeof STAFF_ROLES)[number];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { describe, expect, it } from '@jest/globals';
+import { bffForSpec } from '../src/testing/for-spec.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff({ env: { OPS_TOKEN, MODE_PARIDAD: 'local' } });
-});
-afterAll(() => bff.close());
+const bff = bffForSpec({ env: { OPS_TOKEN, MODE_PARIDAD: 'local' } });
 
 /** Returns a metric's values by their labels. */
 async function read(metric: string): Promise<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { COPIES } from '@simulador/contracts/simulations/copies';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { Audit } from '../access/audit.ts';
 import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { PERSON, Visitor } from '../testing/visitor.ts';
 import { tablesWith } from '../testing/tables-with.ts';
-import { startBff, type TestBff } from '../testing/test-bff.ts';
+import { bffForSpec } from '../testing/for-spec.ts';
 import { runPeopleCommand } from './people-command.ts';
 import { personalRows } from '../people/personal-data/personal-tables.ts';
 
@@ -21,16 +21,12 @@ const OTHER = {
   phone_number: '+56987654321',
 };
 
-let bff: TestBff;
+// Trusted, so that each test uses its own address and limit.
+const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
 let folder: string;
 let lines: string[];
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
-beforeAll(async () => {
-  // Trusted, so that each test uses its own address and limit.
-  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   addresses += 1;
   lines = [];

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Audit } from '../access/audit.ts';
-import { startBff, type TestBff } from '../testing/test-bff.ts';
+import { bffForSpec } from '../testing/for-spec.ts';
 import { DataSource } from 'typeorm';
 import { runUsersCommand, type UsersCommandParts } from './users-command.ts';
 
@@ -8,12 +8,8 @@ const PASSWORD = 'una-clave-bien-larga';
 const EMAIL = 'paula.soto@lindero.example';
 const CREATE = ['create', '--email', EMAIL, '--name', 'Paula Soto', '--role', 'executiverole'];
 
-let bff: TestBff;
+const bff = bffForSpec();
 let lines: string[];
-beforeAll(async () => {
-  bff = await startBff();
-});
-afterAll(() => bff.close());
 beforeEach(async () => {
   lines = [];
   await bff.query('DELETE FROM sessions; DELETE FROM users; DELETE FROM failed_sign_ins');

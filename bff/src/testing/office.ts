@@ -1,7 +1,9 @@
+import { beforeAll } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import type { ClientGroupDto } from '../office/listing/listing.dto.ts';
+import { bffForSpec } from './for-spec.ts';
 import { type ListedChanges, storeListed } from './listed-simulations.ts';
 import { type Member, signInEverybody } from './staff.ts';
 import { startBff, type TestBff } from './test-bff.ts';
@@ -29,6 +31,15 @@ export class Office {
   static async open(env: Readonly<Record<string, string>> = {}): Promise<Office> {
     const bff = await startBff({ env });
     return new Office(bff, await signInEverybody(bff));
+  }
+
+  /** Returns an office that is opened before the tests of a spec file, and closed after them. */
+  static forSpec(env?: Readonly<Record<string, string>>): Office {
+    const office = new Office(bffForSpec(env && { env }), {} as Office['staff']);
+    beforeAll(async () => {
+      Object.assign(office.staff, await signInEverybody(office.bff));
+    });
+    return office;
   }
 
   close(): Promise<void> {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { CALCULATION, chromiumHar, PARIDAD } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
 import { startTarget } from './testing/target.ts';
 
-let bench: Workbench;
-beforeAll(async () => {
-  bench = await Workbench.create();
-});
+const bench = new Workbench();
 afterAll(() => bench.clear());
 
 describe('the exit code', () => {

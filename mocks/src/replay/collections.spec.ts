@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { CALCULATION, SENT } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
 
-let bench: Workbench;
-beforeAll(async () => {
-  bench = await Workbench.create();
-});
+const bench = new Workbench();
 afterAll(() => bench.clear());
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';

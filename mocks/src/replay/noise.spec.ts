@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { CALCULATION, chromiumHar, PARIDAD } from './testing/har.ts';
 import { type Answer, startTarget, type TargetRequest } from './testing/target.ts';
 import { type Ran, Workbench } from './testing/workbench.ts';
 
-let bench: Workbench;
-beforeAll(async () => {
-  bench = await Workbench.create();
-});
+const bench = new Workbench();
 afterAll(() => bench.clear());
 
 const row = (folio: number, rate: number, flag = true) => ({ Folio: folio, Tasa: rate, flag });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { ANSWERED, CALCULATION, chromiumHar, ownHar, PARIDAD } from './testing/har.ts';
 import { type Answer, answering, type TargetRequest } from './testing/target.ts';
 import { Workbench } from './testing/workbench.ts';
 
-let bench: Workbench;
-beforeAll(async () => {
-  bench = await Workbench.create();
-});
+const bench = new Workbench();
 afterAll(() => bench.clear());
 
 describe('what is sent', () => {

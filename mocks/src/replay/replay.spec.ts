@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { ANSWERED, CALCULATION, chromiumHar, type EntryParts, PARIDAD, SENT } from './testing/har.ts';
 import { answering } from './testing/target.ts';
 import { Workbench } from './testing/workbench.ts';
 
-let bench: Workbench;
-beforeAll(async () => {
-  bench = await Workbench.create();
-});
+const bench = new Workbench();
 afterAll(() => bench.clear());
 
 describe('a replay', () => {

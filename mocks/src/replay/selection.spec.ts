@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { ANSWERED, CALCULATION, chromiumHar, type EntryParts, ownHar, PARIDAD } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
 
-let bench: Workbench;
-beforeAll(async () => {
-  bench = await Workbench.create();
-});
+const bench = new Workbench();
 afterAll(() => bench.clear());
 
 describe("a browser's HAR", () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADAPTERS, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { describe, expect, it } from '@jest/globals';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS } from '../../testing/both-adapters.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
 import { CatalogosPort } from './catalogos.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
 
 const lists = async (adapter: 'local' | 'core'): Promise<CatalogosDto> =>
   (await adapters[adapter].app.get(CatalogosPort).lists()).value;

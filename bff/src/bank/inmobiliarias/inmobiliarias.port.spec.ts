@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { describe, expect, it } from '@jest/globals';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS, type Adapter } from '../../testing/both-adapters.ts';
 import { InmobiliariasPort } from './inmobiliarias.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
 
 const port = (adapter: Adapter): InmobiliariasPort => adapters[adapter].app.get(InmobiliariasPort);
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { OperationCostInput } from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import fc from 'fast-check';
-import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS, type Adapter } from '../../testing/both-adapters.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
 
 const EXAMPLE: OperationCostInput = {
   credit: ufFromNumber(2000),

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
-import { ADAPTERS, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS } from '../../testing/both-adapters.ts';
 import { REFERENCE_UF } from '../../testing/test-core.ts';
 import { ParidadPort } from './paridad.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-  await adapters.setUf(REFERENCE_UF);
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
+beforeAll(() => adapters.setUf(REFERENCE_UF));
 
 describe.each(ADAPTERS)('the UF, answered by %s', (adapter) => {
   it("is today's, with its day, and says where it comes from", async () => {

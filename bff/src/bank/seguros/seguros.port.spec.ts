@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADAPTERS, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { describe, expect, it } from '@jest/globals';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS } from '../../testing/both-adapters.ts';
 import { SegurosPort } from './seguros.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
 
 const KINDS = ['desgravamen', 'incendio', 'cesantia'] as const;
 

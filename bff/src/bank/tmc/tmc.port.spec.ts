@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@simulador/contracts/platform/dates';
-import { ADAPTERS, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS } from '../../testing/both-adapters.ts';
 import { REFERENCE_UF } from '../../testing/test-core.ts';
 import { SHORT_CACHE_TTL_MS } from '../../database/short-cache.ts';
 import { TmcPort } from './tmc.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-  await adapters.setUf(REFERENCE_UF);
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
+beforeAll(() => adapters.setUf(REFERENCE_UF));
 
 describe.each(ADAPTERS)('the maximum rate, answered by %s', (adapter) => {
   const of = async (amount: number, currency: 998 | 999, periodMonths = 300) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
-import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS, type Adapter } from '../../testing/both-adapters.ts';
 import { retryUntil } from '../../testing/retry-until.ts';
 import { REFERENCE_UF } from '../../testing/test-core.ts';
 import { variedCredits } from '../../testing/varied-credits.ts';
@@ -8,12 +9,8 @@ import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { DividendoRequestDto, type DividendoRowDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-  await adapters.setUf(REFERENCE_UF);
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
+beforeAll(() => adapters.setUf(REFERENCE_UF));
 
 const EXAMPLE = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
 type Change = Partial<DividendoRequestDto>;

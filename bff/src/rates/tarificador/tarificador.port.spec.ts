@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { demoRates } from '@simulador/contracts/rates/demo-rates';
-import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { adaptersForSpec } from '../../testing/for-spec.ts';
+import { ADAPTERS, type Adapter } from '../../testing/both-adapters.ts';
 import { type RateRequest, TarificadorPort } from './tarificador.port.ts';
 
-let adapters: BothAdapters;
-beforeAll(async () => {
-  adapters = await startBothAdapters();
-});
-afterAll(() => adapters.close());
+const adapters = adaptersForSpec();
 
 const HOUSE: RateRequest = { amountUf: 2000, periodYears: 20, loanUse: 1, product: 8, realEstateType: 1 };
 const port = (adapter: Adapter): TarificadorPort => adapters[adapter].app.get(TarificadorPort);

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replay } from '../cli.ts';
@@ -14,12 +15,8 @@ export interface Ran {
 
 /** Temporary folder and targets for replays. */
 export class Workbench {
-  private constructor(private readonly directory: string) {}
+  private readonly directory = mkdtempSync(join(tmpdir(), 'replay-'));
   private current: Target | undefined;
-
-  static async create(): Promise<Workbench> {
-    return new Workbench(await mkdtemp(join(tmpdir(), 'replay-')));
-  }
 
   get requests(): readonly TargetRequest[] {
     return this.current?.requests ?? [];
