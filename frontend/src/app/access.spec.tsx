@@ -1,10 +1,9 @@
 /** Access of every role to every route of the access table. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/people/access';
 import { readToken } from '#shared/session/session-storage.ts';
-import { clearSession } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { currentLocation } from '../testing/location.tsx';
 import { CLOSE_PATH, ENDED, signedInAs } from '../testing/session.ts';
@@ -20,8 +19,6 @@ const MATRIX = SIGNED_IN.flatMap((role) =>
 );
 
 describe('the access table', () => {
-  beforeEach(() => clearSession());
-
   it.each(MATRIX.filter(({ may }) => !may))('refuses $route to $role and ends the session', async (cell) => {
     const bff = comeBackAs(cell.role);
     openApp(cell.route);

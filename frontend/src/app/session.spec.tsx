@@ -1,10 +1,9 @@
 /** Begin and end of a session, in this tab and in others. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatTime } from '@simulador/contracts/platform/instants';
 import { storeLastUse, storeToken, readToken } from '#shared/session/session-storage.ts';
-import { clearSession } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { currentLocation } from '../testing/location.tsx';
 import { ENDED, INFO_PATH, infoOf, signedInAs, type TokenFacts, tokenOf } from '../testing/session.ts';
@@ -12,7 +11,6 @@ import { fakeBff, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts
 import { type StaffRole, NO_PERMISSION, comeBackAs } from '../testing/returning-user.ts';
 
 describe('a sign-in at the bank', () => {
-  beforeEach(() => clearSession());
   const AT_BANK = { '/api/simulador/sesion': () => ({ oidc: true }) };
   const link = () => screen.findByRole('link', { name: 'Ingresar con mi cuenta del banco' });
 
@@ -54,8 +52,6 @@ describe('a sign-in at the bank', () => {
 });
 
 describe('a session', () => {
-  beforeEach(() => clearSession());
-
   describe('of staff', () => {
     const START_MS = Date.now();
     const notice = () => screen.queryByRole('dialog', { name: 'Su sesión está por cerrarse' });

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { timeoutManager } from '@tanstack/react-query';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { clearSession } from '#shared/session/session-state.ts';
 
 configure({
   asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1),
@@ -24,8 +25,10 @@ timeoutManager.setTimeoutProvider({
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   cleanup();
+  clearSession();
   window.sessionStorage.clear();
   window.localStorage.clear();
   delete window.dataLayer;

@@ -1,5 +1,5 @@
 /** Reminders of contacts that are planned for an hour. See docs/rules.md R871. */
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatTime } from '@simulador/contracts/platform/instants';
@@ -7,7 +7,6 @@ import { DETAIL, openDetail } from '../../testing/detail.ts';
 
 const HOUR_MS = 3_600_000;
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), advanceTimers: true }));
-afterEach(() => void jest.useRealTimers());
 
 it('appears at the hour of the contact, and not before', async () => {
   const at = new Date(Date.now() + HOUR_MS);

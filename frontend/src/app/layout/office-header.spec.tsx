@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ROLES, type ClientRoute } from '@simulador/contracts/people/access';
-import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
+import { setSignedIn } from '#shared/session/session-state.ts';
 import { menuOf, OfficeHeader } from './office-header.tsx';
 import { ASSIGNED_PATH } from '../../testing/office.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -24,7 +24,6 @@ const logo = () => screen.queryByRole('link', { name: 'Lindero' });
 
 describe('the header of staff', () => {
   beforeEach(() => {
-    clearSession();
     fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 0 }) });
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { REFERENTIAL_UF, UfProvider, useAnnounceUf, type UfOfDay } from '#shared/context/uf.tsx';
@@ -20,9 +20,6 @@ const show = (uf: UfOfDay | null) =>
 describe('UfBadge', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
   });
 
   it("shows today's UF with its date", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
@@ -23,9 +23,6 @@ async function open(answer: () => Inicio): Promise<() => number> {
 describe('useInicio', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
   });
 
   it('asks once while the day lasts', async () => {

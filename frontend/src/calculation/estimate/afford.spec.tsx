@@ -1,5 +1,5 @@
 /** Credit that a payment or an income can buy, before the first answer. See docs/rules.md R575. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -27,11 +27,6 @@ const save = async (uf: string) => {
 };
 
 describe('what one can afford', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('answers how much a payment can buy, and goes on with it', async () => {
     const row = { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 };
     const bff = await openEmpty({ [ALCANCE]: () => ({ ...ANSWER, row }) });

@@ -1,5 +1,5 @@
 /** Figures that the estimate assumes. See docs/rules.md R791. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -20,11 +20,6 @@ const expectAsked = (bff: FakeBff, body: object) =>
   waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject(body));
 
 describe('the value alone', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('has an answer with 20 % of savings and 25 years, which says so and follows the value', async () => {
     const bff = await openEmpty();
     await userEvent.type(await value(), '2500');

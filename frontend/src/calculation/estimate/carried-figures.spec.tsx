@@ -1,5 +1,5 @@
 /** Figures of the estimate that go into the form. See docs/rules.md R240. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CLIENT } from '../../testing/simulator/answers.ts';
@@ -8,11 +8,6 @@ import { fillEstimate, isEstimatorOpen, openEmpty } from '../../testing/simulato
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
 
 describe('the estimate', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('goes into a form without figures when module 1 is completed', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');

@@ -1,5 +1,5 @@
 /** Invalid and missing answers of the estimate. See docs/rules.md R240. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DIVIDENDO, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
@@ -17,11 +17,6 @@ import {
 } from '../../testing/simulator/estimator.ts';
 
 describe('an estimate without a figure', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('lets pass by an empty field, and asks for it only to go on', async () => {
     await openEmpty();
     await userEvent.click(await findEstimateField('Valor de la propiedad'));

@@ -1,5 +1,5 @@
 /** The estimate before the first answer. See docs/rules.md R240. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
@@ -28,11 +28,6 @@ import {
 } from '../../testing/simulator/estimator.ts';
 
 describe('the estimate', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('is of a used flat and of nobody, and answered beside its questions', async () => {
     const bff = await openEmpty();
     expect(await isEstimatorOpen()).toBe(true);

@@ -1,13 +1,8 @@
 /** Parts of the estimate's figures. See docs/rules.md R790. */
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillFigures, openEmpty } from '../../testing/simulator/estimator.ts';
-
-beforeEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
 
 const clpOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 

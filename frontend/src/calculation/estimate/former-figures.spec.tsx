@@ -1,5 +1,5 @@
 /** Figures of former answers, until there are new ones. See docs/rules.md R222. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -19,11 +19,6 @@ const OLDER = /^Pagarías al mesDatos anteriores\$469\.290.*Necesitas hoy\$20\.5
 const marks = () => screen.queryAllByText('De los datos anteriores');
 
 describe('the estimate’s last figures', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   /** Changes the savings, about whose credit the path answers what `next` returns. */
   async function changeAfterFigures(path: string, next: () => unknown): Promise<void> {
     const usual = path === TARIFA ? { rate: 4.5 } : { salida: [ROW_25] };

@@ -1,5 +1,5 @@
 /** Figures of the estimate that the visitor keeps in the browser. See docs/rules.md R785. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT } from '../../testing/simulator/answers.ts';
@@ -7,11 +7,6 @@ import { fillEstimate, findEstimateField, openEmpty } from '../../testing/simula
 import { NO_CREDIT } from '../answers/answers.ts';
 
 describe('an estimate', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('is kept in the browser only on request, without incomes, for 30 days, and deleted in one press', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');
@@ -33,12 +28,11 @@ describe('an estimate', () => {
   it('is kept on a phone where the pointer is coarse', async () => {
     const none = window.matchMedia('none');
     const isCoarse = (query: string) => ({ ...none, matches: query === '(pointer: coarse)' });
-    const media = jest.spyOn(window, 'matchMedia').mockImplementation(isCoarse);
+    jest.spyOn(window, 'matchMedia').mockImplementation(isCoarse);
     await openEmpty();
     await fillEstimate('2500', '500', '25');
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar en este teléfono' }));
     expect(screen.getByRole('button', { name: 'Borrar de este teléfono' })).toBeVisible();
-    media.mockRestore();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_CLIENT, NO_CREDIT } from '../answers/answers.ts';
@@ -6,11 +6,6 @@ import { estimateAnswers, NO_ESTIMATE, storedEstimate, storeEstimate } from './s
 import { fillEstimate, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
 
 const OFERTA = '/api/simulador/oferta';
-
-beforeEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
 
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 const fieldIn = async (tab: string, name: string) =>

@@ -1,15 +1,10 @@
 /** Ways out of a low income, each with the dividend that it leads to. See docs/rules.md R784. */
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALCANCE, fillFigures, findEstimateField, openEmpty } from '../../testing/simulator/estimator.ts';
 import { DIVIDENDO, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-
-beforeEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
 
 /** A dividend that depends on everything a way changes. */
 const rowOf = (creditUf: number, years: number, people: number) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -18,9 +18,6 @@ describe('the button’s calculation', () => {
     // Time runs by itself and can be advanced, so that no test waits.
     jest.useFakeTimers({ advanceTimers: true });
     storeDraft(AT_MODULE_3);
-  });
-  afterEach(() => {
-    jest.useRealTimers();
   });
 
   it('asks again with the UF of the answer when the page still has the day before’s', async () => {

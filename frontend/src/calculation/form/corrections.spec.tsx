@@ -19,7 +19,6 @@ const offers = () => screen.queryAllByRole('button', { name: /Usar/ });
 
 describe('in module 1', () => {
   beforeEach(async () => {
-    window.sessionStorage.clear();
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Cuéntanos de ti' });

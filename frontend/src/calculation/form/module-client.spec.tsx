@@ -11,7 +11,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('module 1', () => {
   beforeEach(async () => {
-    window.sessionStorage.clear();
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Cuéntanos de ti' });

@@ -1,5 +1,5 @@
 /** Failed calculations: their messages, and how the visitor continues. See docs/rules.md R220. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownAnswer } from '../../testing/simulator/estimator.ts';
@@ -96,9 +96,6 @@ describe('a calculation that fails', () => {
 
 describe('UF, catalogues and insurances that are unavailable', () => {
   beforeEach(() => storeDraft(AT_MODULE_3));
-  afterEach(() => {
-    jest.useRealTimers();
-  });
 
   it('calculates nothing with the referential UF, and tries again on demand', async () => {
     const errors = [{ part: 'uf' as const, message: 'El valor de la UF no está disponible.' }];

@@ -1,5 +1,5 @@
 /** The simulator opened by a shared link. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
@@ -13,11 +13,6 @@ const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, aske
 const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
 
 describe('a shared simulation', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('shows its result immediately, says what it is, and contains no person', async () => {
     const bff = fakeBff();
     renderSimulator(LINK);

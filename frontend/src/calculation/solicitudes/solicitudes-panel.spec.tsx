@@ -45,8 +45,6 @@ const filter = (name: string) => screen.getByLabelText(name);
 
 describe('the local list', () => {
   beforeEach(() => {
-    window.localStorage.clear();
-    window.sessionStorage.clear();
     requested.length = 0;
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
@@ -8,11 +8,6 @@ const storage = () => window.sessionStorage;
 const project = { ...PROJECT, address: 'Calle 1', locationSearch: 'Ñuñoa', otherPropertyType: 'Bodega' };
 
 describe('a draft', () => {
-  beforeEach(() => {
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  });
-
   it('is all there after a reload', () => {
     const state = { ...AT_MODULE_3, project };
     saveDraft(storage(), state);

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { WEB_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
-import { clearSession, setRefused, setSignedIn, setSignedOut } from '#shared/session/session-state.ts';
+import { setRefused, setSignedIn, setSignedOut } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../testing/simulator/answers.ts';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Draft } from './drafts.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -32,8 +32,6 @@ const open = () =>
   });
 
 describe('the page’s draft', () => {
-  beforeEach(clearSession);
-
   it('removes what a former release kept beyond the tab', () => {
     window.localStorage.setItem(WEB_DRAFT_KEY, '{"figures":{}}');
     open();

@@ -1,8 +1,7 @@
 /** The dashboard while its figures are loading, outdated or unavailable. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import type { DayCount } from './counts.ts';
 import {
@@ -17,8 +16,6 @@ import {
 } from '../../testing/dashboard.ts';
 
 describe('the overview', () => {
-  beforeEach(() => clearSession());
-
   it('marks the figures as busy until the days are there too', async () => {
     let answerDays: (days: readonly DayCount[]) => void = () => undefined;
     const days = new Promise<readonly DayCount[]>((resolve) => (answerDays = resolve));

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { clearSession } from '#shared/session/session-state.ts';
 import { ALL_DAYS } from '#shared/office/chosen-window.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import {
@@ -19,8 +18,6 @@ import {
 } from '../../testing/dashboard.ts';
 
 describe('the overview', () => {
-  beforeEach(() => clearSession());
-
   it('counts all simulations and those of each state, in their order', async () => {
     const bff = openDashboard();
     expect(await screen.findByText('1.244')).toBeVisible();

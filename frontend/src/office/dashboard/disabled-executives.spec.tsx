@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { COUNT_PATH, openDashboard, PER_DAY_PATH, SOME_COUNTS, TODAY } from '../../testing/dashboard.ts';
 import {
   COMMERCIALS_PATH,
@@ -43,8 +43,6 @@ const askToReassign = async () => {
 };
 
 describe('a disabled executive in the overview', () => {
-  beforeEach(() => clearSession());
-
   it('is marked, and all of their simulations are reassigned after a question', async () => {
     let left = [FORMER];
     const bff = openAsAdmin({

@@ -1,7 +1,6 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { COUNT_PATH, PER_DAY_PATH, SOME_COUNTS } from '../../testing/dashboard.ts';
@@ -20,7 +19,6 @@ const openAs = (role: 'adminrole' | 'executiverole', ...answers: (string | null)
   openApp('/dashboard');
   return bff;
 };
-beforeEach(() => clearSession());
 
 it('the administrator sees what is missing, and where it is added', async () => {
   openAs('adminrole', UF);

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { clearSession } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -32,8 +31,6 @@ const BEFORE = { ...ALL, received: 1706, contacted: 1250, first_answer_min: 47, 
 const UUID = '0b7d3f52-5f0c-4e59-8a37-7e5c6f0d9a21';
 
 describe('the head’s page', () => {
-  beforeEach(() => clearSession());
-
   it('has each figure lead to the list of its simulations, which the address names', async () => {
     const bff = inOfficeAs('adminrole', {
       [PATH]: ({ query }) => ({

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import {
   clientGroup,
   EXECUTIVES_PATH,
@@ -37,8 +36,6 @@ const chooseJaviera = () => userEvent.selectOptions(assignee(), 'Javiera Molina'
 const MATIAS_BOX = 'Seleccionar las simulaciones de Matías Fuentealba';
 
 describe('assigning many', () => {
-  beforeEach(() => clearSession());
-
   it('takes all that match, of all pages, in three acts, and says how many of their clients go with them', async () => {
     const ASSIGNED =
       '30 simulaciones asignadas a Javiera Molina. También 4 abiertas más de las mismas personas.';

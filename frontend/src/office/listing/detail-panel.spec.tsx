@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNextRow } from '#shared/office/list-keys.ts';
-import { clearSession } from '#shared/session/session-state.ts';
 import { COMMENTS_PATH, DETAIL, findDetail, HISTORY_PATH, NO_HISTORY } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -42,7 +41,6 @@ const findBeside = (name: string) =>
 
 describe('the detail beside the list', () => {
   beforeEach(() => {
-    clearSession();
     widen(true);
   });
 

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import {
   clientGroup,
   DISABLED_PATH,
@@ -16,8 +15,6 @@ import { openApp } from '../../testing/open-app.tsx';
 const NAME = 'Rodrigo Vera (deshabilitado)';
 
 describe("the list's filter by executive", () => {
-  beforeEach(() => clearSession());
-
   it('offers a disabled one who still has simulations', async () => {
     const former = { uuid: JAVIERA.uuid, id: 31, full_name: 'Rodrigo Vera', reassignable: 2 };
     const bff = inOfficeAs('adminrole', {

@@ -1,8 +1,7 @@
 /** The list when it fails to load or changes while it is on screen. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
@@ -19,8 +18,6 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const comeBackToTheTab = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe('the list, when it is in trouble', () => {
-  beforeEach(() => clearSession());
-
   it('says why it failed to load, and retries without losing the focus', async () => {
     let answer: (answer: unknown) => void = () => undefined;
     let isAway = true;

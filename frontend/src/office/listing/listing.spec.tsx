@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { EXECUTIVES_PATH, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { findRow, lastQuery, MATIAS, openList, ROSA } from '../../testing/listing.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
@@ -14,8 +13,6 @@ const search = async (text: string): Promise<void> => {
 };
 
 describe('the list', () => {
-  beforeEach(() => clearSession());
-
   it('shows who simulated, and what once somebody is opened', async () => {
     const bff = openList('executiverole');
     const matias = await findRow('Matías Fuentealba');

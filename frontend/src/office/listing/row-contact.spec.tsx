@@ -1,9 +1,9 @@
 /** The next contact in a row of the list. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { findRow, openList } from '../../testing/listing.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -29,8 +29,6 @@ const question = () => screen.findByRole('dialog', { name: 'Hay cambios por guar
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the next contact of a row', () => {
-  beforeEach(() => clearSession());
-
   it('is planned from there, with the version that was read', async () => {
     const { bff, dialog } = await openDialog({ [path]: () => ({}) });
     await userEvent.clear(dialog.getByLabelText('Fecha'));

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
 import { HIDEABLE_COLUMNS, SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
@@ -35,8 +35,6 @@ const openMenu = async () => {
 };
 
 describe('saved views of the list', () => {
-  beforeEach(() => clearSession());
-
   it('may have every filter, order and column of the list', () => {
     const address = addressOf({
       window: { kind: 'range', from: '2026-10-01', to: '2026-10-31' },
@@ -173,8 +171,6 @@ describe('saved views of the list', () => {
 });
 
 describe('outcomes of mails and sends', () => {
-  beforeEach(() => clearSession());
-
   it('are a column, a filter, and a notice to the executive whose they are', async () => {
     const stopped = {
       state: 'stopped',

@@ -1,8 +1,8 @@
 /** The state in a row of the list. */
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -42,8 +42,6 @@ const approve = async () => {
   await userEvent.keyboard('{Enter}');
 };
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-beforeEach(() => clearSession());
 
 it('is changed there, by a press or by E, and the change can be undone', async () => {
   const bff = await open();

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, JAVIERA, listed, page, TOMAS } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -13,7 +12,6 @@ const FORMER = [
 ];
 
 it('gives many simulations back, but for what a colleague changed since', async () => {
-  clearSession();
   const group = clientGroup('Matías Fuentealba', [
     listed(1, { version: 5, client: 'a' }),
     listed(2, { commercial: TOMAS.id, client: 'b' }),

@@ -1,8 +1,7 @@
 /** A choice in the detail beside the list that is not saved, when another simulation is opened. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { COMMENTS_PATH, DETAIL, HISTORY_PATH, NO_HISTORY } from '../../testing/detail.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, ofClientPath, page } from '../../testing/office.ts';
@@ -41,8 +40,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const shown = () => new URLSearchParams(currentLocation().search).get('detalle');
 
 describe('an unsaved choice in the detail beside the list', () => {
-  beforeEach(() => clearSession());
-
   it.each(['row', 'arrow key', 'other simulation'])(
     'is asked about before another one is opened: %s',
     async (way) => {
@@ -92,8 +89,6 @@ describe('an unsaved choice in the detail beside the list', () => {
 });
 
 describe("the client's simulations", () => {
-  beforeEach(() => clearSession());
-
   it('are listed at the top, the open one marked, each with a link to its detail in its place', async () => {
     await open();
     const card = await screen.findByRole('region', { name: 'Simulaciones de la persona' });

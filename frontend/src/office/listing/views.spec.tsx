@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { clearSession } from '#shared/session/session-state.ts';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, listed, page, SENDING } from '../../testing/office.ts';
 import { findRow, lastQuery, openList, ROSA } from '../../testing/listing.ts';
 import { currentLocation } from '../../testing/location.tsx';
@@ -10,8 +9,6 @@ import type { ListedSimulation } from './client-groups.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 describe('what waits in the list', () => {
-  beforeEach(() => clearSession());
-
   it('leads to what waits, in the order of the contacts and on all days, and back', async () => {
     const bff = openList('executiverole');
     await findRow('Matías Fuentealba');

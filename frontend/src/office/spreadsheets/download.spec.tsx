@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
-import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, type Answers, type Call, type FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -56,7 +55,6 @@ const open = (answers: Answers, address = '/listado'): FakeBff => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  clearSession();
   kept.length = 0;
   URL.createObjectURL = (blob) => {
     kept.push({ blob: blob as Blob, name: '' });

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -20,8 +20,6 @@ const open = (answers: Answers): FakeBff => {
   return bff;
 };
 const button = (name: string) => screen.findByRole('button', { name });
-
-beforeEach(clearSession);
 
 describe('bringing a file back', () => {
   const FILE = new File(['PK'], 'Simulaciones.xlsx', { type: XLSX });

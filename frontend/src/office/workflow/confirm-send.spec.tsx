@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
@@ -7,8 +7,6 @@ import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 const SEND_PATH = '/api/application/Sim2Wf';
 const PROGRESS_PATH = `/api/simulador/envios/${DETAIL.uuid}`;
 const MAILED = { ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' };
-
-beforeEach(() => sessionStorage.clear());
 
 const open = (answers: Answers) => openDetail('executiverole', answers);
 const findButton = async () => within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });

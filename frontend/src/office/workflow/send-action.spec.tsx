@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
@@ -18,12 +18,6 @@ import {
   waitForLookUps,
   pendingResponse,
 } from '../../testing/workflow.ts';
-
-beforeEach(() => sessionStorage.clear());
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 it('is not offered by an installation without a workflow, which says so', async () => {
   openSendable({ [INFO_PATH]: () => ({ ...infoOf('executiverole'), has_workflow: false }) });

@@ -1,5 +1,5 @@
 /** Refused and stopped sends, and who may send. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH } from '../../testing/detail.ts';
@@ -16,8 +16,6 @@ import {
   confirmSend,
   findSendFailure,
 } from '../../testing/workflow.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('obstacles to a send', () => {
   const conflict = (reason: string): string =>

@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
 import { isOverList } from '#shared/office/list-address.ts';
-import { clearSession } from '#shared/session/session-state.ts';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -51,7 +50,6 @@ const RETRY_PATH = `${FLOWS_PATH}/${STOPPED.simulation}/reintentar`;
 
 beforeEach(() => {
   refusedCount = 0;
-  clearSession();
 });
 
 function openOverview(role: Parameters<typeof inOfficeAs>[0], answers: Answers) {

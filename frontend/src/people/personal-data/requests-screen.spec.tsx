@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { bffAnswers } from '@simulador/mocks/bff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, followSignIn } from '#shared/session/session-state.ts';
+import { followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
 import { currentLocation, goInHistory } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
@@ -18,7 +18,6 @@ let answers = SESSION;
 
 beforeEach(() => {
   answers = SESSION;
-  clearSession();
   storeToken(tokenOf());
   followSignIn();
   const documented = bffAnswers();

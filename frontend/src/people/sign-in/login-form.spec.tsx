@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { CLOSE_PATH, signedInAs, TOKEN_PATH, UNAUTHORISED } from '../../testing/session.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { LoginForm } from './login-form.tsx';
@@ -31,7 +30,6 @@ async function enter(): Promise<void> {
 
 describe('the sign-in form', () => {
   beforeEach(() => {
-    clearSession();
     onSignedIn.mockClear();
   });
 

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables } from '../../testing/rate-tables.ts';
 
@@ -14,7 +14,6 @@ const open = (): void => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('a form is open again with its values for the user whose session ended, and not once it was closed', async () => {
-  clearSession();
   open();
   await press('Nuevo');
   await userEvent.type(screen.getByLabelText('Desde, UF'), '300,5');

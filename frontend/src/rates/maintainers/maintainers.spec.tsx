@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { BASE, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
@@ -29,8 +28,6 @@ const changes = (bff: FakeBff, path: string) =>
     .callsTo(path)
     .filter(({ method }) => method !== 'GET')
     .map(({ method, body }) => [method, body]);
-
-beforeEach(() => clearSession());
 
 describe('the maintainers', () => {
   it('have a tab for each table, that the arrows reach and the address keeps', async () => {

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables } from '../../testing/rate-tables.ts';
 import type { FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -13,8 +12,6 @@ const open = async (address: string): Promise<FakeBff> => {
   return bff;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => clearSession());
 
 describe('the maintainers of ranges', () => {
   it('say what the edit of a range does to its rates, before it is saved', async () => {

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { GROUP_RATES_PATH, fakeRateTables } from '../../testing/rate-tables.ts';
@@ -31,8 +31,6 @@ async function fill(): Promise<void> {
   await choose('Rango de Monto', 'UF 2.000 a 20.000');
   await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
 }
-
-beforeEach(() => clearSession());
 
 describe('a new rate', () => {
   it('needs everything, and says so', async () => {

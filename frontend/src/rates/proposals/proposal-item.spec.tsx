@@ -1,11 +1,8 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
-
-beforeEach(() => clearSession());
 
 it('lets a colleague confirm what the core did not, and tells its author what it waits for', async () => {
   const sent = {

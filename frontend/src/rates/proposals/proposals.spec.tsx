@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables, FIRST, open, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
@@ -36,8 +36,6 @@ const writes = (bff: FakeBff, path: string) =>
     .map(({ body }) => body['changes']);
 const openSheet = async (): Promise<void> =>
   waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas/hojas', search: '?hoja=12' }));
-
-beforeEach(() => clearSession());
 
 describe('with the approval by a second administrator', () => {
   it('the pencil writes a draft of a sheet, and opens it', async () => {

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import writeExcelFile from 'write-excel-file/node';
-import { clearSession } from '#shared/session/session-state.ts';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
-
-beforeEach(() => clearSession());
 
 describe('pasted values', () => {
   const line = (number: number, day: string, value: number, before: number | null) => ({

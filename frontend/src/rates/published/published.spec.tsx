@@ -1,9 +1,8 @@
 /** UF and TMC as the administrator maintains them. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addMonthsClamped, santiagoDate } from '@simulador/contracts/platform/dates';
-import { clearSession } from '#shared/session/session-state.ts';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -22,7 +21,6 @@ const TMC = [
   tmc(22, '2026-11-15', 6.1, true),
   tmc(24, '2026-10-15', 6.52, false),
 ];
-beforeEach(() => clearSession());
 
 describe('the TMC', () => {
   it('is listed with the days on which it holds', async () => {

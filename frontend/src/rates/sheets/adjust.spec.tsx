@@ -1,8 +1,8 @@
 /** Adjusting many rates of a draft at once. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables } from '../../testing/rate-tables.ts';
 
@@ -54,11 +54,6 @@ const form = () => within(screen.getByRole('form', { name: 'Ajustar' }));
 const values = () => CELLS.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
 
 describe('an adjustment', () => {
-  beforeEach(() => {
-    clearSession();
-    window.sessionStorage.clear();
-  });
-
   it('is seen in the grid before it is kept, and is saved as an adjustment with its rates', async () => {
     const bff = await openDraft();
     await userEvent.type(form().getByLabelText('Suma'), '-0,3');

@@ -1,8 +1,7 @@
 /** Editing a draft in the grid. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
@@ -30,8 +29,6 @@ async function openDraft(answers: Answers = {}) {
   await screen.findByRole('textbox', { name: FIRST });
   return bff;
 }
-
-beforeEach(() => clearSession());
 
 describe('a draft', () => {
   it('is typed cell by cell with the keyboard, shows what was, and can be undone', async () => {

@@ -1,10 +1,10 @@
 /** Decisions about a sheet, which require saved changes. */
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
@@ -41,8 +41,6 @@ async function openSheet(sheet: object, answers: Answers = {}) {
 }
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
-
-beforeEach(() => clearSession());
 
 it.each([
   ['enviar', SHEET, ['Enviar a aprobación']],

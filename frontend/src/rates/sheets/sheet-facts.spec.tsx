@@ -1,8 +1,7 @@
 /** Facts about a sheet for those who decide: who did what, its impact as submitted, and the quotes that it changes. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -34,8 +33,6 @@ const SHEET = {
 };
 
 describe('a submitted sheet', () => {
-  beforeEach(() => clearSession());
-
   it('shows who did what, what it changed when it was submitted, and the quotes that it changes now', async () => {
     const uuid = '0b7d3f52-5f0c-4e59-8a37-7e5c6f0d9a21';
     const quote = { uuid, id: 31, day: '2026-11-19', executive: null, rate_before: 4.39, rate_after: 4.49 };

@@ -1,8 +1,8 @@
 /** Unsaved cells of a draft when the screen is opened again in the same tab, as after the end of a session. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables } from '../../testing/rate-tables.ts';
@@ -56,11 +56,6 @@ async function saveSlowly() {
 }
 
 describe('what is typed in a draft', () => {
-  beforeEach(() => {
-    clearSession();
-    window.sessionStorage.clear();
-  });
-
   it('is there again, also the cell that was being typed, and is saved', async () => {
     let version = 3;
     const bff = await openDraft({

@@ -1,15 +1,13 @@
 /** Two administrators who change the same rate. See docs/rules.md R471. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
-import { clearSession, setRefused } from '#shared/session/session-state.ts';
+import { setRefused } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, TABLES } from '../../testing/rate-tables.ts';
 import { conflict, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
 const table = (): HTMLElement => screen.getByRole('table', { name: 'Tarifas del producto Universal' });
-
-beforeEach(() => clearSession());
 
 describe('the rates', () => {
   it('replace a colleague’s change only after the user was informed of it', async () => {

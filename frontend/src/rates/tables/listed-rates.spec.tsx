@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, shown, TABLES } from '../../testing/rate-tables.ts';
 
 const table = () => screen.getByRole('table', { name: 'Tarifas del producto Universal' });
@@ -10,8 +9,6 @@ const column = (at: number): string[] =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => shown(within(row).getAllByRole('cell')[at] as HTMLElement));
-
-beforeEach(() => clearSession());
 
 describe('the rates of a product', () => {
   it('are in the order of the header that is pressed, then in the opposite one', async () => {

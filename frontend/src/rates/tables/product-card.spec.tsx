@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, PROPOSALS_PATH, shown } from '../../testing/rate-tables.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-
-beforeEach(() => clearSession());
 
 describe('the changes of a product', () => {
   it('are requested once they are unfolded, with their authors', async () => {

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { BASE, open, shown } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-
-beforeEach(() => clearSession());
 
 describe('what would be suggested', () => {
   it('is what a simulation is offered, or why there is nothing to offer', async () => {

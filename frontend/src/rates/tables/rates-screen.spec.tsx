@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, PROPOSALS_PATH, shown, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
@@ -22,8 +21,6 @@ const grid = (): string[][] =>
     .map((row) => [...row.children].map((cell) => shown(cell as HTMLElement)));
 
 const SECOND = 'Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
-
-beforeEach(() => clearSession());
 
 describe('the rates', () => {
   it('stand in a table for each product, with what its ranges are worth', async () => {

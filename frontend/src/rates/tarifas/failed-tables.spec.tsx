@@ -1,13 +1,10 @@
 /** Tables that fail to load: each shows a message with a retry in its place. */
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, COVERAGE_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-
-beforeEach(() => clearSession());
 
 it.each([
   ['/tarifas', 'RealEstateType', 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.'],

@@ -1,9 +1,8 @@
 /** Answers that arrive after the user has left the screen. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
-import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { BASE, GROUP_RATES_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
@@ -24,8 +23,6 @@ const open = async (address: string, path: string, title: string | RegExp): Prom
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rateOf = (which: string) => screen.getByRole('textbox', { name: `Tasa: ${which}` });
-
-beforeEach(() => clearSession());
 
 it('refetches what a simulator shows when the tables change, and drops the rest', async () => {
   const queries = new QueryClient();

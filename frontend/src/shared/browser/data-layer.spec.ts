@@ -16,8 +16,6 @@ describe('dataLayer', () => {
   const pages = () => window.dataLayer?.map((entry) => (entry as { page?: string }).page);
 
   beforeEach(() => {
-    window.sessionStorage.clear();
-    delete window.dataLayer;
     hasConsent = true;
   });
 

@@ -6,8 +6,6 @@ const solicitud = (uuid: string, rut = '12345678-5'): Solicitud => ({ uuid, brok
 describe('solicitudes', () => {
   let file: () => Promise<Response>;
   beforeEach(() => {
-    window.localStorage.clear();
-    window.sessionStorage.clear();
     file = () => Promise.resolve(new Response('', { status: 404 }));
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => file());
   });

@@ -28,7 +28,6 @@ const play = (answers: Answers) => fakeBff({ ...signedInAs('adminrole'), ...answ
 
 describe('a call', () => {
   beforeEach(() => {
-    clearSession();
     setSignedIn(USER);
   });
 

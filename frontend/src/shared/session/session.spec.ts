@@ -29,8 +29,6 @@ const signInBefore = (token = tokenOf()): string => {
 };
 
 describe('a session', () => {
-  beforeEach(() => clearSession());
-
   describe('signing in', () => {
     it('keeps the token and the user, the e-mail in small letters, and clears the tab', async () => {
       sessionStorage.setItem('simulador', '{}');

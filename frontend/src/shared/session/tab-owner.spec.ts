@@ -1,5 +1,5 @@
 /** Owner of what the tab stores. See docs/rules.md R421. */
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { infoOf, signedInAs } from '../../testing/session.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { signIn } from './session.ts';
@@ -24,11 +24,6 @@ const signInAndType = (): void => {
   setSignedIn(USER);
   fill(TYPED);
 };
-
-beforeEach(() => {
-  clearSession();
-  sessionStorage.clear();
-});
 
 it('is not the user who signs in elsewhere, after another sign-in that the tab hears of as late', () => {
   signInAndType();

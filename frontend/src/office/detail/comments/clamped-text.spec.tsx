@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClampedText } from './clamped-text.tsx';
@@ -16,10 +16,6 @@ function show(heightPx: number): void {
 const rest = () => act(() => jest.advanceTimersByTimeAsync(CHECKED_AFTER_MS));
 
 describe('a long comment', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   it('shows three lines, and the rest on demand', async () => {
     show(96);
     expect(screen.queryByRole('button')).toBeNull();

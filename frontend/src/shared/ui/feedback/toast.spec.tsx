@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastProvider, useToast, type ToastOptions } from './toast.tsx';
 
@@ -21,9 +21,6 @@ const toast = () => screen.queryByText('UF no disponible');
 describe('toast', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
   });
 
   it('goes after 3.5 s', () => {
