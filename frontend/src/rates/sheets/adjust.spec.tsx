@@ -3,44 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setRefused } from '#shared/session/session-state.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { fakeRateTables } from '../../testing/rate-tables.ts';
+import { CELLS, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 
-const PATH = '/api/simulador/hojas/7';
-const SHEET = {
-  ...{ id: 7, name: 'Diciembre', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{
-    created: '2026-11-20T15:00:00Z',
-    change_count: 0,
-    changes: [],
-    adjustments: [],
-    history: [],
-    warnings: [],
-  },
-  ...{ submitted_at: null, decided_by: null, decided_at: null, planned_at: '2026-12-01T03:00:00.000Z' },
-  ...{
-    effective_at: null,
-    reason: null,
-    reverts: null,
-    submitted_impact: null,
-    actions: ['change', 'submit', 'rebase', 'delete'],
-  },
-};
-const CELLS = [
-  '5 a 15 años, UF 300 a 2.000',
-  '5 a 15 años, UF 2.000 a 20.000',
-  '20 a 30 años, UF 300 a 2.000',
-];
+const ADJUSTED = { ...SHEET, planned_at: '2026-12-01T03:00:00.000Z' };
 
 async function openDraft() {
   let version = 3;
-  const bff = fakeRateTables({
-    [PATH]: ({ method, body }) =>
+  const bff = openSheet(ADJUSTED, {
+    [SHEET_PATH]: ({ method, body }) =>
       method === 'PATCH'
-        ? { ...SHEET, ...body, changes: [], version: (version += 1) }
-        : { ...SHEET, version },
+        ? { ...ADJUSTED, ...body, changes: [], version: (version += 1) }
+        : { ...ADJUSTED, version },
   });
-  openApp('/tarifas/hojas?hoja=7');
   await screen.findByRole('heading', { name: 'Ajustar' });
   return bff;
 }
@@ -51,7 +25,10 @@ const reopen = () => {
   return openDraft();
 };
 const form = () => within(screen.getByRole('form', { name: 'Ajustar' }));
-const values = () => CELLS.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+const values = () =>
+  [CELLS.first, CELLS.beside, CELLS.below].map(
+    (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+  );
 
 describe('an adjustment', () => {
   it('is seen in the grid before it is kept, and is saved as an adjustment with its rates', async () => {
@@ -68,11 +45,11 @@ describe('an adjustment', () => {
     expect(values()).toEqual(['4,83', '6,30', '4,55']);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
     await screen.findByText('Borrador guardado.');
-    const [saved] = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    const [saved] = bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH');
     expect(saved?.body).toMatchObject({
       changes: [{ rate: 101, value: 4.83 }],
       adjustments: [{ product: 8, max_years: 15, max_amount: 2000, by: 10, unit: 'percent' }],
-      planned_at: SHEET.planned_at,
+      planned_at: ADJUSTED.planned_at,
     });
   });
 
@@ -92,7 +69,7 @@ describe('an adjustment', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
     expect(form().getByLabelText('Suma')).toHaveFocus();
-    expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
+    expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
   it('has its scope there again before anything is added, and 0 added leaves nothing to save', async () => {
@@ -125,7 +102,7 @@ describe('an adjustment', () => {
     await userEvent.clear(screen.getByLabelText('Rige desde'));
     await userEvent.click(save);
     await screen.findByText('Borrador guardado.');
-    const [saved] = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    const [saved] = bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH');
     expect(saved?.body).toMatchObject({ planned_at: null });
   });
 
@@ -134,7 +111,7 @@ describe('an adjustment', () => {
     await userEvent.type(form().getByLabelText('Suma'), '-0,3{Enter}-0,1{Enter}');
     expect(values()).toEqual(['3,99', '5,90', '4,15']);
     await userEvent.type(form().getByLabelText('Suma'), '-1');
-    const first = screen.getByRole('textbox', { name: CELLS[0] ?? '' });
+    const first = screen.getByRole('textbox', { name: CELLS.first });
     await userEvent.click(first);
     await userEvent.keyboard('4,2{Enter}');
     expect(values()).toEqual(['4,20', '4,90', '3,15']);

@@ -2,30 +2,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openApp } from '../../testing/open-app.tsx';
-import { fakeRateTables } from '../../testing/rate-tables.ts';
+import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
-const PATH = '/api/simulador/hojas/7';
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
-const SMALL = { min_amount: 300, max_amount: 2000 };
-const SHEET = {
-  ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], warnings: [], submitted_at: null },
-  ...{ adjustments: [], planned_at: null, history: [], submitted_impact: null },
-  ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
-  actions: ['change', 'submit', 'rebase', 'delete'],
-};
 
 const cell = (name: string): HTMLElement => screen.getByRole('textbox', { name });
-const FIRST = '5 a 15 años, UF 300 a 2.000';
-const BESIDE = '5 a 15 años, UF 2.000 a 20.000';
-const BELOW = '20 a 30 años, UF 300 a 2.000';
-const MISSING = '20 a 30 años, UF 2.000 a 20.000';
+const { first: FIRST, beside: BESIDE, below: BELOW, missing: MISSING } = CELLS;
 
 async function openDraft(answers: Answers = {}) {
-  const bff = fakeRateTables({ [PATH]: () => SHEET, ...answers });
-  openApp('/tarifas/hojas?hoja=7');
+  const bff = openSheet(SHEET, answers);
   await screen.findByRole('textbox', { name: FIRST });
   return bff;
 }
@@ -65,7 +51,7 @@ describe('a draft', () => {
   it('takes a block that was copied in a spreadsheet, and is saved as it was read', async () => {
     let version = 3;
     const bff = await openDraft({
-      [PATH]: ({ method, body }) => {
+      [SHEET_PATH]: ({ method, body }) => {
         if (method === 'PATCH') version += 1;
         return { ...SHEET, version, name: (body as { name?: string } | null)?.name ?? SHEET.name };
       },
@@ -83,7 +69,7 @@ describe('a draft', () => {
     );
     await userEvent.click(save);
     expect(await screen.findByText('Borrador guardado.')).toBeVisible();
-    const [saved] = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    const [saved] = bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH');
     expect(saved?.headers.get('If-Match')).toBe('"3"');
     expect(saved?.body).toEqual({
       name: 'Martes',
@@ -102,7 +88,7 @@ describe('a draft', () => {
     let version = 3;
     let name = SHEET.name;
     const bff = await openDraft({
-      [PATH]: ({ method, headers, body }) => {
+      [SHEET_PATH]: ({ method, headers, body }) => {
         if (method === 'PATCH' && version === 3) {
           [version, name] = [4, 'De Pablo'];
           return refusal(409, { detail: 'Pablo Díaz cambió la hoja.' });
@@ -122,7 +108,7 @@ describe('a draft', () => {
     expect(cell(FIRST)).toHaveValue('4,50');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
     expect(await screen.findByText('Borrador guardado.')).toBeVisible();
-    const saves = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    const saves = bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH');
     expect(saves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
     expect(screen.queryByText(/^Otra persona guardó esta hoja/)).toBeNull();
     expect(screen.getByText(/^Todo está guardado/)).toBeVisible();
@@ -131,7 +117,7 @@ describe('a draft', () => {
   it('is read again as somebody else saved it, when what was typed is dropped', async () => {
     let version = 3;
     await openDraft({
-      [PATH]: ({ method }) => {
+      [SHEET_PATH]: ({ method }) => {
         if (method === 'GET') return { ...SHEET, version, name: version === 3 ? 'Lunes' : 'De Pablo' };
         version = 4;
         return refusal(409, { detail: 'Pablo Díaz cambió la hoja.' });
@@ -148,7 +134,7 @@ describe('a draft', () => {
   it('keeps what was typed when somebody else submitted it meanwhile, and can no longer be saved', async () => {
     let state = 'draft';
     const bff = await openDraft({
-      [PATH]: ({ method }) => {
+      [SHEET_PATH]: ({ method }) => {
         if (method === 'GET') return { ...SHEET, state, version: state === 'draft' ? 3 : 4 };
         state = 'submitted';
         return refusal(409, { detail: 'Pablo Díaz envió la hoja.' });
@@ -160,7 +146,7 @@ describe('a draft', () => {
     expect(await screen.findByText(/otra persona la dejó en el estado/)).toBeVisible();
     expect(cell(FIRST)).toHaveValue('4,50');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
-    expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Descartar mis cambios' }));
     expect(screen.queryByRole('textbox', { name: FIRST })).toBeNull();
   });
@@ -180,15 +166,14 @@ describe('a draft', () => {
   });
 
   it('ends the calculation of its impact when the page is left', async () => {
-    const changes = [{ ...HOUSE, ...SMALL, min_years: 5, max_years: 15, rate: 101, from: 4.39, value: 4.5 }];
     const bff = await openDraft({
-      [PATH]: () => ({ ...SHEET, changes, change_count: 1 }),
-      [`${PATH}/impacto`]: () => new Promise(() => undefined),
+      [SHEET_PATH]: () => ({ ...SHEET, changes: [CHANGE], change_count: 1 }),
+      [`${SHEET_PATH}/impacto`]: () => new Promise(() => undefined),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Calcular el impacto' }));
-    await waitFor(() => expect(bff.callsTo(`${PATH}/impacto`)).toHaveLength(1));
+    await waitFor(() => expect(bff.callsTo(`${SHEET_PATH}/impacto`)).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'Todas las hojas' }));
-    await waitFor(() => expect(bff.callsTo(`${PATH}/impacto`)[0]?.signal.aborted).toBe(true));
+    await waitFor(() => expect(bff.callsTo(`${SHEET_PATH}/impacto`)[0]?.signal.aborted).toBe(true));
   });
 
   it('gets a new range of amounts for all groups and terms in one act, with an offset', async () => {

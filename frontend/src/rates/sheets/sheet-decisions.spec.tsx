@@ -5,37 +5,20 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { setRefused } from '#shared/session/session-state.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
+import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
+import { PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
-const PATH = '/api/simulador/hojas/7';
-const FIRST = '5 a 15 años, UF 300 a 2.000';
-const CHANGE = {
-  product: 8,
-  loan_use: 1,
-  real_estate_type: 1,
-  min_years: 5,
-  max_years: 15,
-  min_amount: 300,
-  max_amount: 2000,
-  rate: 101,
-  from: 4.39,
-  value: 4.5,
-};
-const SHEET = {
-  ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{ created: '2026-11-20T15:00:00Z', change_count: 1, changes: [CHANGE], adjustments: [], warnings: [] },
-  ...{ planned_at: null, history: [], submitted_impact: null, submitted_at: null, decided_by: null },
-  ...{ decided_at: null, effective_at: null, reason: null, reverts: null },
-  ...{ is_writer: true, approver_count: 1, is_base_moved: false },
+const DRAFT = {
+  ...SHEET,
+  change_count: 1,
+  changes: [CHANGE],
   actions: ['change', 'submit', 'approve', 'rebase', 'delete'],
 };
-const SUBMITTED = { ...SHEET, state: 'submitted', actions: ['approve', 'return', 'rebase'] };
+const SUBMITTED = { ...DRAFT, state: 'submitted', actions: ['approve', 'return', 'rebase'] };
 
-async function openSheet(sheet: object, answers: Answers = {}) {
-  const bff = fakeRateTables({ [PATH]: () => sheet, ...answers });
-  openApp('/tarifas/hojas?hoja=7');
+async function open(sheet: object, answers: Answers = {}) {
+  const bff = openSheet(sheet, answers);
   await screen.findByRole('heading', { name: 'Qué sigue' });
   return bff;
 }
@@ -43,17 +26,19 @@ async function openSheet(sheet: object, answers: Answers = {}) {
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 it.each([
-  ['enviar', SHEET, ['Enviar a aprobación']],
+  ['enviar', DRAFT, ['Enviar a aprobación']],
   ['rebasar', SUBMITTED, ['Actualizar su base']],
   ['devolver', SUBMITTED, ['Devolver…', 'Devolver']],
 ])('names the version as it is shown, to %s', async (action, sheet, [first = '', second]) => {
-  const bff = await openSheet(sheet, { [`${PATH}/${action}`]: () => sheet });
+  const bff = await open(sheet, { [`${SHEET_PATH}/${action}`]: () => sheet });
   await userEvent.click(button(first));
   if (second !== undefined) {
     await userEvent.type(await screen.findByRole('textbox'), 'Revise la tasa.');
     await userEvent.click(button(second));
   }
-  expect(bff.callsTo(`${PATH}/${action}`).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"']);
+  expect(bff.callsTo(`${SHEET_PATH}/${action}`).map(({ headers }) => headers.get('If-Match'))).toEqual([
+    '"3"',
+  ]);
 });
 
 it.each([
@@ -63,19 +48,19 @@ it.each([
   'has its dialog open again, with what was typed, after the end of the session: %s',
   async (name, label, text) => {
     const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
-    await openSheet(submitted);
+    await open(submitted);
     await userEvent.click(button(name));
     const typed = () => within(screen.getByRole('dialog')).getByLabelText(label);
     await userEvent.clear(typed());
     await userEvent.type(typed(), text);
     act(setRefused);
     cleanup();
-    await openSheet(submitted);
+    await open(submitted);
     expect(typed()).toHaveValue(text);
     await userEvent.click(button('Cancelar'));
     await userEvent.click(button('Salir sin guardar'));
     cleanup();
-    await openSheet(submitted);
+    await open(submitted);
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
@@ -87,7 +72,7 @@ it.each([
   ['is_base_moved', true, 'Aprobar…', /^Las tarifas cambiaron/],
   ['warnings', [{ kind: 'overlap', text: 'Cruce.' }], 'Aprobar…', /^Sus rangos se cruzan/],
 ])('says why %s (%j) lets a decision only be refused, at its button', async (name, value, label, reason) => {
-  const bff = await openSheet({ ...SHEET, [name]: value });
+  const bff = await open({ ...DRAFT, [name]: value });
   expect(button(label)).toHaveAttribute('aria-disabled', 'true');
   expect(button(label)).toHaveAccessibleDescription(reason);
   expect(screen.getByText(reason)).toBeVisible();
@@ -95,29 +80,29 @@ it.each([
   expect(button(label)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(bff.callsTo(`${PATH}/enviar`)).toEqual([]);
+  expect(bff.callsTo(`${SHEET_PATH}/enviar`)).toEqual([]);
   expect(button('Eliminar')).toBeEnabled();
 });
 
 it('says that rates above the TMC of a day can’t be approved for it, and lets another day be chosen', async () => {
-  const bff = await openSheet({ ...SHEET, warnings: [{ kind: 'above_tmc', text: 'Sobre.' }] });
+  const bff = await open({ ...DRAFT, warnings: [{ kind: 'above_tmc', text: 'Sobre.' }] });
   await userEvent.click(button('Aprobar…'));
   const now = button('Poner en vigencia ahora');
   expect(now).toHaveAttribute('aria-disabled', 'true');
   expect(now).toHaveAccessibleDescription(/^Tiene tasas sobre la TMC de hoy/);
   await userEvent.click(now);
-  expect(bff.callsTo(`${PATH}/aprobar`)).toEqual([]);
+  expect(bff.callsTo(`${SHEET_PATH}/aprobar`)).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: 'Desde una fecha y hora' }));
   await userEvent.click(button('Aprobar para esa fecha'));
-  await waitFor(() => expect(bff.callsTo(`${PATH}/aprobar`)).toHaveLength(1));
-  expect(bff.callsTo(`${PATH}/aprobar`)[0]?.headers.get('If-Match')).toBe('"3"');
+  await waitFor(() => expect(bff.callsTo(`${SHEET_PATH}/aprobar`)).toHaveLength(1));
+  expect(bff.callsTo(`${SHEET_PATH}/aprobar`)[0]?.headers.get('If-Match')).toBe('"3"');
 });
 
 it('offers a draft’s approval once its ranges no longer overlap, without another version of it', async () => {
   let warnings = [{ kind: 'overlap', text: 'Cruce.' }];
-  await openSheet(SHEET, {
-    [PATH]: () => ({ ...SHEET, warnings }),
-    [`${PATH}/enviar`]: () => {
+  await open(DRAFT, {
+    [SHEET_PATH]: () => ({ ...DRAFT, warnings }),
+    [`${SHEET_PATH}/enviar`]: () => {
       warnings = [];
       return refusal(409, { detail: 'Ahora no.' });
     },
@@ -130,20 +115,20 @@ it('offers a draft’s approval once its ranges no longer overlap, without anoth
 
 it('drops the hour of an approval that is no longer possible after the end of the session', async () => {
   const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
-  await openSheet(submitted);
+  await open(submitted);
   await userEvent.click(button('Aprobar…'));
   await userEvent.type(screen.getByLabelText('Hora de Santiago'), '{Backspace}1');
   act(setRefused);
   cleanup();
   expect(hasStoredUnsaved()).toBe(true);
-  await openSheet({ ...submitted, is_base_moved: true });
+  await open({ ...submitted, is_base_moved: true });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(hasStoredUnsaved()).toBe(false);
 });
 
 it('offers a draft a new base when the refusal names rates that changed, whatever it says', async () => {
   const body = { detail: 'Las tasas ya no son las mismas.', rates: [{ ...CHANGE, now: 4.6 }] };
-  await openSheet(SHEET, { [`${PATH}/enviar`]: () => refusal(409, body) });
+  await open(DRAFT, { [`${SHEET_PATH}/enviar`]: () => refusal(409, body) });
   expect(screen.queryByRole('button', { name: 'Actualizar su base' })).toBeNull();
   await userEvent.click(button('Enviar a aprobación'));
   expect(await screen.findByRole('button', { name: 'Actualizar su base' })).toBeVisible();
@@ -152,9 +137,9 @@ it('offers a draft a new base when the refusal names rates that changed, whateve
 it('says why a decision is refused when somebody else saved the draft, which is shown as it is now', async () => {
   let version = 3;
   const detail = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
-  await openSheet(SHEET, {
-    [PATH]: () => ({ ...SHEET, version, name: version === 3 ? 'Lunes' : 'De Pablo' }),
-    [`${PATH}/enviar`]: () => {
+  await open(DRAFT, {
+    [SHEET_PATH]: () => ({ ...DRAFT, version, name: version === 3 ? 'Lunes' : 'De Pablo' }),
+    [`${SHEET_PATH}/enviar`]: () => {
       version = 4;
       return refusal(409, { detail });
     },
@@ -165,16 +150,16 @@ it('says why a decision is refused when somebody else saved the draft, which is 
 });
 
 it.each([
-  ['Enviar a aprobación', SHEET, 'enviar', 'submitted'],
+  ['Enviar a aprobación', DRAFT, 'enviar', 'submitted'],
   ['Devolver…', SUBMITTED, 'devolver', 'approved'],
   ['Aprobar…', SUBMITTED, 'aprobar', 'approved'],
 ])('says who was faster with a decision: %s', async (name, before, action, state) => {
   let sheet: object = before;
   const detail = 'Elena Rivas aprobó esta hoja. Su cambio no se guardó. Revísela de nuevo.';
-  await openSheet(before, {
-    [PATH]: () => sheet,
-    [`${PATH}/${action}`]: () => {
-      sheet = { ...SHEET, version: 4, state, actions: [] };
+  await open(before, {
+    [SHEET_PATH]: () => sheet,
+    [`${SHEET_PATH}/${action}`]: () => {
+      sheet = { ...DRAFT, version: 4, state, actions: [] };
       return refusal(409, { detail });
     },
   });
@@ -192,8 +177,8 @@ it.each([
 });
 
 it('does not save, nor decide about, a draft with a text that is no rate: it leads to its cell', async () => {
-  const bff = await openSheet(SHEET);
-  const cell = screen.getByRole('textbox', { name: FIRST });
+  const bff = await open(DRAFT);
+  const cell = screen.getByRole('textbox', { name: CELLS.first });
   await userEvent.click(cell);
   await userEvent.keyboard('abc{Tab}');
   expect(screen.getByText(/^Corrija la tasa marcada/)).toBeVisible();
@@ -204,22 +189,22 @@ it('does not save, nor decide about, a draft with a text that is no rate: it lea
   expect(cell).toHaveFocus();
   expect(cell).toHaveValue('abc');
   expect(cell).toHaveAccessibleDescription('Escriba una tasa, como 4,15');
-  expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
+  expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(button('Guardar borrador'));
-  expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
 it('keeps differences or rates of a sheet whose base has changed', async () => {
   const moved = { ...SUBMITTED, is_base_moved: true };
-  const bff = await openSheet(moved, { [`${PATH}/rebasar`]: () => moved });
+  const bff = await open(moved, { [`${SHEET_PATH}/rebasar`]: () => moved });
   expect(button('Actualizar su base, con las mismas tasas')).toBeVisible();
   await userEvent.click(button('Actualizar su base, con las mismas diferencias'));
-  expect(bff.callsTo(`${PATH}/rebasar`).map(({ body }) => body)).toEqual([{ keep: 'differences' }]);
+  expect(bff.callsTo(`${SHEET_PATH}/rebasar`).map(({ body }) => body)).toEqual([{ keep: 'differences' }]);
 });
 
 it('shows who returned a sheet that was sent again, and why, and nobody as its approver', async () => {
-  await openSheet({ ...SUBMITTED, decided_by: 'Elena Rivas', reason: 'Muy baja' });
+  await open({ ...SUBMITTED, decided_by: 'Elena Rivas', reason: 'Muy baja' });
   expect(screen.getByText('Elena Rivas la devolvió:')).toBeVisible();
   expect(screen.getByText(/Muy baja/)).toBeVisible();
   expect(screen.queryByText(/La aprobó/)).toBeNull();
@@ -232,6 +217,6 @@ it.each([
   [{ is_writer: true, approver_count: 0 }, /^Nadie puede aprobar esta hoja/],
 ])('warns of writers that can’t approve: %o', async (writers, text) => {
   const second = { approval: 'second', rates: 'by_sheet', results: [] };
-  await openSheet({ ...SHEET, ...writers }, { [PROPOSALS_PATH]: () => second });
+  await open({ ...DRAFT, ...writers }, { [PROPOSALS_PATH]: () => second });
   expect(screen.getByText(text)).toBeVisible();
 });

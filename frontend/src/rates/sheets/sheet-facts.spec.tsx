@@ -3,21 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../testing/open-app.tsx';
+import { CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
-const PATH = '/api/simulador/hojas/7';
-const SHEET = {
-  ...{ id: 7, name: 'Diciembre', state: 'submitted', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{ created: '2026-11-20T15:00:00Z', change_count: 1, adjustments: [], warnings: [], decided_by: null },
-  ...{ submitted_at: '2026-11-20T16:00:00Z', decided_at: null, planned_at: '2026-12-01T03:00:00.000Z' },
-  ...{ effective_at: null, reason: null, reverts: null, actions: ['approve', 'return'] },
-  changes: [
-    {
-      ...{ rate: 101, product: 8, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
-      ...{ min_amount: 300, max_amount: 2000, from: 4.39, value: 4.49 },
-    },
-  ],
+const SUBMITTED = {
+  ...SHEET,
+  state: 'submitted',
+  change_count: 1,
+  changes: [{ ...CHANGE, value: 4.49 }],
+  submitted_at: '2026-11-20T16:00:00Z',
+  planned_at: '2026-12-01T03:00:00.000Z',
+  actions: ['approve', 'return'],
   submitted_impact: {
     ...{ rates: 480, least: -0.05, most: 0.1, quoted: 318 },
     latest: {
@@ -36,12 +33,10 @@ describe('a submitted sheet', () => {
   it('shows who did what, what it changed when it was submitted, and the quotes that it changes now', async () => {
     const uuid = '0b7d3f52-5f0c-4e59-8a37-7e5c6f0d9a21';
     const quote = { uuid, id: 31, day: '2026-11-19', executive: null, rate_before: 4.39, rate_after: 4.49 };
-    fakeRateTables({
-      [PATH]: () => SHEET,
-      [`${PATH}/cotizadas`]: () => ({ count: 1, notified: 14, results: [quote] }),
+    openSheet(SUBMITTED, {
+      [`${SHEET_PATH}/cotizadas`]: () => ({ count: 1, notified: 14, results: [quote] }),
       [PROPOSALS_PATH]: () => ({ approval: 'second', rates: 'by_sheet', to_approve: 1, results: [] }),
     });
-    openApp('/tarifas/hojas?hoja=7');
     const steps = within(await screen.findByRole('region', { name: 'Quién hizo qué' })).getAllByRole(
       'listitem',
     );
@@ -79,8 +74,7 @@ describe('a submitted sheet', () => {
 
   it('shows its rates in the grid, what changes by hand, and on request only what changes', async () => {
     const adjustments = [{ by: 0.2, unit: 'points' }];
-    fakeRateTables({ [PATH]: () => ({ ...SHEET, adjustments }) });
-    openApp('/tarifas/hojas?hoja=7');
+    openSheet({ ...SUBMITTED, adjustments });
     const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
     const changed = '5 a 15antes 4,39\u00a0%, a mano→4,496,30';
     await waitFor(() => expect(rows()).toContain(changed));
@@ -92,8 +86,8 @@ describe('a submitted sheet', () => {
   });
 
   it('has its planned day in the list of sheets', async () => {
-    const returned = { ...SHEET, id: 8, state: 'returned' };
-    fakeRateTables({ '/api/simulador/hojas': () => ({ count: 2, results: [SHEET, returned] }) });
+    const returned = { ...SUBMITTED, id: 8, state: 'returned' };
+    fakeRateTables({ '/api/simulador/hojas': () => ({ count: 2, results: [SUBMITTED, returned] }) });
     openApp('/tarifas/hojas');
     expect(await screen.findAllByRole('cell', { name: /^Prevista/ })).toHaveLength(1);
     expect(screen.getByRole('cell', { name: 'Prevista: 01-12-2026, 00:00' })).toBeVisible();
@@ -103,34 +97,34 @@ describe('a submitted sheet', () => {
     [0, null],
     [1, 'Al aprobarla se avisa a su ejecutivo.'],
   ])('says whom its approval notifies if these are %i: %s', async (notified, text) => {
-    fakeRateTables({
-      [PATH]: () => SHEET,
-      [`${PATH}/cotizadas`]: () => ({ count: 1234, notified, results: [] }),
+    openSheet(SUBMITTED, {
+      [`${SHEET_PATH}/cotizadas`]: () => ({ count: 1234, notified, results: [] }),
     });
-    openApp('/tarifas/hojas?hoja=7');
     expect(await screen.findByText('1.234')).toBeVisible();
     expect(screen.queryByText(/^Al aprobarla se avisa/)?.textContent ?? null).toBe(text);
   });
 
   it('offers the calculation of an impact that it no longer has as submitted', async () => {
-    fakeRateTables({
-      [PATH]: () => ({ ...SHEET, submitted_impact: null }),
-      [`${PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
-    });
-    openApp('/tarifas/hojas?hoja=7');
+    openSheet(
+      { ...SUBMITTED, submitted_impact: null },
+      {
+        [`${SHEET_PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
+      },
+    );
     expect(await screen.findByRole('button', { name: 'Calcular el impacto' })).toBeEnabled();
     expect(screen.queryByText(/, al enviarla el/)).toBeNull();
     expect(screen.queryByText(/^Al enviarla/)).toBeNull();
   });
 
   it('says again that its impact is as submitted, where another calculation failed, on a translated page', async () => {
-    const answers = [new Response(`${JSON.stringify(SHEET.submitted_impact.latest)}\n`), refusal(503, {})];
-    fakeRateTables({
-      [PATH]: () => SHEET,
-      [`${PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
-      [`${PATH}/impacto`]: () => answers.shift(),
+    const answers = [
+      new Response(`${JSON.stringify(SUBMITTED.submitted_impact.latest)}\n`),
+      refusal(503, {}),
+    ];
+    openSheet(SUBMITTED, {
+      [`${SHEET_PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
+      [`${SHEET_PATH}/impacto`]: () => answers.shift(),
     });
-    openApp('/tarifas/hojas?hoja=7');
     const again = () => screen.findByRole('button', { name: 'Calcular de nuevo' });
     await userEvent.click(await again());
     await waitFor(() => expect(screen.queryByText(/, al enviarla el/)).toBeNull());
@@ -161,14 +155,14 @@ describe('a draft', () => {
   });
 
   it('keeps the row that no longer changes while it has the focus, and shows only what changes, also once it is saved', async () => {
-    const draft = { ...SHEET, state: 'draft', actions: ['change', 'submit'], submitted_impact: null };
+    const draft = { ...SUBMITTED, state: 'draft', actions: ['change', 'submit'], submitted_impact: null };
     let isSaved = false;
     fakeRateTables({
-      [PATH]: ({ method }) => {
+      [SHEET_PATH]: ({ method }) => {
         isSaved ||= method === 'PATCH';
         return { ...draft, ...(isSaved && { version: 4, changes: [], change_count: 0 }) };
       },
-      [`${PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
+      [`${SHEET_PATH}/cotizadas`]: () => ({ count: 0, notified: null, results: [] }),
     });
     openApp('/tarifas/hojas?hoja=7');
     const box = () => screen.findByRole('checkbox', { name: 'Solo lo que cambia' });

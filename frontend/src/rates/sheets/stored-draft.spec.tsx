@@ -5,24 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
-import { fakeRateTables } from '../../testing/rate-tables.ts';
+import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
-const PATH = '/api/simulador/hojas/7';
-const SHEET = {
-  ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], warnings: [], submitted_at: null },
-  ...{ adjustments: [], planned_at: null, history: [], submitted_impact: null },
-  ...{ decided_by: null, decided_at: null, effective_at: null, reason: null, reverts: null },
-  actions: ['change', 'submit', 'rebase', 'delete'],
-};
 const CORRECTED = { event: 'corrected', by: 'Elena Rivas', at: '2026-11-20T16:00:00Z', moved_from: null };
-const CHANGE = {
-  ...{ product: 8, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
-  ...{ min_amount: 300, max_amount: 2000, rate: 101, from: 4.39, value: 4.5 },
-};
-const FIRST = '5 a 15 años, UF 300 a 2.000';
-const BESIDE = '5 a 15 años, UF 2.000 a 20.000';
+const { first: FIRST, beside: BESIDE } = CELLS;
 
 const cell = (name: string): Promise<HTMLElement> => screen.findByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -31,8 +18,7 @@ const reopen = () => {
   openApp('/tarifas/hojas?hoja=7');
 };
 async function openDraft(answers: Answers = {}) {
-  const bff = fakeRateTables({ [PATH]: () => SHEET, ...answers });
-  openApp('/tarifas/hojas?hoja=7');
+  const bff = openSheet(SHEET, answers);
   await userEvent.click(await cell(FIRST));
   return bff;
 }
@@ -42,7 +28,7 @@ async function saveSlowly() {
   let sheet: object = SHEET;
   let answer = (): void => undefined;
   const bff = await openDraft({
-    [PATH]: ({ method }) =>
+    [SHEET_PATH]: ({ method }) =>
       method === 'GET'
         ? sheet
         : new Promise((resolve) => {
@@ -59,7 +45,7 @@ describe('what is typed in a draft', () => {
   it('is there again, also the cell that was being typed, and is saved', async () => {
     let version = 3;
     const bff = await openDraft({
-      [PATH]: ({ method }) => ({ ...SHEET, version: method === 'PATCH' ? (version += 1) : version }),
+      [SHEET_PATH]: ({ method }) => ({ ...SHEET, version: method === 'PATCH' ? (version += 1) : version }),
     });
     await userEvent.keyboard('4,5{Tab}5,1');
     reopen();
@@ -147,10 +133,10 @@ describe('what is typed in a draft', () => {
     await userEvent.keyboard('1{Tab}');
     expect(await cell(BESIDE)).toHaveValue('5,10');
     expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
-    await waitFor(() => expect(bff.callsTo(PATH).at(-1)?.method).toBe('GET'));
+    await waitFor(() => expect(bff.callsTo(SHEET_PATH).at(-1)?.method).toBe('GET'));
     expect(screen.queryByText(/guardó esta hoja mientras/)).toBeNull();
     await press('Guardar borrador');
-    const saves = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    const saves = bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH');
     expect(saves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
   });
 
@@ -191,7 +177,7 @@ describe('what is typed in a draft', () => {
   });
 
   it('is there again if its save was refused because the session had ended', async () => {
-    await openDraft({ [PATH]: ({ method }) => (method === 'PATCH' ? refusal(503, {}) : SHEET) });
+    await openDraft({ [SHEET_PATH]: ({ method }) => (method === 'PATCH' ? refusal(503, {}) : SHEET) });
     await userEvent.keyboard('4,5{Tab}');
     await press('Guardar borrador');
     await screen.findAllByRole('alert');
@@ -201,7 +187,7 @@ describe('what is typed in a draft', () => {
 
   it('is not put over a colleague’s version without a word', async () => {
     let sheet: object = SHEET;
-    await openDraft({ [PATH]: () => sheet });
+    await openDraft({ [SHEET_PATH]: () => sheet });
     await userEvent.keyboard('4,5{Tab}');
     sheet = { ...SHEET, version: 4, history: [CORRECTED] };
     reopen();
