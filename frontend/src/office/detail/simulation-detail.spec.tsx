@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { within, screen, waitFor } from '@testing-library/react';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import userEvent from '@testing-library/user-event';
+import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
+import { goInHistory, currentLocation } from '../../testing/location.tsx';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 const open = (changed: Partial<SimulationRead>) =>
   openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, ...changed }) });
@@ -161,5 +165,47 @@ describe('the detail of a simulation', () => {
       expect(
         within(dialog).getByText((_, node) => node?.textContent === text, { selector: 'small' }),
       ).toBeVisible();
+  });
+});
+
+describe('from the detail', () => {
+  it('a commercial, who does not simulate, can’t', async () => {
+    openDetail('commercialrole');
+    expect(await screen.findByRole('button', { name: 'Descargar Simulación' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Simular de nuevo' })).toBeNull();
+  });
+
+  it('can be downloaded as PDF, and a failure is shown in the dialog', async () => {
+    openDetail('executiverole', { '/api/external/pdf_simulacion': () => refusal(502, {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar Simulación' }));
+    const dialog = await findDetail();
+    expect(await within(dialog).findByText('No se pudo generar el PDF.')).toBeVisible();
+  });
+
+  it.each(['Escape', 'Cerrar'])('%s leads to the list', async (way) => {
+    openDetail();
+    const dialog = await findDetail();
+    await within(dialog).findByRole('region', { name: 'Cliente' });
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(within(dialog).getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentLocation()).toEqual({ pathname: '/listado', state: null });
+  });
+
+  it('somebody comes back to where they were in the list, also by the browser’s own button', async () => {
+    const listedOne = { ...listed(10517), uuid: DETAIL.uuid };
+    openDetail('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
+    await findDetail();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
+    const link = await screen.findByRole('link', { name: /^Ver detalle/ });
+    for (const back of [() => userEvent.keyboard('{Escape}'), () => goInHistory(-1)]) {
+      await userEvent.click(link);
+      await within(await findDetail()).findByRole('region', { name: 'Cliente' });
+      await back();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(currentLocation()).toEqual({ pathname: '/listado', state: null });
+      expect(link).toHaveFocus();
+    }
   });
 });

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EXECUTIVES_PATH, GROUPS_PATH, listed, page } from '../../testing/office.ts';
+import {
+  EXECUTIVES_PATH,
+  GROUPS_PATH,
+  listed,
+  page,
+  clientGroup,
+  DISABLED_PATH,
+  inOfficeAs,
+  JAVIERA,
+} from '../../testing/office.ts';
 import { findRow, lastQuery, MATIAS, openList, ROSA } from '../../testing/listing.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { openApp } from '../../testing/open-app.tsx';
 
 const expander = (name: string) => screen.getByRole('button', { name: new RegExp(`simulaci.* de ${name}`) });
 const search = async (text: string): Promise<void> => {
@@ -211,5 +221,21 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
     await goInHistory(-1);
     expect(screen.getByLabelText('Fecha final')).toHaveValue('2026-10-31');
+  });
+});
+
+const NAME = 'Rodrigo Vera (deshabilitado)';
+
+describe("the list's filter by executive", () => {
+  it('offers a disabled one who still has simulations', async () => {
+    const former = { uuid: JAVIERA.uuid, id: 31, full_name: 'Rodrigo Vera', reassignable: 2 };
+    const bff = inOfficeAs('adminrole', {
+      [GROUPS_PATH]: () => page([clientGroup('Ana', [listed(1)])]),
+      [DISABLED_PATH]: () => [former],
+    });
+    openApp('/listado');
+    await screen.findByRole('option', { name: NAME });
+    await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), NAME);
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ commercial: '31' }));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   DETAIL,
@@ -9,6 +9,7 @@ import {
   openDetail,
   reloadDetail,
   UPDATE_PATH,
+  findDetail,
 } from '../../../testing/detail.ts';
 import { GROUPS_PATH, JAVIERA, RESOLUTIONS_PATH, TOMAS } from '../../../testing/office.ts';
 import { currentLocation } from '../../../testing/location.tsx';
@@ -170,4 +171,34 @@ describe('the executive', () => {
     await decisionField('Estado');
     expect((await findDecision()).queryByLabelText('Ejecutivo')).toBeNull();
   });
+});
+
+const undo = async () =>
+  userEvent.click(await within(await findDetail()).findByRole('button', { name: 'Deshacer' }));
+
+it('a saved change can be undone for a while', async () => {
+  const bff = openDetail('executiverole', savingServer().answers);
+  await choose('Estado', 'Rechazada');
+  await userEvent.click(await updateButton());
+  expect(await saidInDetail(UPDATED)).toBeVisible();
+  await undo();
+  expect(await saidInDetail('Cambio deshecho.')).toBeVisible();
+  expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación');
+  const [, undone] = bff.callsTo(UPDATE_PATH);
+  expect([undone?.headers.get('If-Match'), undone?.body]).toEqual([
+    '"4"',
+    { estado: 2, resolucion: 3, commercial: JAVIERA.id },
+  ]);
+});
+
+it('is not undone over a colleague’s change, which is said', async () => {
+  const server = savingServer();
+  openDetail('executiverole', server.answers);
+  await choose('Estado', 'Rechazada');
+  await userEvent.click(await updateButton());
+  await saidInDetail(UPDATED);
+  server.refused = refusal(409, { detail: 'Paula Soto cambió esta simulación.' });
+  await undo();
+  expect(await saidInDetail('Paula Soto cambió esta simulación.')).toBeVisible();
+  expect(await decisionField('Estado')).toHaveDisplayValue('Rechazada');
 });
