@@ -9,6 +9,7 @@ import {
 } from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { IsOptional, Matches } from 'class-validator';
+import { InstantOrNull, WholeOrNull } from '../http/answer-fields.ts';
 import { transformed } from '../http/field-transforms.ts';
 import { UuidField } from '../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../http/operation-facts.ts';
@@ -69,7 +70,7 @@ export class ProgressDto {
   @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
   @ApiProperty({ type: 'integer' }) steps!: number;
   @ApiProperty({ type: String, description: 'of the step', ...publicText() }) name!: string;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'once it is done' }) request!: number | null;
+  @WholeOrNull('once it is done') request!: number | null;
   @ApiProperty({
     type: String,
     format: 'uuid',
@@ -77,10 +78,10 @@ export class ProgressDto {
     description: 'left in the workflow by the first step',
   })
   application!: string | null;
-  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'when the last step was done' })
+  @InstantOrNull('when the last step was done')
   sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
-  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'of a stopped one' })
+  @InstantOrNull('of a stopped one')
   next_try_at!: string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
   @ApiProperty({
@@ -90,7 +91,7 @@ export class ProgressDto {
     ...publicText(),
   })
   reason!: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'failed attempts of a stopped one' })
+  @WholeOrNull('failed attempts of a stopped one')
   attempt!: number | null;
   @ApiProperty({
     anyOf: [{ $ref: getSchemaPath(StepFailureDto) }, { type: 'null' }],

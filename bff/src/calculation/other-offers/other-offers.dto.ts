@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER, UfField, WholeField } from '../../http/fields.ts';
 import { ObjectField } from '../../http/nested-fields.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
@@ -34,14 +35,10 @@ export class OfertaRequestDto {
 export class ComparedOfferDto {
   @ApiProperty({ type: Number, description: 'monthly payment with insurance, UF' }) payment_uf!: number;
   @ApiProperty({ type: 'integer', description: 'the same, pesos' }) payment_clp!: number;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'annual percent; null if the insurance is not known',
-  })
+  @NumberOrNull('annual percent; null if the insurance is not known')
   rate!: number | null;
   @ApiProperty({ type: Number, description: 'nominal annual percent' }) cae!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'null if the costs exceed the credit' })
+  @NumberOrNull('null if the costs exceed the credit')
   cae_with_costs!: number | null;
   @ApiProperty({ type: Number, description: 'operation costs, UF' }) costs_uf!: number;
   @ApiProperty({ type: Number, description: 'all payments and the operation costs, UF' })
@@ -80,18 +77,10 @@ export class RefinanciamientoRequestDto {
 }
 
 export class RefinanciamientoAnswerDto {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'first month in which it pays; null for never, and if the commission is not known',
-  })
+  @WholeOrNull('first month in which it pays; null for never, and if the commission is not known')
   month!: number | null;
   @ApiProperty({ type: Number, description: 'annual percent of the present credit' }) present_rate!: number;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'of prepaying the present credit, at most; null if the law sets no maximum for its balance',
-  })
+  @NumberOrNull('of prepaying the present credit, at most; null if the law sets no maximum for its balance')
   commission_uf!: number | null;
   @ApiProperty({ type: Number, description: 'largest balance for which the law sets a maximum, UF' })
   commission_balance_max_uf!: number;

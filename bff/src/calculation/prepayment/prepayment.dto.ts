@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { NumberOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, UfField, WholeField } from '../../http/fields.ts';
 import { ObjectField } from '../../http/nested-fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
@@ -50,16 +51,12 @@ export class PrepagoAnswerDto {
   @ApiProperty({ type: Number, description: 'without insurance' }) dividend!: number;
   @ApiProperty({ type: Number, description: 'after the latest prepayment' }) dividend_after!: number;
   @ApiProperty({ type: Number, description: 'all prepayments' }) extra_uf!: number;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'null for a credit whose commission the law does not limit',
-  })
+  @NumberOrNull('null for a credit whose commission the law does not limit')
   commission_uf!: number | null;
   @ApiProperty({ type: Number }) interest_before_uf!: number;
   @ApiProperty({ type: Number }) interest_uf!: number;
   @ApiProperty({ type: Number }) saved_interest_uf!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'saved interest less commission' })
+  @NumberOrNull('saved interest less commission')
   net_saving_uf!: number | null;
   @ApiProperty({ type: Number, description: 'of the instalments that are saved; not part of the net saving' })
   insurance_saved_uf!: number;

@@ -1,6 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { SOURCES } from '../../border/upstream/sourced.ts';
+import { WholeOrNull } from '../../http/answer-fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
 import { CatalogosDto } from '../../bank/catalogos/catalogos.dto.ts';
 import { SeguroDto } from '../../bank/seguros/seguros.dto.ts';
@@ -11,8 +12,8 @@ const list = nullable({ type: 'array', items: { $ref: getSchemaPath(SeguroDto) }
 
 /** Percentage of a property's value that may be financed; null means every purpose, or every type. */
 export class FinancingLimitDto {
-  @ApiProperty({ type: 'integer', nullable: true }) purpose!: number | null;
-  @ApiProperty({ type: 'integer', nullable: true }) property_type!: number | null;
+  @WholeOrNull() purpose!: number | null;
+  @WholeOrNull() property_type!: number | null;
   @ApiProperty({ type: Number }) max_pct!: number;
 }
 

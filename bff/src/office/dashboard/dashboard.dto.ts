@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WINDOW_LIMITS } from '@simulador/contracts/platform/day-window';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { publicText } from '../../http/operation-facts.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 
 const { daysMax, daysDefault } = WINDOW_LIMITS;
@@ -54,9 +55,9 @@ export class DayCountDto {
 
 /** Number of simulations of an executive, or of nobody, on the counted days. See docs/rules.md R514. */
 export class ExecutiveCountDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: "an executive's id; null for nobody" })
+  @WholeOrNull("an executive's id; null for nobody")
   commercial!: number | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) full_name!: string | null;
+  @NameOrNull() full_name!: string | null;
   @Count() assigned!: number;
   @Count() sent!: number;
   @Count() rejected!: number;

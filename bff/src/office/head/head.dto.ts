@@ -5,6 +5,7 @@ import {
   type HeadFigure,
   type HeadGroup,
 } from '@simulador/contracts/office/head-figures';
+import { NameOrNull, NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
 import { ChoiceQuery, WholeQuery } from '../../http/query-fields.ts';
@@ -16,11 +17,11 @@ const Count = (): PropertyDecorator => ApiProperty({ type: 'integer', minimum: 0
 /** Simulations of a branch or an executive, or all. See docs/rules.md R910. */
 export class HeadRowDto {
   @ApiProperty({ type: String, enum: HEAD_GROUPS }) group!: HeadGroup;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'of the branch or executive; null for none' })
+  @WholeOrNull('of the branch or executive; null for none')
   id!: number | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) name!: string | null;
+  @NameOrNull() name!: string | null;
   @Count() received!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'median until the first answer, minutes' })
+  @NumberOrNull('median until the first answer, minutes')
   first_answer_min!: number | null;
   @Count() contacted!: number;
   @Count() approved!: number;
@@ -70,7 +71,7 @@ export class HeadListedDto {
   @ApiProperty({ ...INSTANT, description: 'of a contact, when it was recorded' }) created!: string;
   @ApiProperty({ type: String, ...personal('name') }) client!: string;
   @ApiProperty({ type: String, ...publicText() }) state!: string;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;
+  @NameOrNull() executive!: string | null;
 }
 
 export class HeadListDto {

@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { UNASSIGNED } from '@simulador/contracts/bank/codes';
+import { NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
@@ -68,13 +69,9 @@ export class ClientGroupDto {
   simulations!: SimulationDto[];
   @ApiProperty({ type: 'integer', description: 'how many there are in total', ...publicText('figure') })
   simulation_count!: number;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'another executive who has an open simulation of the client, so that the caller can’t take the others',
-    ...personal('name'),
-  })
+  @NameOrNull(
+    'another executive who has an open simulation of the client, so that the caller can’t take the others',
+  )
   attended_by!: string | null;
 }
 
@@ -87,11 +84,7 @@ class PageDto {
 }
 
 export class ClientGroupsDto extends PageDto {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'how many simulations they have on all pages; null where a text was searched for',
-  })
+  @WholeOrNull('how many simulations they have on all pages; null where a text was searched for')
   simulation_count!: number | null;
   @ApiProperty({ type: [ClientGroupDto] }) results!: ClientGroupDto[];
 }

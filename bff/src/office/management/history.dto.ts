@@ -1,4 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { NameOrNull } from '../../http/answer-fields.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
@@ -11,8 +12,8 @@ export class DescribedChangeDto {
 
 /** A change of executive, with the current names; null means nobody. */
 export class NamedChangeDto {
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) from!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) to!: string | null;
+  @NameOrNull() from!: string | null;
+  @NameOrNull() to!: string | null;
 }
 
 /** Documents the old and the new value of a field. */

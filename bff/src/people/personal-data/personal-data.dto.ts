@@ -10,6 +10,7 @@ import {
 } from '@simulador/contracts/people/person-requests';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { InstantOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
@@ -22,7 +23,6 @@ const optional = true;
 const filled = true;
 
 const Day = (): PropertyDecorator => ApiProperty(DATE);
-const InstantOrNull = (): PropertyDecorator => ApiProperty({ ...SERVER_INSTANT, nullable: true });
 const TextOrNull = (kind: 'name' | 'rut' | 'text'): PropertyDecorator =>
   ApiProperty({ type: String, nullable: true, ...personal(kind) });
 
@@ -124,10 +124,6 @@ export class StoredTableDto {
 export class StoredDataDto {
   @ApiProperty({ type: [StoredTableDto] }) tables!: StoredTableDto[];
   @ApiProperty({ type: 'integer', description: 'simulations that are in the workflow too' }) sent!: number;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'open request for a copy of the data, which must be answered before an erasure; null: none',
-  })
+  @WholeOrNull('open request for a copy of the data, which must be answered before an erasure; null: none')
   copy_request!: number | null;
 }

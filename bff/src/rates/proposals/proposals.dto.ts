@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/rates/rate-sheet';
+import { InstantOrNull, NameOrNull } from '../../http/answer-fields.ts';
 import { TextField } from '../../http/fields.ts';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { VOLATILE, SERVER_INSTANT } from '../../http/operation-facts.ts';
 
 /** `unconfirmed`: sent to the core, which may have made the change. */
 const PROPOSAL_STATES = ['open', 'unconfirmed', 'approved', 'rejected'] as const;
@@ -13,8 +14,6 @@ const PROPOSAL_ACTIONS = ['approve', 'reject', 'confirm'] as const;
 export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
 
 const REASON_MAX = 500;
-const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
-const NAME_OR_NULL = { type: String, nullable: true, ...personal('name') };
 
 /** Answer to a change that waits for another administrator. */
 export class ProposedDto {
@@ -36,11 +35,11 @@ export class ProposalDto {
   state!: ProposalState;
   @ApiProperty({ type: String, description: 'what changes, e.g. `Producto «Universal»`' }) title!: string;
   @ApiProperty({ type: [String], description: 'each field with its former and new value' }) lines!: string[];
-  @ApiProperty(NAME_OR_NULL) author!: string | null;
-  @ApiProperty(INSTANT) created!: string;
-  @ApiProperty({ ...NAME_OR_NULL, description: 'of an unconfirmed one: who sent it' })
+  @NameOrNull() author!: string | null;
+  @ApiProperty(SERVER_INSTANT) created!: string;
+  @NameOrNull('of an unconfirmed one: who sent it')
   decided_by!: string | null;
-  @ApiProperty({ ...INSTANT, nullable: true }) decided_at!: string | null;
+  @InstantOrNull() decided_at!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'why it was rejected' }) reason!: string | null;
   @ApiProperty({
     type: [String],

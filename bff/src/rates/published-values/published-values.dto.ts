@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { SERVER_INSTANT } from '../../http/operation-facts.ts';
+import { InstantOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ProblemDto } from '../../http/api-problems.ts';
 import { FlagField, TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
@@ -32,7 +32,7 @@ export class PublishedTextDto {
 
 /** A value and the days of its validity. */
 export class PublishedValueDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: "the TMC's segment; null for the UF" })
+  @WholeOrNull("the TMC's segment; null for the UF")
   segment!: number | null;
   @ApiProperty(DATE) valid_from!: IsoDate;
   @ApiProperty({ ...DATE, nullable: true, description: 'null: until the next one' })
@@ -54,7 +54,7 @@ export class StoredValueDto extends PublishedValueDto {
     description: 'where it came from; null: unknown',
   })
   source!: 'cmf' | 'core' | 'typed' | 'file' | null;
-  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'when it was stored; null: unknown' })
+  @InstantOrNull('when it was stored; null: unknown')
   stored_at!: Date | null;
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NumberOrNull } from '../../http/answer-fields.ts';
 
 /** Change of an instalment: rates in annual percent, dividends in UF per month. */
 export class ChangedInstalmentDto {
@@ -12,11 +13,7 @@ export class ChangedInstalmentDto {
 
 /** Number of instalments that change by a percentage between two bounds. */
 export class ImpactBarDto {
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'percent of the instalment, included; null for no bound',
-  })
+  @NumberOrNull('percent of the instalment, included; null for no bound')
   from!: number | null;
   @ApiProperty({ type: Number, nullable: true }) to!: number | null;
   @ApiProperty({ type: 'integer' }) count!: number;
@@ -31,17 +28,9 @@ export class ImpactDto {
   @ApiProperty({ type: 'integer', description: 'have a rate now and none by the sheet' }) lost!: number;
   @ApiProperty({ type: 'integer', description: 'of all, whose rate by the sheet is above the TMC' })
   above_tmc!: number;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'median change in UF of the instalments that change; null for none',
-  })
+  @NumberOrNull('median change in UF of the instalments that change; null for none')
   median_uf!: number | null;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'median change in percent of the instalments that change; null for none',
-  })
+  @NumberOrNull('median change in percent of the instalments that change; null for none')
   median_percent!: number | null;
   @ApiProperty({ type: [ImpactBarDto], description: 'of those that are lower or higher' })
   distribution!: readonly ImpactBarDto[];

@@ -23,10 +23,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { SheetEventDto, SubmittedImpactDto } from './submitted.dto.ts';
+import { InstantOrNull, NameOrNull, NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
 import { InstantField } from '../../http/nested-fields.ts';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 
 const NAME_MAX = 100;
@@ -38,14 +39,6 @@ const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
 const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 const optional = true;
 const filled = true;
-
-const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
-const Instant = (): PropertyDecorator => ApiProperty(INSTANT);
-const InstantOrNull = (): PropertyDecorator => ApiProperty({ ...INSTANT, nullable: true });
-const NameOrNull = (): PropertyDecorator =>
-  ApiProperty({ type: String, nullable: true, ...personal('name') });
-const PercentOrNull = (description: string): PropertyDecorator =>
-  ApiProperty({ type: Number, nullable: true, description });
 
 /** Annual percent; null deletes the rate. */
 const ValueField = (): PropertyDecorator =>
@@ -160,9 +153,7 @@ export class SheetsQueryDto {
 
 /** Planned change of a rate. */
 export class PlannedRateDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: "the rate's id; null for a new one" }) rate!:
-    | number
-    | null;
+  @WholeOrNull("the rate's id; null for a new one") rate!: number | null;
   @ApiProperty({ type: 'integer' }) product!: number;
   @ApiProperty({ type: 'integer' }) loan_use!: number;
   @ApiProperty({ type: 'integer' }) real_estate_type!: number;
@@ -170,8 +161,8 @@ export class PlannedRateDto {
   @ApiProperty({ type: Number, description: 'years' }) max_years!: number;
   @ApiProperty({ type: Number, description: 'UF' }) min_amount!: number;
   @ApiProperty({ type: Number, description: 'UF' }) max_amount!: number;
-  @PercentOrNull('what the change was written for; null for a new rate') from!: number | null;
-  @PercentOrNull('null deletes the rate') value!: number | null;
+  @NumberOrNull('what the change was written for; null for a new rate') from!: number | null;
+  @NumberOrNull('null deletes the rate') value!: number | null;
 }
 
 const WARNINGS = ['hole', 'overlap', 'falling', 'above_tmc'] as const;
@@ -188,24 +179,19 @@ export class SheetSummaryDto {
   @ApiProperty({ type: String, enum: SHEET_STATES }) state!: SheetState;
   @ApiProperty({ type: 'integer', description: 'one more with each change of the sheet' }) version!: number;
   @NameOrNull() author!: string | null;
-  @Instant() created!: string;
+  @ApiProperty(SERVER_INSTANT) created!: string;
   @ApiProperty({ type: 'integer', description: 'how many sheets had come into force when it was written' })
   base_version!: number;
   @ApiProperty({ type: 'integer' }) change_count!: number;
   @InstantOrNull() submitted_at!: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'who approved or returned it',
-    ...personal('name'),
-  })
+  @NameOrNull('who approved or returned it')
   decided_by!: string | null;
   @InstantOrNull() decided_at!: string | null;
   @InstantOrNull() planned_at!: string | null;
   @InstantOrNull() effective_at!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'why it was returned', ...personal('text') })
   reason!: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'the sheet that it undoes or repeats' })
+  @WholeOrNull('the sheet that it undoes or repeats')
   reverts!: number | null;
   @ApiProperty({
     type: String,
@@ -240,6 +226,6 @@ export class SheetsPageDto {
 export class SheetOfChangeDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, ...publicText() }) name!: string;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) author!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) decided_by!: string | null;
+  @NameOrNull() author!: string | null;
+  @NameOrNull() decided_by!: string | null;
 }

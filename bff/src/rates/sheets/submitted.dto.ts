@@ -1,11 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { InstantOrNull, NameOrNull, NumberOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { ImpactDto } from './impact.dto.ts';
 import { SHEET_EVENTS, type SheetEvent } from '@simulador/contracts/rates/rate-sheet';
-
-const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
-const NumberOrNull = (description: string): PropertyDecorator =>
-  ApiProperty({ type: Number, nullable: true, description });
 
 /** Changes of a sheet and their effect when it was submitted. See docs/rules.md R902. */
 export class SubmittedImpactDto {
@@ -24,14 +21,10 @@ export class SubmittedImpactDto {
 
 /** Something that was done to a sheet. */
 export class SheetEventDto {
-  @ApiProperty(INSTANT) at!: string;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) by!: string | null;
+  @ApiProperty(SERVER_INSTANT) at!: string;
+  @NameOrNull() by!: string | null;
   @ApiProperty({ type: String, enum: SHEET_EVENTS }) event!: SheetEvent;
-  @ApiProperty({
-    ...INSTANT,
-    nullable: true,
-    description: 'what the author meant, if the approval has another instant',
-  })
+  @InstantOrNull('what the author meant, if the approval has another instant')
   moved_from!: string | null;
 }
 
@@ -40,18 +33,14 @@ export class QuotedDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) day!: string;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;
+  @NameOrNull() executive!: string | null;
   @ApiProperty({ type: Number, description: 'annual percent' }) rate_before!: number;
   @NumberOrNull('annual percent; null without a rate') rate_after!: number | null;
 }
 
 export class QuotedListDto {
   @ApiProperty({ type: 'integer' }) count!: number;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'executives whom the approval of the sheet notifies; null if the bank sends no notices',
-  })
+  @WholeOrNull('executives whom the approval of the sheet notifies; null if the bank sends no notices')
   notified!: number | null;
   @ApiProperty({ type: [QuotedDto], description: 'the newest ones' }) results!: QuotedDto[];
 }

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { NameOrNull, NumberOrNull } from '../../http/answer-fields.ts';
 import { FormCode, FormNumber } from '../../http/form-fields.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { publicText } from '../../http/operation-facts.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 import { DayField } from '../../http/nested-fields.ts';
 import { RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
@@ -22,7 +23,7 @@ export class CoverageCellDto {
   @ApiProperty({ type: 'integer' }) real_estate_type!: number;
   @ApiProperty({ type: 'integer' }) range_period!: number;
   @ApiProperty({ type: 'integer' }) range_amount!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'annual percent; null if none is in force' })
+  @NumberOrNull('annual percent; null if none is in force')
   rate!: number | null;
 }
 
@@ -37,7 +38,7 @@ export class RangeFaultDto {
 
 export class MaximumRateDto {
   @ApiProperty({ type: 'integer' }) range_amount!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'TMC in force, annual percent' })
+  @NumberOrNull('TMC in force, annual percent')
   rate!: number | null;
 }
 
@@ -62,17 +63,17 @@ const SheetField = (): PropertyDecorator =>
 /** A change of a rate: from null when it was added, to null when it was deleted. */
 export class RateHistoryDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'the user who did it', ...personal('name') })
+  @NameOrNull('the user who did it')
   by!: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
+  @NumberOrNull('annual percent') from!: number | null;
+  @NumberOrNull('annual percent') to!: number | null;
   @SheetField() sheet!: SheetOfChangeDto | null;
 }
 
 /** A change of one of a product's rates, which may be deleted. */
 export class ChangedRateDto {
-  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
+  @NumberOrNull('annual percent') from!: number | null;
+  @NumberOrNull('annual percent') to!: number | null;
   @ApiProperty({ type: 'integer', description: "the rate's id" }) id!: number;
   @ApiProperty({ type: 'integer' }) loan_use!: number;
   @ApiProperty({ type: 'integer' }) real_estate_type!: number;
@@ -105,7 +106,7 @@ export class ChangedRowDto {
 /** Changes by one request, e.g. by one spreadsheet. */
 export class RecordedChangeDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'the user who did it', ...personal('name') })
+  @NameOrNull('the user who did it')
   by!: string | null;
   @ApiProperty({ type: [ChangedRateDto] }) rates!: ChangedRateDto[];
   @ApiProperty({ type: [ChangedRowDto] }) rows!: ChangedRowDto[];
@@ -129,7 +130,7 @@ export class ProductChangesQueryDto {
 /** Rate that a credit was offered from an instant of a day on. */
 export class OfferDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) from!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'annual percent; null for none' })
+  @NumberOrNull('annual percent; null for none')
   rate!: number | null;
 }
 

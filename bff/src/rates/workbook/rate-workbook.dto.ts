@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WholeOrNull } from '../../http/answer-fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
 import { NewRateDto } from '../tables/rate-tables.dto.ts';
 
@@ -29,10 +30,6 @@ export class ReadRatesDto {
 export class AppliedRatesDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'rates that the file changes or creates' })
   changed!: number;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'draft with the changes; null if none is needed',
-  })
+  @WholeOrNull('draft with the changes; null if none is needed')
   sheet!: number | null;
 }

@@ -2,7 +2,8 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/api/operation';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { CONTACT_CHANNELS, type ContactChannel } from '@simulador/contracts/office/next-contact';
-import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
+import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
 import { CodebtorDto } from './codebtor.dto.ts';
 import { readTexts } from './copied-texts.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
@@ -24,7 +25,6 @@ const TypedClp = (): PropertyDecorator =>
   Figure('pesos as typed; null when typed in UF', 'integer', { nullable: true });
 const Pct = (): PropertyDecorator => Figure('percent', Number);
 const Whole = (): PropertyDecorator => ApiProperty({ type: 'integer' });
-const WholeOrNull = (): PropertyDecorator => ApiProperty({ type: 'integer', nullable: true });
 const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean });
 const Uuid = (): PropertyDecorator => ApiProperty({ type: String, format: 'uuid' });
 
@@ -49,9 +49,9 @@ export class SimulationSendDto {
   @ApiProperty({ enum: ['running', 'done', 'refused', 'stopped'] })
   state!: 'running' | 'done' | 'refused' | 'stopped';
   @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'the number of the request in the workflow' })
+  @WholeOrNull('the number of the request in the workflow')
   request!: number | null;
-  @ApiProperty({ ...SERVER_INSTANT, nullable: true }) sent_at!: string | null;
+  @InstantOrNull() sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
   @ApiProperty({
     type: String,
@@ -186,8 +186,8 @@ export class SimulationDto extends readTexts() {
   @Whole() resolucion!: number;
   @Text() resolucion_description!: string;
   @WholeOrNull() commercial!: number | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) commercial_name!: string | null;
+  @NameOrNull() executive!: string | null;
+  @NameOrNull() commercial_name!: string | null;
   @ApiProperty({ type: 'integer', description: 'as in its ETag' }) version!: number;
   @Flag() enviado_a_finnflow!: boolean;
   @ApiProperty({
@@ -200,31 +200,19 @@ export class SimulationDto extends readTexts() {
     description: 'for staff; null once it was sent or rejected',
   })
   next_contact!: NextContactDto | null;
-  @ApiProperty({
-    ...SERVER_INSTANT,
-    nullable: true,
-    description: 'since when the client is not to be contacted about it, for staff; null if they may be',
-  })
+  @InstantOrNull('since when the client is not to be contacted about it, for staff; null if they may be')
   opposed_at!: string | null;
   @ApiProperty({
     type: Boolean,
     description: 'false if the client agreed to the simulation alone, and not to be contacted',
   })
   wants_contact!: boolean;
-  @ApiProperty({
-    ...SERVER_INSTANT,
-    nullable: true,
-    description: 'the first change or comment by staff, for staff',
-  })
+  @InstantOrNull('the first change or comment by staff, for staff')
   first_answer_at!: string | null;
   @Figure('how many comments it has, for staff; 0 for anybody else')
   comment_count!: number;
-  @ApiProperty({ ...SERVER_INSTANT, nullable: true }) mailed_at!: string | null;
-  @ApiProperty({
-    ...SERVER_INSTANT,
-    nullable: true,
-    description: "the mail server refused the client's address for good; null once a later mail was sent",
-  })
+  @InstantOrNull() mailed_at!: string | null;
+  @InstantOrNull("the mail server refused the client's address for good; null once a later mail was sent")
   mail_refused_at!: string | null;
   @ApiProperty({ type: 'integer', nullable: true, ...publicText('code') }) branch!: number | null;
   @TextOrNull() branch_name!: string | null;
