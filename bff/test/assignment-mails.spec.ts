@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Mailing } from '../src/testing/mailing.ts';
 import { Office } from '../src/testing/office.ts';
 import { emailOf } from '../src/testing/staff.ts';
-import { startMailbox, type TestMail, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import { mailboxForSpec } from '../src/testing/for-spec.ts';
+import type { TestMail } from '../src/testing/test-mailbox.ts';
 
 const ASSIGNED_PATH = '/api/simulador/asignaciones';
 
-let office: Office;
-let mailbox: TestMailbox;
+const mailbox = mailboxForSpec();
+const office = Office.forSpec(() => ({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' }));
 let simulation: SimulationEntity;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  office = await Office.open({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' });
-});
-afterAll(async () => {
-  await office.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
   simulation = await office.store();
 });

@@ -1,35 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { UpstreamFactory } from '../src/border/upstream/upstream-factory.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
-import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
+import { everyMode, startBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const DAY_MS = 86_400_000;
 const TMC = { amount: 2000, currency: 998, period: 300 };
 
-let scripted: ScriptedCore;
-let bff: TestBff;
-beforeAll(async () => {
-  scripted = await startScriptedCore();
-  bff = await startBff({
-    env: {
-      ...everyMode('core'),
-      OPS_TOKEN,
-      CORE_TIMEOUT_MS: '1500',
-      // Longer than the test, so that only the client's disconnection ends a request.
-      TMC_URL: scripted.url,
-      TMC_TIMEOUT_MS: '60000',
-      PARIDAD_URL: scripted.url,
-    },
-  });
-});
+const scripted = forSpec(startScriptedCore);
+const bff = bffForSpec(() => ({
+  ...everyMode('core'),
+  OPS_TOKEN,
+  CORE_TIMEOUT_MS: '1500',
+  // Longer than the test, so that only the client's disconnection ends a request.
+  TMC_URL: scripted.url,
+  TMC_TIMEOUT_MS: '60000',
+  PARIDAD_URL: scripted.url,
+}));
 afterEach(() => bff.core.play({}));
-afterAll(async () => {
-  await bff.close();
-  await scripted.close();
-});
 
 const askTmc = (headers: Record<string, string> = {}) =>
   Promise.resolve(bff.http.post('/products/api/tmc').set(headers).send(TMC));

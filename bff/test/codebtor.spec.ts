@@ -19,7 +19,7 @@ const CODEBTOR = {
 const FOR_TWO = { ...EXAMPLE_REQUEST, asegurados: 2, participantes: 2 };
 
 // Trusted, so that each test uses its own address and limit.
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let executive: Member;
 let visitor: Visitor;
 let addresses = 0;

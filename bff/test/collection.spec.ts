@@ -23,7 +23,7 @@ interface Collection {
   readonly item: readonly [{ readonly item: readonly Item[] }];
 }
 
-const bff = bffForSpec({ env: { SEED_DEMO_USERS: 'true' } });
+const bff = bffForSpec({ SEED_DEMO_USERS: 'true' });
 
 it('leads from the UF to the workflow', async () => {
   const file = new URL('../../contracts/collections/simulador.postman_collection.json', import.meta.url);

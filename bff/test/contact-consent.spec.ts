@@ -1,26 +1,18 @@
 /** Whether a client agreed to be contacted, apart from the consent to the use of the data. See docs/rules.md R701. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Mailing } from '../src/testing/mailing.ts';
 import { Office } from '../src/testing/office.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
-import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import { mailboxForSpec } from '../src/testing/for-spec.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 
 const CONTACT = { date: '2026-11-25', channel: 'phone' };
 const TEXT = 'Autorizo que me contacten por esta simulación.';
 
-let mailbox: TestMailbox;
-let office: Office;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  office = await Office.open({ SMTP_URL: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await office.close();
-  await mailbox.close();
-});
+const mailbox = mailboxForSpec();
+const office = Office.forSpec(() => ({ SMTP_URL: mailbox.smtpUrl }));
 
 /** Saves as a visitor with this answer to the text about being contacted. */
 async function save(contact_consent?: unknown) {

@@ -8,7 +8,7 @@ import { everyMode, startBff } from '../src/testing/test-bff.ts';
 const GARBAGE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 
-const bff = bffForSpec({ env: { ...everyMode('core'), OPS_TOKEN } });
+const bff = bffForSpec({ ...everyMode('core'), OPS_TOKEN });
 afterEach(() => bff.core.play({}));
 
 const post = async (path: string, body: object) => bff.http.post(path).send(body);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 
 const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
 const LIST = [{ IdentificadorSeguro: 2, Descripcion: 'Incendio', Tasa: 0.000104 }];
@@ -10,26 +10,18 @@ const OTHER_LIST = [{ IdentificadorSeguro: 1, Descripcion: 'Cesantía', Tasa: 0.
 /** Longer than the lifetime of a cached list. */
 const ELEVEN_MINUTES = 11 * 60_000;
 
-let scripted: ScriptedCore;
-let bff: TestBff;
+const scripted = forSpec(startScriptedCore);
+const bff = bffForSpec(() => ({
+  OPS_TOKEN: 'credencial-de-operaciones',
+  MODE_SEGUROS: 'core',
+  SEGUROS_URL: scripted.url,
+  SEGUROS_TIMEOUT_MS: '1500',
+}));
 beforeAll(async () => {
-  scripted = await startScriptedCore();
-  bff = await startBff({
-    env: {
-      OPS_TOKEN: 'credencial-de-operaciones',
-      MODE_SEGUROS: 'core',
-      SEGUROS_URL: scripted.url,
-      SEGUROS_TIMEOUT_MS: '1500',
-    },
-  });
   scripted.answer(200, OTHER_LIST);
   await bff.http.get('/api/external/seguros_cesantia');
   scripted.answer(200, LIST);
   await ask();
-});
-afterAll(async () => {
-  await bff.close();
-  await scripted.close();
 });
 
 const ask = async () => bff.http.get('/api/external/seguros_incendio');

@@ -1,31 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const TMC = { amount: 2000, currency: 998, period: 300 };
 
-let scripted: ScriptedCore;
-let bff: TestBff;
-beforeAll(async () => {
-  scripted = await startScriptedCore();
-  bff = await startBff({
-    env: {
-      OPS_TOKEN,
-      MODE_TMC: 'core',
-      MODE_TARIFICADOR: 'core',
-      TARIFICADOR_URL: scripted.url,
-      TMC_TIMEOUT_MS: '2000',
-      TARIFICADOR_TIMEOUT_MS: '20000',
-    },
-  });
-});
+const scripted = forSpec(startScriptedCore);
+const bff = bffForSpec(() => ({
+  OPS_TOKEN,
+  MODE_TMC: 'core',
+  MODE_TARIFICADOR: 'core',
+  TARIFICADOR_URL: scripted.url,
+  TMC_TIMEOUT_MS: '2000',
+  TARIFICADOR_TIMEOUT_MS: '20000',
+}));
 afterEach(() => bff.core.play({}));
-afterAll(async () => {
-  await bff.close();
-  await scripted.close();
-});
 
 /** Returns a metric's counts for one operation, by the values of one label. */
 async function counted(metric: string, operation: string, label: string): Promise<Record<string, number>> {

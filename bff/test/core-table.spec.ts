@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 
 const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
 
-let scripted: ScriptedCore;
-let bff: TestBff;
+const scripted = forSpec(startScriptedCore);
+const bff = bffForSpec(() => ({
+  OPS_TOKEN: 'credencial-de-operaciones',
+  MODE_DIVIDENDO: 'core',
+  MODE_TMC: 'local',
+  DIVIDENDO_URL: scripted.url,
+  DIVIDENDO_TIMEOUT_MS: '1500',
+}));
 let good: { salida: [Record<string, unknown>] };
 beforeAll(async () => {
-  scripted = await startScriptedCore();
-  bff = await startBff({
-    env: {
-      OPS_TOKEN: 'credencial-de-operaciones',
-      MODE_DIVIDENDO: 'core',
-      MODE_TMC: 'local',
-      DIVIDENDO_URL: scripted.url,
-      DIVIDENDO_TIMEOUT_MS: '1500',
-    },
-  });
   const answer = await fetch(`${bff.core.url}/api/external/calc_dividendo/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(CREDIT),
   });
   good = (await answer.json()) as typeof good;
-});
-afterAll(async () => {
-  await bff.close();
-  await scripted.close();
 });
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

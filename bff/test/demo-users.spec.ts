@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { hashPassword } from '../src/database/passwords.ts';
-import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { databaseForSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const PRODUCTION = {
@@ -9,11 +9,7 @@ const PRODUCTION = {
   UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForSpec();
 
 const start = (env: Record<string, string>): Promise<TestBff> => startBff({ env, databaseUrl: database.url });
 

@@ -9,7 +9,7 @@ const OPS_TOKEN = 'credencial-de-operaciones';
 const example = (name: string): Promise<string> =>
   readFile(new URL(`../../docs/examples/${name}`, import.meta.url), 'utf8');
 
-const bff = bffForSpec({ env: { OPS_TOKEN } });
+const bff = bffForSpec({ OPS_TOKEN });
 
 interface Rules {
   readonly groups: readonly {

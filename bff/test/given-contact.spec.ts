@@ -11,7 +11,7 @@ const MISTYPED = { ...GIVEN, identification: '7654321-6' };
 const ANOTHER_EMAIL = 'kamila.rojas@correo.example';
 
 // Trusted, so that each test uses its own address and limit.
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let visitor: Visitor;
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);

@@ -9,7 +9,7 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
-const bff = bffForSpec({ env: { OPS_TOKEN, MODE_PARIDAD: 'local' } });
+const bff = bffForSpec({ OPS_TOKEN, MODE_PARIDAD: 'local' });
 
 /** Returns a metric's values by their labels. */
 async function read(metric: string): Promise<Record<string, number>> {

@@ -7,7 +7,7 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 
-const bff = bffForSpec({ env: { OPS_TOKEN } });
+const bff = bffForSpec({ OPS_TOKEN });
 
 /** Returns how many requests an address has left, from the answer's header. */
 const leftFor = async (from: TestBff, forwardedFor: string): Promise<number> => {

@@ -14,7 +14,7 @@ const ENV = { MODE_MAIL: 'core', MAIL_TIMEOUT_MS: '5000', TRUST_PROXY: 'loopback
 const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
 const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
 
-const bff = bffForSpec({ env: ENV });
+const bff = bffForSpec(ENV);
 const mailing = new Mailing(bff);
 let before: number;
 beforeAll(() => createUser(bff, 'executiverole'));

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MailQueue } from '../src/simulations/mail/mail-queue.ts';
 import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import { bffForSpec, mailboxForSpec } from '../src/testing/for-spec.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
 
 const OPS_TOKEN = 'credencial-de-prueba';
 
-let bff: TestBff;
-let mailbox: TestMailbox;
-let mailing: Mailing;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  bff = await startBff({ env: { SMTP_URL: mailbox.smtpUrl, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
-  mailing = new Mailing(bff);
-});
-afterAll(async () => {
-  await bff.close();
-  await mailbox.close();
-});
+const mailbox = mailboxForSpec();
+const bff = bffForSpec(() => ({ SMTP_URL: mailbox.smtpUrl, OPS_TOKEN, TRUST_PROXY: 'loopback' }));
+const mailing = new Mailing(bff);
 
 const mailJobs = async ({ http }: TestBff): Promise<unknown> => {
   const { body } = await http.get('/ops/jobs').set('Authorization', `Bearer ${OPS_TOKEN}`);

@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pesos, uf } from '../src/simulations/reading/simulation-texts.ts';
 import { type Mailable, Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { startMailbox, type TestMail, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import { bffForSpec, mailboxForSpec } from '../src/testing/for-spec.ts';
+import type { TestMail } from '../src/testing/test-mailbox.ts';
 
-let bff: TestBff;
-let mailbox: TestMailbox;
-let mailing: Mailing;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  bff = await startBff({
-    env: {
-      SMTP_URL: mailbox.smtpUrl,
-      TRUST_PROXY: 'loopback',
-      PUBLIC_URL: 'https://simulador.bank.example',
-    },
-  });
-  mailing = new Mailing(bff);
-});
-afterAll(async () => {
-  await bff.close();
-  await mailbox.close();
-});
+const mailbox = mailboxForSpec();
+const bff = bffForSpec(() => ({
+  SMTP_URL: mailbox.smtpUrl,
+  TRUST_PROXY: 'loopback',
+  PUBLIC_URL: 'https://simulador.bank.example',
+}));
+const mailing = new Mailing(bff);
 
 describe('a mailed simulation', () => {
   let stored: Mailable;

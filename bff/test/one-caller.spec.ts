@@ -14,7 +14,7 @@ const READ = '/products/api/loan_uses';
 const LIMIT = RUNNING_OF_CALLER + WAITING_OF_CALLER;
 const REFUSED = 12;
 
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let lock: pg.Client;
 let sent: Promise<globalThis.Response>[];
 beforeEach(async () => {

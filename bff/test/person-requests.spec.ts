@@ -10,7 +10,7 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 const PATH = '/api/simulador/datos_personales';
 const SAID = 'Se le explicó en la sucursal.';
 
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let admin: Member;
 let executive: Member;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
+import { eachWithRates, startSheets } from '../src/testing/rate-sheets.ts';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
 
@@ -12,8 +12,7 @@ const ALONE =
 const BY_SHEET = 'Las tarifas cambian con una hoja que aprueba otra persona: escríbala en Tarifas, Hojas.';
 const PROPOSED = { 'X-Proposal': 'new' };
 
-let sheets: SheetsApi;
-let rates: ShortAndLong;
+const { sheets, rates } = eachWithRates({ RATE_APPROVAL: 'second', MODE_PARIDAD: 'local' });
 
 type Method = 'post' | 'patch' | 'delete';
 const asAuthor = async (method: Method, path: string, body: object, headers = {}): Promise<Response> =>
@@ -32,14 +31,6 @@ const listed = async (headers = sheets.secondHeaders) =>
   (await sheets.tables.bff.http.get(PROPOSALS).set(headers)).body;
 const rowOf = async (table: string, id: number) =>
   (await sheets.tables.list(table)).find((row) => row.id === id);
-
-beforeAll(async () => {
-  sheets = await startSheets({ RATE_APPROVAL: 'second', MODE_PARIDAD: 'local' });
-});
-afterAll(() => sheets.tables.bff.close());
-beforeEach(async () => {
-  rates = await loadedRates(sheets.tables);
-});
 
 describe('with the approval by a second administrator', () => {
   it('one administrator alone changes no number that prices a credit, and is told how', async () => {

@@ -9,7 +9,7 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const UP_TO = 'Hasta UF 2.000';
-const bff = bffForSpec({ env: { MODE_PARIDAD: 'local' } });
+const bff = bffForSpec({ MODE_PARIDAD: 'local' });
 let admin: Member['headers'];
 beforeAll(async () => {
   admin = (await signInEverybody(bff)).adminrole.headers;

@@ -1,34 +1,22 @@
 /** Sheets of their author, as those who may approve them learn of them, and the quotes that a sheet changes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { DurableJobs } from '../src/jobs/durable-jobs.ts';
+import { mailboxForSpec } from '../src/testing/for-spec.ts';
 import { Mailing } from '../src/testing/mailing.ts';
-import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
+import { eachWithRates } from '../src/testing/rate-sheets.ts';
 import { emailOf } from '../src/testing/staff.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
-import { startMailbox, type TestMail, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import type { TestMail } from '../src/testing/test-mailbox.ts';
 
 const SECOND = 'segunda@lindero.example';
 const DAY_MS = 86_400_000;
 
-let sheets: SheetsApi;
-let mailbox: TestMailbox;
-let rates: ShortAndLong;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  sheets = await startSheets({
-    ...{ RATE_APPROVAL: 'second', QUOTE_NOTICES: 'executive', QUOTE_VALID_DAYS: '10' },
-    ...{ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' },
-  });
-});
-afterAll(async () => {
-  await sheets.tables.bff.close();
-  await mailbox.close();
-});
-beforeEach(async () => {
-  rates = await loadedRates(sheets.tables);
-});
+const mailbox = mailboxForSpec();
+const { sheets, rates } = eachWithRates(() => ({
+  ...{ RATE_APPROVAL: 'second', QUOTE_NOTICES: 'executive', QUOTE_VALID_DAYS: '10' },
+  ...{ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' },
+}));
 
 const later = (days: number): string =>
   new Date(sheets.tables.bff.clock.now().getTime() + days * DAY_MS).toISOString();

@@ -1,5 +1,5 @@
 /** The impact of a sheet on saved simulations, compared with a recount by the database, and its body, which may be large. */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,8 @@ import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
 import { ImpactService } from '../src/rates/sheets/impact.service.ts';
 import { ImpactThread } from '../src/rates/sheets/impact-thread.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { type SheetsApi, startSheets } from '../src/testing/rate-sheets.ts';
+import { forSpec } from '../src/testing/for-spec.ts';
+import { startSheets } from '../src/testing/rate-sheets.ts';
 
 const SIMULATIONS = 3_000;
 const ABOVE_TMC_PCT = 9.9;
@@ -41,11 +42,10 @@ const RECOUNT = `
     count(*) FILTER (WHERE rate % 5 = 3)::int AS above_tmc
   FROM matched`;
 
-let sheets: SheetsApi;
+const sheets = forSpec(() => startSheets());
 let sheet: number;
 let rate: number;
 beforeAll(async () => {
-  sheets = await startSheets();
   const { bff } = sheets.tables;
   await runDemoDataCommand([String(SIMULATIONS)], {
     source: bff.app.get(DataSource),
@@ -60,7 +60,6 @@ beforeAll(async () => {
   sheet = await sheets.draft(...changes);
   rate = changes[0]?.rate ?? 0;
 });
-afterAll(() => sheets.tables.bff.close());
 
 describe('the impact of a sheet', () => {
   it('equals the database’s count, simulation by simulation', async () => {

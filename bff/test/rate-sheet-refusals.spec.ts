@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
+import { eachWithRates } from '../src/testing/rate-sheets.ts';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
 
 const SHEETS = '/api/simulador/hojas';
 
-let sheets: SheetsApi;
-let rates: ShortAndLong;
+const { sheets, rates } = eachWithRates({ RATE_APPROVAL: 'second' });
 const suggested = (years: number, amount = 1000): Promise<unknown> =>
   sheets.tables.suggested(rates.product, amount, years);
 /** Short enough for sessions to stay valid. */
@@ -19,14 +18,6 @@ const own = (verb: string): unknown[] => [
 const soon = (): string => new Date(sheets.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
 
 describe('a sheet is refused', () => {
-  beforeAll(async () => {
-    sheets = await startSheets({ RATE_APPROVAL: 'second' });
-  });
-  afterAll(() => sheets.tables.bff.close());
-  beforeEach(async () => {
-    rates = await loadedRates(sheets.tables);
-  });
-
   it('is not approved by a user who only edited it', async () => {
     const id = await sheets.draft({ rate: rates.short, value: 4.15 });
     expect(

@@ -1,25 +1,14 @@
 /** Sheets that several administrators decide about at the same time, and the midnight in Santiago at which they take effect. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
+import { describe, expect, it } from '@jest/globals';
+import { eachWithRates, loadedRates } from '../src/testing/rate-sheets.ts';
 import { signIn } from '../src/testing/staff.ts';
 import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 
 /** 00:00 of the first of December in Santiago. */
 const MIDNIGHT = '2026-12-01T03:00:00.000Z';
 const MIDNIGHT_MS = new Date(MIDNIGHT).getTime();
 
-let sheets: SheetsApi;
-let rates: ShortAndLong;
-
-beforeAll(async () => {
-  buildIfStale();
-  sheets = await startSheets({ RATE_APPROVAL: 'second' });
-});
-afterAll(() => sheets.tables.bff.close());
-beforeEach(async () => {
-  rates = await loadedRates(sheets.tables);
-});
+const { sheets, rates } = eachWithRates({ RATE_APPROVAL: 'second' });
 
 const submitted = () => sheets.submitted({ rate: rates.short, value: 4.15 });
 const events = async (id: number): Promise<string[]> =>
@@ -49,7 +38,7 @@ describe('a submitted sheet', () => {
         const changed = action === 'devolver' ? 'returned' : 'submitted';
         expect(state).toBe(approval.status === 200 ? 'in_force' : changed);
         expect(await sheets.tables.suggested(rates.product, 1000, 10)).toBe(state === 'in_force' ? 4.15 : 4);
-        rates = await loadedRates(sheets.tables);
+        Object.assign(rates, await loadedRates(sheets.tables));
       }
     },
   );

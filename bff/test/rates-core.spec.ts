@@ -1,22 +1,13 @@
 /** Rate tables of the core: the same screens, answers and audit rows. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildIfStale } from '../src/testing/built.ts';
-import {
-  HOUSE,
-  startRateTables,
-  type RateTablesApi,
-  refusalOf,
-  type TableRow,
-} from '../src/testing/rate-tables.ts';
+import { forSpec } from '../src/testing/for-spec.ts';
+import { HOUSE, startRateTables, refusalOf, type TableRow } from '../src/testing/rate-tables.ts';
 import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
 
-let tables: RateTablesApi;
-beforeAll(async () => {
-  buildIfStale();
-  tables = await startRateTables({ env: { MODE_TARIFICADOR: 'core' } });
-});
+beforeAll(buildIfStale);
+const tables = forSpec(() => startRateTables({ env: { MODE_TARIFICADOR: 'core' } }));
 afterEach(() => tables.bff.core.play({}));
-afterAll(() => tables.bff.close());
 
 const ofProduct = async (product: number): Promise<TableRow[]> =>
   (await tables.list('Tarificador')).filter((row) => row.product === product);

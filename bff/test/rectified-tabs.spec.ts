@@ -11,7 +11,7 @@ const OLD = { ...PERSON, first_name: 'Kamila', email: 'kamila@correo.example', p
 const KEY = 'k1';
 const RIGHT = { first_name: 'Camila', email: PERSON.email, phone_number: PERSON.phone_number };
 
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let admin: Member;
 let executive: Member;
 let addresses = 0;

@@ -15,7 +15,7 @@ const COMPANIES = '/inmobiliarias/Company';
 const UUID = '7d5e6c9a-54d2-4c0c-9d6a-3f0f6a2f8a11';
 const BAD = { Authorization: 'Bearer nada' };
 
-const bff = bffForSpec({ env: ENV });
+const bff = bffForSpec(ENV);
 let userId: number;
 let last: number;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
 // Trusted, so that each test uses its own address and limit.
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let visitor: Visitor;
 let addresses = 0;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 const HOUR_MS = 3_600_000;
 
 // Trusted, so that each test uses its own address and limit.
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let visitor: Visitor;
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);

@@ -7,7 +7,7 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 const MINUTE_MS = 60_000;
 const OWNER = emailOf('executiverole');
 
-const bff = bffForSpec({ env: { TRUST_PROXY: 'true' } });
+const bff = bffForSpec({ TRUST_PROXY: 'true' });
 beforeAll(() => createUser(bff, 'executiverole'));
 beforeEach(async () => {
   await bff.query('DELETE FROM failed_sign_ins; DELETE FROM known_devices');

@@ -8,7 +8,7 @@ import { bffForSpec } from '../src/testing/for-spec.ts';
 const ROLES = ['adminrole', 'executiverole', 'commercialrole', 'default'] as const;
 const userIds = new Map<UserRole, number>();
 // Trusted, so that each test uses its own address and limit.
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let executive: Visitor;
 let addresses = 0;
 

@@ -22,7 +22,7 @@ const OTHER = {
 };
 
 // Trusted, so that each test uses its own address and limit.
-const bff = bffForSpec({ env: { TRUST_PROXY: 'loopback' } });
+const bff = bffForSpec({ TRUST_PROXY: 'loopback' });
 let folder: string;
 let lines: string[];
 let addresses = 0;

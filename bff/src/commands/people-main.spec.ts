@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createDataSource } from '../database/data-source.ts';
 import { runBuilt } from '../testing/built.ts';
 import { storeNewSimulation } from '../testing/stored-simulation.ts';
-import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databaseForSpec } from '../testing/for-spec.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForSpec();
 
 describe('npm run person', () => {
   it('reads the person from its input', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from '@jest/globals';
+import { databaseForSpec } from '../testing/for-spec.ts';
 import { failureOf, runCommand } from './run-command.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForSpec();
 
 describe("an operator's command", () => {
   it('has no limit of time for a statement, which a slow machine would exceed half-way', async () => {

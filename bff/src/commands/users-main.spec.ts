@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { runBuilt } from '../testing/built.ts';
-import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databaseForSpec } from '../testing/for-spec.ts';
 
 const PASSWORD = 'una-clave-bien-larga';
 const SECRET_URL = 'postgres://usuario:clave-secreta@127.0.0.1:1/nada';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForSpec();
 
 const run = (databaseUrl: string, args: readonly string[], input?: string) =>
   runBuilt('commands/users-main.ts', args, { DATABASE_URL: databaseUrl, DATA_DIR: '/dev/null/x' }, input);

@@ -1,18 +1,37 @@
-/** Servers of a spec file: started before its tests, and closed after them. Their members exist once the tests run. */
+/** What a spec file starts before its tests, in the order of its declaration, and closes after them in the opposite one. */
 import { afterAll, beforeAll } from '@jest/globals';
 import { type BothAdapters, startBothAdapters } from './both-adapters.ts';
-import { startBff, type TestBff, type TestBffOptions } from './test-bff.ts';
+import { startBff, type TestBff } from './test-bff.ts';
+import { createDatabase, type TestDatabase } from './test-database.ts';
+import { startMailbox, type TestMailbox } from './test-mailbox.ts';
 
-function forSpec<Server extends TestBff | BothAdapters>(start: () => Promise<Server>): Server {
+/** Environment variables; a function if they depend on what is started before. */
+export type SpecEnv = Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
+
+const started: { close: () => Promise<void> }[] = [];
+
+/** Returns an object whose members exist once the tests run. */
+export function forSpec<Server extends { close: () => Promise<void> }>(start: () => Promise<Server>): Server {
   const server = {} as Server;
   beforeAll(async () => {
-    Object.assign(server, await start());
+    started.push(Object.assign(server, await start()));
   });
-  afterAll(() => server.close());
+  afterAll(() => started.pop()?.close());
   return server;
 }
 
-export const bffForSpec = (options?: TestBffOptions): TestBff => forSpec(() => startBff(options));
+export const envOf = (env: SpecEnv): Readonly<Record<string, string>> =>
+  typeof env === 'function' ? env() : env;
 
-export const adaptersForSpec = (env?: Readonly<Record<string, string>>): BothAdapters =>
-  forSpec(() => startBothAdapters(env));
+export const bffForSpec = (env: SpecEnv = {}): TestBff => forSpec(() => startBff({ env: envOf(env) }));
+
+export const adaptersForSpec = (env: SpecEnv = {}): BothAdapters =>
+  forSpec(() => startBothAdapters(envOf(env)));
+
+export const mailboxForSpec = (): TestMailbox => forSpec(() => startMailbox());
+
+export const databaseForSpec = (): TestDatabase =>
+  forSpec(async () => {
+    const database = await createDatabase();
+    return { ...database, close: () => database.drop() };
+  });

@@ -3,7 +3,7 @@ import type { UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import type { ClientGroupDto } from '../office/listing/listing.dto.ts';
-import { bffForSpec } from './for-spec.ts';
+import { bffForSpec, type SpecEnv } from './for-spec.ts';
 import { type ListedChanges, storeListed } from './listed-simulations.ts';
 import { type Member, signInEverybody } from './staff.ts';
 import { startBff, type TestBff } from './test-bff.ts';
@@ -34,8 +34,8 @@ export class Office {
   }
 
   /** Returns an office that is opened before the tests of a spec file, and closed after them. */
-  static forSpec(env?: Readonly<Record<string, string>>): Office {
-    const office = new Office(bffForSpec(env && { env }), {} as Office['staff']);
+  static forSpec(env?: SpecEnv): Office {
+    const office = new Office(bffForSpec(env), {} as Office['staff']);
     beforeAll(async () => {
       Object.assign(office.staff, await signInEverybody(office.bff));
     });

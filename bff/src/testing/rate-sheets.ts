@@ -1,6 +1,7 @@
-import { expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { buildIfStale } from './built.ts';
+import { envOf, forSpec, type SpecEnv } from './for-spec.ts';
 import { type RateTablesApi, startRateTables } from './rate-tables.ts';
 import { PASSWORD } from './staff.ts';
 
@@ -39,9 +40,10 @@ export interface SheetsApi {
   /** Returns the id of such a draft after its submission. */
   submitted(...changes: object[]): Promise<number>;
   stateOf(id: number): Promise<unknown>;
+  close(): Promise<void>;
 }
 
-export async function startSheets(env: Record<string, string> = {}): Promise<SheetsApi> {
+export async function startSheets(env: Readonly<Record<string, string>> = {}): Promise<SheetsApi> {
   // A submission is priced on a thread, from the built file.
   buildIfStale();
   const tables = await startRateTables({ env });
@@ -64,6 +66,7 @@ export async function startSheets(env: Record<string, string> = {}): Promise<She
       return id;
     },
     stateOf: async (id) => (await author.get(`/${id}`)).body.state,
+    close: () => tables.close(),
   };
 }
 
@@ -85,6 +88,16 @@ export interface ShortAndLong {
   readonly short: number;
   readonly long: number;
   readonly ranges: Record<'short' | 'long' | 'small', number>;
+}
+
+/** Starts the API of sheets for a spec file, with rates of another product before each test. */
+export function eachWithRates(env: SpecEnv = {}): { sheets: SheetsApi; rates: ShortAndLong } {
+  const sheets = forSpec(() => startSheets(envOf(env)));
+  const rates = {} as ShortAndLong;
+  beforeEach(async () => {
+    Object.assign(rates, await loadedRates(sheets.tables));
+  });
+  return { sheets, rates };
 }
 
 let count = 0;

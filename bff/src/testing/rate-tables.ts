@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import type { Response } from 'supertest';
+import { forSpec } from './for-spec.ts';
 import { type Member, signInEverybody } from './staff.ts';
 import { startBff, type TestBff, type TestBffOptions } from './test-bff.ts';
 
@@ -25,6 +26,7 @@ export interface RateTablesApi {
   ranges(product: number): Promise<Record<'short' | 'long' | 'small' | 'large', number>>;
   /** Returns the suggested rate for buying a house, or the status of the refusal. */
   suggested(product: number, amount: number, period: number): Promise<unknown>;
+  close(): Promise<void>;
 }
 
 export async function startRateTables(options: TestBffOptions = {}): Promise<RateTablesApi> {
@@ -57,6 +59,7 @@ export async function startRateTables(options: TestBffOptions = {}): Promise<Rat
       const { status, body } = await bff.http.post(`${BASE}/Tarifa`).send(asked);
       return status === 200 ? body.rate : status;
     },
+    close: () => bff.close(),
   };
 }
 
@@ -68,12 +71,8 @@ interface FreshProduct {
 
 /** Creates a product for each test of a file. */
 export function eachWithProduct(take: (fresh: FreshProduct) => void): void {
-  let tables: RateTablesApi;
+  const tables = forSpec(() => startRateTables());
   let count = 0;
-  beforeAll(async () => {
-    tables = await startRateTables();
-  });
-  afterAll(() => tables.bff.close());
   beforeEach(async () => {
     count += 1;
     take({ tables, product: await tables.made('Product', { name: `Producto ${count}` }) });

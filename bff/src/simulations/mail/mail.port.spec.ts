@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { SAVES_PER_HOUR } from '../../access/save-limits.ts';
-import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { ADAPTERS } from '../../testing/both-adapters.ts';
 import { type MailRequest, type Mailable, Mailing, ON_ITS_WAY } from '../../testing/mailing.ts';
-import { startMailbox, type TestMailbox } from '../../testing/test-mailbox.ts';
+import { adaptersForSpec, mailboxForSpec } from '../../testing/for-spec.ts';
 
-let mailbox: TestMailbox;
-let adapters: BothAdapters;
-let mailings: Readonly<Record<Adapter, Mailing>>;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  adapters = await startBothAdapters({
-    SMTP_URL: mailbox.smtpUrl,
-    TRUST_PROXY: 'loopback',
-    CORE_TIMEOUT_MS: '20000',
-  });
-  mailings = { local: new Mailing(adapters.local), core: new Mailing(adapters.core) };
-});
-afterAll(async () => {
-  await adapters.close();
-  await mailbox.close();
-});
+const mailbox = mailboxForSpec();
+const adapters = adaptersForSpec(() => ({
+  SMTP_URL: mailbox.smtpUrl,
+  TRUST_PROXY: 'loopback',
+  CORE_TIMEOUT_MS: '20000',
+}));
 
 const statusesOf = (answers: readonly Response[]): number[] => [
   ...new Set(answers.map(({ status }) => status)),
@@ -31,7 +21,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
   let mailing: Mailing;
   let before: number;
   beforeEach(async () => {
-    mailing = mailings[adapter];
+    mailing = new Mailing(adapters[adapter]);
     before = await adapters.core.core.callsTo('last_simulation_email');
   });
 
