@@ -1,8 +1,16 @@
 /** Invented schedules of round figures that add up. */
 import type { components } from '@simulador/contracts/generated/bff';
+import type { ScheduleProps } from '../calculation/figures/shown.ts';
 
 type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
 type Row = ScheduleAnswer['rows'][number];
+
+/** Credit of the cards that ask about one. */
+export const SCHEDULE_PROPS: ScheduleProps = {
+  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+};
 
 const FIRST_DUE_YEAR = 2026;
 const units = (amountUf: number): number => Math.round(amountUf * 10_000) / 10_000;

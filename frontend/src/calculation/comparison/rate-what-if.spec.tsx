@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { isComparable, RateWhatIf, steppedPct } from './rate-what-if.tsx';
@@ -26,11 +26,7 @@ function draw(answers: Answers = {}) {
     }),
     ...answers,
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RateWhatIf request={REQUEST} row={ROW_25} ufDate="2026-11-20" />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<RateWhatIf request={REQUEST} row={ROW_25} ufDate="2026-11-20" />);
   return bff;
 }
 const step = (name: 'Bajar 0,25' | 'Subir 0,25') => userEvent.click(screen.getByRole('button', { name }));

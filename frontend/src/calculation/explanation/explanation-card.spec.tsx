@@ -1,22 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
   ExplainedFigure,
   ExplainedNode,
 } from '@simulador/contracts/calculation/messages/explained-steps';
-import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
-import type { ScheduleProps } from '../figures/shown.ts';
+import { type Audience } from '#shared/context/audience.tsx';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
+import { SCHEDULE_PROPS } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { ExplanationCard } from './explanation-card.tsx';
 
 const EXPLICACION = '/api/simulador/explicacion';
-const PROPS: ScheduleProps = {
-  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
-  ufValueClp: 40880.36,
-  ufDate: '2026-11-20',
-};
 const input = (label: string, value: string): ExplainedNode => ({ label, op: 'input', args: [], value });
 const TOTAL = {
   label: 'Dividendo con seguros',
@@ -57,13 +52,7 @@ async function openCard(
   answer: Answers[string] = () => ({ figures: FIGURES, dates: DATES }),
 ) {
   const bff = fakeBff({ [EXPLICACION]: answer });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AudienceProvider audience={audience}>
-        <ExplanationCard {...PROPS} />
-      </AudienceProvider>
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<ExplanationCard {...SCHEDULE_PROPS} />, audience);
   expect(bff.callsTo(EXPLICACION)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Ver cifras' }));
   return bff;
@@ -84,7 +73,7 @@ describe('where a figure comes from', () => {
       'Primera fecha de pago 20-12-2026',
     ]);
     expect((await figures()).at(-1)).toHaveTextContent('Un mes después de la simulación.');
-    expect(bff.callsTo(EXPLICACION)[0]?.body).toEqual(PROPS.request);
+    expect(bff.callsTo(EXPLICACION)[0]?.body).toEqual(SCHEDULE_PROPS.request);
   });
 
   it('unfolds into operation, operands and rounding, and repeats no other figure', async () => {

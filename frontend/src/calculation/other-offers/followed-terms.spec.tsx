@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal } from '../../testing/simulator/fake-bff.ts';
 import { OtherOfferCard } from './other-offer-card.tsx';
@@ -17,13 +17,10 @@ const REQUEST = {
 
 it('another bank’s offer is for the calculated credit and term, also when those change', async () => {
   const bff = fakeBff({ '/api/simulador/cuadro': () => scheduleOf(25), [OFERTA]: () => refusal(503, {}) });
-  const queries = new QueryClient();
   const shown = (request: typeof REQUEST | { montocredito: number; plazototal: number }) => (
-    <QueryClientProvider client={queries}>
-      <OtherOfferCard request={{ ...REQUEST, ...request }} ufValueClp={40880.36} ufDate="2026-11-20" />
-    </QueryClientProvider>
+    <OtherOfferCard request={{ ...REQUEST, ...request }} ufValueClp={40880.36} ufDate="2026-11-20" />
   );
-  const { rerender } = render(shown(REQUEST));
+  const { rerender } = renderWithQueries(shown(REQUEST));
   await userEvent.click(screen.getByRole('button', { name: /^Ver / }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Dividendo de la oferta' }), '550000');
   rerender(shown({ montocredito: 2400, plazototal: 20 }));

@@ -1,22 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
+import type { ReactElement } from 'react';
+import { type Audience } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
-import { scheduleOf } from '../../testing/schedule.ts';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
+import { SCHEDULE_PROPS, scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { OtherOfferCard } from './other-offer-card.tsx';
 import { RefinancingCard } from './refinancing-card.tsx';
 
 const OFERTA = '/api/simulador/oferta';
 const REFINANCIAMIENTO = '/api/simulador/refinanciamiento';
-const PROPS: ScheduleProps = {
-  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
-  ufValueClp: 40880.36,
-  ufDate: '2026-11-20',
-};
 const OFFER = {
   cae: 4.7,
   cae_with_costs: 5.4,
@@ -51,19 +46,15 @@ const CHANGE = {
   costs_uf: 29.14,
   dividend: 10.5489,
 };
-const REFINANCING: ScheduleProps = { ...PROPS, request: { ...PROPS.request, destino: 72 } };
+const REFINANCING: ScheduleProps = { ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, destino: 72 } };
 const comparedRows = () =>
   screen
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
 
-async function open(card: ReactNode, answers: Answers, audience: Audience = 'visitor') {
+async function open(card: ReactElement, answers: Answers, audience: Audience = 'visitor') {
   const bff = fakeBff({ '/api/simulador/cuadro': () => scheduleOf(25), ...answers });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AudienceProvider audience={audience}>{card}</AudienceProvider>
-    </QueryClientProvider>,
-  );
+  renderWithQueries(card, audience);
   await userEvent.click(screen.getByRole('button', { name: /^Ver / }));
   return bff;
 }
@@ -75,7 +66,7 @@ const typeUf = async (name: string, amount: string) => {
 
 describe('another bank’s offer', () => {
   it('has its dividend in pesos, and asks about an amount that is none of its currency', async () => {
-    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     await type('Dividendo de la oferta', '550000');
     await userEvent.tab();
     await waitFor(() =>
@@ -111,7 +102,7 @@ describe('another bank’s offer', () => {
   });
 
   it('is asked with its dividend, and answered with both differences', async () => {
-    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     expect(bff.callsTo(OFERTA)).toEqual([]);
     await typeUf('Dividendo de la oferta', '11,2');
     expect(
@@ -121,7 +112,7 @@ describe('another bank’s offer', () => {
     ).toBeVisible();
     await waitFor(() =>
       expect(bff.callsTo(OFERTA).at(-1)?.body).toEqual({
-        calculation: PROPS.request,
+        calculation: SCHEDULE_PROPS.request,
         offer: { credit_uf: 2000, years: 25, payment_uf: 11.2, costs_uf: 0 },
       }),
     );
@@ -138,7 +129,7 @@ describe('another bank’s offer', () => {
   });
 
   it('with costs is dearer in total although its dividend is lower', async () => {
-    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     await typeUf('Dividendo de la oferta', '11,3534');
     await type('Sus gastos operacionales (opcional)', '114,952');
     expect(
@@ -163,7 +154,7 @@ describe('another bank’s offer', () => {
     ['Años', '{Backspace}0', 'plazo'],
     ['Crédito de la oferta', '{Backspace}1', 'monto'],
   ])('for another %s claims no total', async (field, keys, other) => {
-    await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER });
+    await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER });
     await typeUf('Dividendo de la oferta', '11,2');
     await type(field, keys);
     expect(
@@ -175,7 +166,7 @@ describe('another bank’s offer', () => {
   });
 
   it('gets our insurance where its dividend has none, and says so', async () => {
-    const bff = await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => OFFER }, 'staff');
+    const bff = await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => OFFER }, 'staff');
     await userEvent.click(screen.getByRole('radio', { name: 'Sin seguros' }));
     await typeUf('Dividendo de la oferta', '11');
     expect(await screen.findByText(/le sumamos los seguros de esta simulación: UF 0,2500/)).toBeVisible();
@@ -190,7 +181,7 @@ describe('another bank’s offer', () => {
 
   it('shows why an offer is refused', async () => {
     const detail = 'Con este pago el crédito no se termina de pagar.';
-    await open(<OtherOfferCard {...PROPS} />, { [OFERTA]: () => refusal(400, { detail }) });
+    await open(<OtherOfferCard {...SCHEDULE_PROPS} />, { [OFERTA]: () => refusal(400, { detail }) });
     await typeUf('Dividendo de la oferta', '1');
     expect(await screen.findByText(detail)).toBeVisible();
   });
@@ -231,7 +222,7 @@ describe('refinancing', () => {
   });
 
   it('is not compared with a purchase', () => {
-    const { container } = render(<RefinancingCard {...PROPS} />);
+    const { container } = render(<RefinancingCard {...SCHEDULE_PROPS} />);
     expect(container).toBeEmptyDOMElement();
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@simulador/contracts/generated/bff';
-import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
+import { type Audience } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { PrepaymentsCard } from './prepayments-card.tsx';
@@ -50,14 +50,11 @@ function prepaid(change: Partial<Answer> = {}): Answer {
 
 async function openCard(answer: Answers[string] = () => prepaid(), audience: Audience = 'visitor') {
   const bff = fakeBff({ [CUADRO]: () => scheduleOf(8), [PREPAGO]: answer });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <AudienceProvider audience={audience}>
-          <PrepaymentsCard {...PROPS} />
-        </AudienceProvider>
-      </ToastProvider>
-    </QueryClientProvider>,
+  renderWithQueries(
+    <ToastProvider>
+      <PrepaymentsCard {...PROPS} />
+    </ToastProvider>,
+    audience,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ver abonos' }));
   return bff;

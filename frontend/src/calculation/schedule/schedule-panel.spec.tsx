@@ -1,34 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
+import { type Audience } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '../figures/shown.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
-import { scheduleOf } from '../../testing/schedule.ts';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
+import { SCHEDULE_PROPS, scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 
 const CUADRO = '/api/simulador/cuadro';
-const PROPS: ScheduleProps = {
-  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
-  ufValueClp: 40880.36,
-  ufDate: '2026-11-20',
-};
 
 function renderPanel(answers: Answers = { [CUADRO]: () => scheduleOf(8) }, audience: Audience = 'visitor') {
   const bff = fakeBff(answers);
-  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const panel = (props: ScheduleProps) => (
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <AudienceProvider audience={audience}>
-          <SchedulePanel {...props} />
-        </AudienceProvider>
-      </ToastProvider>
-    </QueryClientProvider>
+    <ToastProvider>
+      <SchedulePanel {...props} />
+    </ToastProvider>
   );
-  const { rerender } = render(panel(PROPS));
+  const { rerender } = renderWithQueries(panel(SCHEDULE_PROPS), audience);
   return { bff, show: (props: ScheduleProps) => rerender(panel(props)) };
 }
 
@@ -98,7 +88,7 @@ describe('the schedule’s panel', () => {
 
   it('says that the last payment differs, and what became of the grace months', async () => {
     const { show } = renderPanel();
-    show({ ...PROPS, request: { ...PROPS.request, mesesgracia: 6 } });
+    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, mesesgracia: 6 } });
     await open();
     await table();
     expect(
@@ -117,7 +107,7 @@ describe('the schedule’s panel', () => {
 
   it('begins in UF for staff, and calls nobody tú', async () => {
     const { show } = renderPanel(undefined, 'staff');
-    show({ ...PROPS, request: { ...PROPS.request, mesesgracia: 1 } });
+    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, mesesgracia: 1 } });
     await open();
     expect(cellsOf((await rowsOf())[0])[0]).toBe('12,7800');
     expect(screen.getByText('Se pagan más intereses que capital hasta el final')).toBeVisible();
@@ -155,7 +145,7 @@ describe('the schedule’s panel', () => {
     await open();
     expect(await screen.findByText('Preparando tu cuadro de pagos…')).toBeVisible();
     await waitFor(() => expect(answers).toHaveLength(1));
-    show({ ...PROPS, request: { ...PROPS.request, plazototal: 5 } });
+    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, plazototal: 5 } });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     await waitFor(() => expect(bff.calls[0]?.signal.aborted).toBe(true));
     await open();

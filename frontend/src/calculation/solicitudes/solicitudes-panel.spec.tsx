@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { SolicitudesPanel } from './solicitudes-panel.tsx';
+import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 
 const FILE = '/solicitudes.json';
 const COMPANIES = '/inmobiliarias/Company';
@@ -28,12 +28,10 @@ const NAMES: Answers = {
 };
 
 function renderPanel(): void {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })}>
-      <ToastProvider>
-        <SolicitudesPanel />
-      </ToastProvider>
-    </QueryClientProvider>,
+  renderWithQueries(
+    <ToastProvider>
+      <SolicitudesPanel />
+    </ToastProvider>,
   );
 }
 
