@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
-import { PERSON, Visitor } from '../src/testing/visitor.ts';
+import { fieldsOf, PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
@@ -14,9 +14,6 @@ beforeEach(async () => {
   addresses += 1;
   visitor = arrive();
 });
-
-const fieldsOf = (body: { fields?: { name: string }[] }): string[] =>
-  (body.fields ?? []).map(({ name }) => name);
 
 describe('authenticate user', () => {
   const SENTENCE =

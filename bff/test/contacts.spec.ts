@@ -1,7 +1,7 @@
 /** Contacts that staff record: one save for outcome, note, decision and next contact. See docs/rules.md R870. */
 import { beforeEach, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
+import { Office, type StaffRole } from '../src/testing/office.ts';
 
 const TODAY = '2026-11-20';
 const NEXT = { date: '2026-11-23', time: '10:30', channel: 'phone', note: '' } as const;
@@ -9,16 +9,16 @@ const NEXT = { date: '2026-11-23', time: '10:30', channel: 'phone', note: '' } a
 const office = Office.forSpec();
 beforeEach(() => office.clear());
 
-type Role = (typeof STAFF_ROLES)[number];
 const record = (
   { uuid }: SimulationEntity,
   body: object,
   headers: Readonly<Record<string, string>> = {},
-  role: Role = 'executiverole',
+  role: StaffRole = 'executiverole',
 ) => office.send('post', `/api/simulador/contactos/${uuid}`, body, role, headers);
 const commentsOf = async ({ uuid }: SimulationEntity) =>
   (await office.get('/simulations/api/simulation_comments/', 'executiverole', { simulation: uuid })).body;
-const countsOf = async (role: Role) => (await office.get('/api/simulador/contactos', role, { days: 1 })).body;
+const countsOf = async (role: StaffRole) =>
+  (await office.get('/api/simulador/contactos', role, { days: 1 })).body;
 
 it('saves outcome, note, state and next contact together', async () => {
   const simulation = await office.store();

@@ -1,7 +1,7 @@
 /** Executives' daily work: whose a simulation is, when its client is contacted next, and what is due. See docs/rules.md R510 to R513. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { Office, STAFF_ROLES } from '../src/testing/office.ts';
+import { Office, STAFF_ROLES, type StaffRole } from '../src/testing/office.ts';
 
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 const CONTACT = { date: TODAY, channel: 'phone', note: 'Llamar después de las 18 h' } as const;
@@ -9,26 +9,16 @@ const CONTACT = { date: TODAY, channel: 'phone', note: 'Llamar después de las 1
 const office = Office.forSpec();
 beforeEach(() => office.clear());
 
-type Role = (typeof STAFF_ROLES)[number];
 const plan = (
   { uuid }: SimulationEntity,
   body: object = CONTACT,
-  role: Role = 'executiverole',
+  role: StaffRole = 'executiverole',
   headers: Readonly<Record<string, string>> = {},
 ) => office.send('put', `/api/simulador/seguimiento/${uuid}`, body, role, headers);
 const end = ({ uuid }: SimulationEntity, headers: Readonly<Record<string, string>> = {}) =>
   office.send('delete', `/api/simulador/seguimiento/${uuid}`, {}, 'executiverole', headers);
-const take = ({ uuid }: SimulationEntity, role: Role = 'executiverole') =>
+const take = ({ uuid }: SimulationEntity, role: StaffRole = 'executiverole') =>
   office.send('post', `/api/simulador/tomar/${uuid}`, {}, role);
-const pending = async (role: Role = 'executiverole', query = {}) =>
-  (await office.get('/api/simulador/pendientes', role, query)).body;
-const idsIn = async (query: object, role: Role = 'executiverole'): Promise<number[]> => {
-  const { status, body } = await office.list({ ...query }, role);
-  expect(status).toBe(200);
-  return body.results.flatMap(({ simulations }: { simulations: { id: number }[] }) =>
-    simulations.map(({ id }) => id),
-  );
-};
 
 describe('the next contact', () => {
   it('is planned by all staff, and is in list and detail', async () => {
@@ -71,7 +61,8 @@ describe('the next contact', () => {
   it('is refused to a user who read an older version, with the name of the one who changed it', async () => {
     const simulation = await office.store();
     const { etag = '' } = (await office.read(simulation)).headers;
-    const withTag = (role: Role) => plan(simulation, { ...CONTACT, note: role }, role, { 'If-Match': etag });
+    const withTag = (role: StaffRole) =>
+      plan(simulation, { ...CONTACT, note: role }, role, { 'If-Match': etag });
     expect((await withTag('commercialrole')).status).toBe(200);
     const late = await withTag('executiverole');
     expect([late.status, late.body.detail]).toEqual([
@@ -88,14 +79,14 @@ describe('the next contact', () => {
   it('ends with a rejection and when the simulation is sent', async () => {
     const [rejected, sent] = [await office.store(), await office.store()];
     for (const each of [rejected, sent]) expect((await plan(each)).status).toBe(200);
-    expect(await pending()).toMatchObject({ today: 2 });
+    expect(await office.pending()).toMatchObject({ today: 2 });
     expect((await office.update(rejected, { estado: 4 })).body.simulation.next_contact).toBeNull();
     await office.sendToWorkflow(sent);
     for (const each of [rejected, sent]) {
       expect((await office.read(each)).body.next_contact).toBeNull();
       expect([(await plan(each)).status, (await end(each)).status]).toEqual([409, 409]);
     }
-    expect([await pending(), await idsIn({ view: 'today' })]).toMatchObject([{ today: 0 }, []]);
+    expect([await office.pending(), await office.idsIn({ view: 'today' })]).toMatchObject([{ today: 0 }, []]);
   });
 
   it('is audited without its note, and part of the history', async () => {
@@ -201,7 +192,7 @@ describe('taking a simulation', () => {
   it('is prevented by another executive who has an open one of the client, and whom the list names', async () => {
     const { commercialrole: commercial } = office.staff;
     const simulation = await office.store();
-    const group = async (role: Role) => {
+    const group = async (role: StaffRole) => {
       const { body } = await office.list({ days: 3650, name: simulation.client.identification }, role);
       return (body as { results: { attended_by: string | null }[] }).results[0]?.attended_by;
     };

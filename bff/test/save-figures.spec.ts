@@ -1,6 +1,6 @@
 /** Values that a save recalculates: figures, prices, rate and pesos must be the bank's. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Visitor } from '../src/testing/visitor.ts';
+import { changed, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
@@ -15,10 +15,6 @@ beforeEach(async () => {
 });
 
 const count = async (): Promise<number> => (await bff.query('SELECT FROM simulations')).length;
-const changed = (body: Record<string, unknown>, part: string, change: object): Record<string, unknown> => ({
-  ...body,
-  [part]: { ...(body[part] as object), ...change },
-});
 
 describe('figures that are not ours', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
-import { Visitor } from '../src/testing/visitor.ts';
+import { changed, fieldsOf, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 
@@ -21,12 +21,6 @@ const count = async (): Promise<number> => {
   const [row] = await bff.query('SELECT count(*)::int AS n FROM simulations');
   return (row as { n: number }).n;
 };
-const fieldsOf = (body: { fields?: { name: string }[] }): string[] =>
-  (body.fields ?? []).map(({ name }) => name);
-const changed = (body: Record<string, unknown>, part: string, change: object): Record<string, unknown> => ({
-  ...body,
-  [part]: { ...(body[part] as object), ...change },
-});
 
 describe('saving a web simulation', () => {
   it('answers 201 with the saved simulation, in both vocabularies', async () => {

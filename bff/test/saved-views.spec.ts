@@ -1,7 +1,7 @@
 /** Views of the list that staff save under a name, and the filter by outcome of mails and sends. See docs/rules.md R960, R961. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
+import { Office, type StaffRole } from '../src/testing/office.ts';
 
 const PATH = '/api/simulador/vistas';
 const APPROVED_OF_THREE_MONTHS = 'days=91&requestStatus=3&sort=amount&hidden=rut.email';
@@ -13,10 +13,9 @@ beforeEach(async () => {
   await office.bff.query('TRUNCATE saved_views');
 });
 
-type Role = (typeof STAFF_ROLES)[number];
-const save = (name: string, role: Role = 'executiverole', changed: object = {}) =>
+const save = (name: string, role: StaffRole = 'executiverole', changed: object = {}) =>
   office.send('put', PATH, { name, address: APPROVED_OF_THREE_MONTHS, is_shared: false, ...changed }, role);
-const namesOf = async (role: Role): Promise<string[]> =>
+const namesOf = async (role: StaffRole): Promise<string[]> =>
   (await office.get(PATH, role)).body.map(({ name }: { name: string }) => name);
 
 describe('a saved view', () => {
@@ -45,7 +44,7 @@ describe('a saved view', () => {
       { name: 'Feria', is_own: false, can_delete: false },
       { name: 'Propia', is_own: true, can_delete: true },
     ]);
-    const remove = (id: number, role: Role) => office.send('delete', `${PATH}/${id}`, {}, role);
+    const remove = (id: number, role: StaffRole) => office.send('delete', `${PATH}/${id}`, {}, role);
     const own = (await office.get(PATH)).body[1].id;
     expect((await remove(own, 'adminrole')).status).toBe(404);
     expect((await remove(shared.id, 'executiverole')).status).toBe(404);
@@ -85,7 +84,7 @@ describe('a saved view', () => {
   });
 
   it('of one’s own simulations is remembered for the menu, by user', async () => {
-    const startOf = async (role: Role) =>
+    const startOf = async (role: StaffRole) =>
       (await office.get('/api/simulador/asignaciones', role)).body.lists_own;
     expect(await startOf('executiverole')).toBe(false);
     const start = (isWanted: boolean) =>
@@ -98,7 +97,7 @@ describe('a saved view', () => {
 });
 
 describe('outcomes', () => {
-  const idsIn = async (query: Record<string, string | number>, role: Role = 'adminrole') => {
+  const idsIn = async (query: Record<string, string | number>, role: StaffRole = 'adminrole') => {
     const { body } = await office.list({ days: 3650, ...query }, role);
     return body.results
       .flatMap(({ simulations }: { simulations: { id: number }[] }) => simulations.map(({ id }) => id))
@@ -140,7 +139,7 @@ describe('outcomes', () => {
     expect(await idsIn({ sends: 'failed' })).toEqual([bounced.id, stopped.id, refused.id]);
     const own = await idsIn({ sends: 'failed', view: 'mine' }, 'executiverole');
     expect(own).toEqual([bounced.id, stopped.id]);
-    const failedOf = async (role: Role) =>
+    const failedOf = async (role: StaffRole) =>
       (await office.get('/api/simulador/pendientes/envios', role)).body.failed;
     expect([await failedOf('executiverole'), await failedOf('commercialrole')]).toEqual([own.length, 1]);
     expect(await failedOf('adminrole')).toBe(0);

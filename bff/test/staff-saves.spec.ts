@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
-import { PERSON, Visitor } from '../src/testing/visitor.ts';
+import { fieldsOf, PERSON, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
@@ -35,8 +35,6 @@ const count = async (): Promise<number> => {
   const [row] = await bff.query('SELECT count(*)::int AS n FROM simulations');
   return (row as { n: number }).n;
 };
-const fieldsOf = (body: { fields?: { name: string }[] }): string[] =>
-  (body.fields ?? []).map(({ name }) => name);
 
 describe('an executive’s save', () => {
   it('has the executive, and needs neither consent nor mail', async () => {

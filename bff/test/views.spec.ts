@@ -1,14 +1,13 @@
 /** Views of the list: the simulations that need an action. See docs/rules.md R510. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
+import { Office } from '../src/testing/office.ts';
 
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 
 const office = Office.forSpec();
 beforeEach(() => office.clear());
 
-type Role = (typeof STAFF_ROLES)[number];
 const plan = async ({ uuid }: SimulationEntity): Promise<void> => {
   const contact = { date: TODAY, channel: 'phone', note: '' };
   const { status } = await office.send('put', `/api/simulador/seguimiento/${uuid}`, contact, 'executiverole');
@@ -19,15 +18,6 @@ const planBefore = async (simulation: SimulationEntity, date: string): Promise<v
   await plan(simulation);
   await office.bff.query('UPDATE simulations SET contact_on = $2 WHERE uuid = $1', [simulation.uuid, date]);
 };
-const pending = async (role: Role = 'executiverole', query = {}) =>
-  (await office.get('/api/simulador/pendientes', role, query)).body;
-const idsIn = async (query: object, role: Role = 'executiverole'): Promise<number[]> => {
-  const { status, body } = await office.list({ ...query }, role);
-  expect(status).toBe(200);
-  return body.results.flatMap(({ simulations }: { simulations: { id: number }[] }) =>
-    simulations.map(({ id }) => id),
-  );
-};
 
 const NOTHING_FAILED = { refused_mail: 0, stopped_send: 0 };
 
@@ -35,15 +25,17 @@ describe('the views', () => {
   it('have the own and unassigned simulations whose send stopped, of all days', async () => {
     const own = await office.store({ commercial: office.staff.executiverole.id, daysAgo: 400 });
     const other = await office.store({ commercial: office.staff.commercialrole.id });
-    const before = (await pending()).stopped_send;
+    const before = (await office.pending()).stopped_send;
     await office.bff.query(
       `INSERT INTO workflow_flows (simulation, state, executive, requested_by, started, since)
        SELECT uuid, 'stopped', $2, $2, now(), now() FROM unnest($1::uuid[]) AS uuid`,
       [[own.uuid, other.uuid], office.staff.executiverole.id],
     );
-    expect(await idsIn({ view: 'stopped_send' })).toEqual([own.id]);
-    expect((await pending()).stopped_send).toBe(before + 1);
-    expect((await idsIn({ view: 'stopped_send' }, 'adminrole')).sort()).toEqual([own.id, other.id].sort());
+    expect(await office.idsIn({ view: 'stopped_send' })).toEqual([own.id]);
+    expect((await office.pending()).stopped_send).toBe(before + 1);
+    expect((await office.idsIn({ view: 'stopped_send' }, 'adminrole')).sort()).toEqual(
+      [own.id, other.id].sort(),
+    );
   });
 
   it('leave out what was sent or rejected', async () => {
@@ -60,10 +52,10 @@ describe('the views', () => {
       `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
       [[free, own, ...ended].map(({ uuid }) => uuid)],
     );
-    expect(await idsIn({ view: 'unassigned' })).toEqual([free.id]);
-    expect(await idsIn({ view: 'unassigned' }, 'adminrole')).toEqual([free.id]);
-    expect(await idsIn({ view: 'below_income' })).toEqual([own.id, free.id]);
-    expect(await pending()).toMatchObject({ unassigned: 1, below_income: 2, mine: 3 });
+    expect(await office.idsIn({ view: 'unassigned' })).toEqual([free.id]);
+    expect(await office.idsIn({ view: 'unassigned' }, 'adminrole')).toEqual([free.id]);
+    expect(await office.idsIn({ view: 'below_income' })).toEqual([own.id, free.id]);
+    expect(await office.pending()).toMatchObject({ unassigned: 1, below_income: 2, mine: 3 });
   });
 
   it('are own, unassigned, due today, overdue and below the income, with their counts', async () => {
@@ -79,7 +71,7 @@ describe('the views', () => {
       `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
       [[free.uuid, other.uuid, own.uuid]],
     );
-    expect(await pending()).toEqual({
+    expect(await office.pending()).toEqual({
       ...NOTHING_FAILED,
       mine: 1,
       unassigned: 0,
@@ -87,7 +79,7 @@ describe('the views', () => {
       overdue: 1,
       below_income: 1,
     });
-    expect(await pending('executiverole', { days: 3650 })).toEqual({
+    expect(await office.pending('executiverole', { days: 3650 })).toEqual({
       ...NOTHING_FAILED,
       mine: 2,
       unassigned: 1,
@@ -95,7 +87,7 @@ describe('the views', () => {
       overdue: 1,
       below_income: 2,
     });
-    expect(await pending('adminrole', { days: 91 })).toEqual({
+    expect(await office.pending('adminrole', { days: 91 })).toEqual({
       ...NOTHING_FAILED,
       mine: 0,
       unassigned: 1,
@@ -103,19 +95,19 @@ describe('the views', () => {
       overdue: 2,
       below_income: 3,
     });
-    expect(await idsIn({ view: 'mine' })).toEqual([own.id]);
-    expect(await idsIn({ view: 'mine', days: 3650 })).toEqual([own.id, late.id]);
-    expect(await idsIn({ commercial: me })).toEqual([own.id]);
-    expect(await idsIn({ view: 'unassigned', days: 91 })).toEqual([free.id]);
-    expect(await idsIn({ view: 'today' })).toEqual([own.id]);
-    expect(await idsIn({ view: 'overdue' })).toEqual([late.id]);
-    expect(await idsIn({ view: 'overdue', days: 31 })).toEqual([]);
-    expect(await idsIn({ view: 'below_income', days: 91 })).toEqual([own.id, free.id]);
-    expect((await idsIn({ view: 'overdue' }, 'adminrole')).sort()).toEqual([other.id, late.id].sort());
-    expect(await idsIn({ view: 'overdue', commercial: me }, 'adminrole')).toEqual([late.id]);
-    expect(await idsIn({ view: 'unassigned', commercial: me }, 'adminrole')).toEqual([]);
-    expect(await idsIn({ view: 'today', name: own.client.identification })).toEqual([own.id]);
-    expect(await idsIn({ view: 'today', name: free.client.identification })).toEqual([]);
+    expect(await office.idsIn({ view: 'mine' })).toEqual([own.id]);
+    expect(await office.idsIn({ view: 'mine', days: 3650 })).toEqual([own.id, late.id]);
+    expect(await office.idsIn({ commercial: me })).toEqual([own.id]);
+    expect(await office.idsIn({ view: 'unassigned', days: 91 })).toEqual([free.id]);
+    expect(await office.idsIn({ view: 'today' })).toEqual([own.id]);
+    expect(await office.idsIn({ view: 'overdue' })).toEqual([late.id]);
+    expect(await office.idsIn({ view: 'overdue', days: 31 })).toEqual([]);
+    expect(await office.idsIn({ view: 'below_income', days: 91 })).toEqual([own.id, free.id]);
+    expect((await office.idsIn({ view: 'overdue' }, 'adminrole')).sort()).toEqual([other.id, late.id].sort());
+    expect(await office.idsIn({ view: 'overdue', commercial: me }, 'adminrole')).toEqual([late.id]);
+    expect(await office.idsIn({ view: 'unassigned', commercial: me }, 'adminrole')).toEqual([]);
+    expect(await office.idsIn({ view: 'today', name: own.client.identification })).toEqual([own.id]);
+    expect(await office.idsIn({ view: 'today', name: free.client.identification })).toEqual([]);
     const more = `/api/simulador/clientes/${own.client.uuid}/simulaciones`;
     expect((await office.get(more, 'executiverole', { view: 'overdue' })).body.count).toBe(1);
     for (const query of [{ view: 'yours' }, { sort: 'name' }])

@@ -1,4 +1,4 @@
-import { beforeAll } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
@@ -11,6 +11,7 @@ import { startBff, type TestBff } from './test-bff.ts';
 export const LIST_PATH = '/simulations/api/executive/clients/simulations';
 
 export const STAFF_ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** A client on a page of the list, with the numbers of the listed simulations. */
 export type Listed = readonly [client: string, simulations: readonly number[]];
@@ -116,5 +117,17 @@ export class Office {
       uuid,
       simulations.map(({ id }) => id),
     ]);
+  }
+
+  /** Returns the numbers of the listed simulations. */
+  async idsIn(query: Query, role: UserRole = 'executiverole'): Promise<number[]> {
+    const { status, body } = await this.list(query, role);
+    expect(status).toBe(200);
+    return (body.results as ClientGroupDto[]).flatMap(({ simulations }) => simulations.map(({ id }) => id));
+  }
+
+  /** Returns the counts of the views. */
+  async pending(role: UserRole = 'executiverole', query: Query = {}) {
+    return (await this.get('/api/simulador/pendientes', role, query)).body;
   }
 }

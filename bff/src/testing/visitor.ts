@@ -36,6 +36,17 @@ export const PROJECT = {
   phone_number: '+56912345678',
 } as const;
 
+/** Returns a body with some fields of one of its parts changed. */
+export const changed = (
+  body: Record<string, unknown>,
+  part: string,
+  change: object,
+): Record<string, unknown> => ({ ...body, [part]: { ...(body[part] as object), ...change } });
+
+/** Returns the names of the fields that an answer refuses. */
+export const fieldsOf = (body: { fields?: { name: string }[] }): string[] =>
+  (body.fields ?? []).map(({ name }) => name);
+
 /** A visitor, whose requests carry one session's cookie, or a signed-in member of staff. */
 export class Visitor {
   private cookie: string | undefined;
