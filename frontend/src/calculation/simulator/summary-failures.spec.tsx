@@ -1,5 +1,5 @@
 /** Simulations whose first attempt to save fails, and how the visitor recovers. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -24,10 +24,6 @@ import {
 } from '../../testing/simulator/open-summary.ts';
 
 describe('a simulation that is not saved', () => {
-  beforeEach(() => {
-    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  });
-
   it('tries again under the same key, with everything typed still there', async () => {
     let isDown = true;
     const { bff } = await openSummary({

@@ -1,5 +1,5 @@
 /** From the confirmed result to the saved simulation, with the real summary components. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CURRENT_CONSENT, CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
@@ -31,10 +31,6 @@ const definitionOf = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling;
 
 describe('the summary', () => {
-  beforeEach(() => {
-    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  });
-
   it('opens over the simulator and goes back to module 3', async () => {
     storeDraft(AT_MODULE_3);
     fakeBff();

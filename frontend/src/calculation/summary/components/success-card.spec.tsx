@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { OperatorTexts } from '@simulador/contracts/platform/brand';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -30,10 +30,6 @@ const open = (operator: OperatorTexts, wantsContact = true) =>
   );
 
 describe('the success screen', () => {
-  beforeEach(() => {
-    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  });
-
   it('says who contacts and when, what to do and bring, and whom to call', () => {
     open(OPERATOR);
     expect(screen.getByText(/Enviamos la simulación a tu correo registrado/)).toHaveTextContent(

@@ -13,7 +13,6 @@ const SENT = 'Muy bien, la solicitud fue enviada con éxito al cliente.';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function open(entry: unknown = sentEntry(OPENED_READ.uuid), answers: Answers = {}) {
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const bff = fakeBff({ [SIMULATION]: () => OPENED_READ, ...answers });
   renderSent(entry);
   return bff;

@@ -1,5 +1,5 @@
-/** Saving without being contacted, and leaving the summary. See docs/rules.md R701. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+/** Saving with and without being contacted, what is reported of it, and leaving the summary. See docs/rules.md R160, R162, R701. */
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consent';
@@ -7,9 +7,34 @@ import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import { CREATE } from '../../testing/simulator/fake-bff.ts';
 import { askButton, modal, openSummary, press, success } from '../../testing/simulator/open-summary.ts';
 
+const measuredPages = () =>
+  (window.dataLayer ?? []).map((entry) => {
+    const { page, label } = entry as { page?: string; label?: string };
+    return page?.split('/').at(-1) ?? label;
+  });
+
 describe('the summary', () => {
-  beforeEach(() => {
-    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  it('reports each step once, the success page with the keyed hash, and nothing personal', async () => {
+    await openSummary();
+    await userEvent.click(askButton());
+    await success();
+    expect(measuredPages()).toEqual([
+      'simulacion-paso3-2',
+      'simulacion-paso4',
+      'Deseo ser contactado',
+      'comprobante',
+    ]);
+    expect(window.dataLayer?.at(-1)).toEqual({
+      event: 'page_view',
+      page: '/hipotecario-asicom/comprobante',
+      flow_type: 'web',
+      state: 'Usada',
+      location: 'Ñuñoa, Metropolitana de Santiago',
+      amount: 2000,
+      interest_rate: 4.5,
+      user_id: 'a1b2',
+    });
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/Camila|12\.?345\.?678|correo\.cl|912345678/);
   });
 
   it('saves and mails without asking for contact, by a button of its own, and says that nobody calls', async () => {
