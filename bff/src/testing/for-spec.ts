@@ -1,4 +1,4 @@
-/** What a spec file starts before its tests, in the order of its declaration, and closes after them in the opposite one. */
+/** Servers of a spec file: started before its tests in the order of their declaration, and closed after them in the opposite one. */
 import { afterAll, beforeAll } from '@jest/globals';
 import { type BothAdapters, startBothAdapters } from './both-adapters.ts';
 import { startBff, type TestBff } from './test-bff.ts';
@@ -10,7 +10,7 @@ export type SpecEnv = Readonly<Record<string, string>> | (() => Readonly<Record<
 
 const started: { close: () => Promise<void> }[] = [];
 
-/** Returns an object whose members exist once the tests run. */
+/** Starts a server before the tests, and closes it after them. Its members exist once the tests run. */
 export function forSpec<Server extends { close: () => Promise<void> }>(start: () => Promise<Server>): Server {
   const server = {} as Server;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { ScheduleProps } from '../calculation/figures/shown.ts';
 type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
 type Row = ScheduleAnswer['rows'][number];
 
-/** Credit of the cards that ask about one. */
+/** Props of the cards about a credit. */
 export const SCHEDULE_PROPS: ScheduleProps = {
   request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
   ufValueClp: 40880.36,
