@@ -188,7 +188,7 @@ describe('a value in another unit', () => {
     ...change,
   });
   const insurance = (Tasa: number) =>
-    [1, 2, 3, 4].map((IdentificadorSeguro) => ({ IdentificadorSeguro, Descripcion: 'Colectivo', Tasa }));
+    [1, 2, 3].map((IdentificadorSeguro) => ({ IdentificadorSeguro, Descripcion: 'Colectivo', Tasa }));
   it.each<[CoreOperationId, unknown, string[]]>([
     ['Tarifa', { rate: 4.5 }, []],
     ['Tarifa', { rate: 0.5 }, []],

@@ -2,7 +2,6 @@
 import {
   DEFAULT_FIRE_INSURANCE_ID,
   DEFAULT_LIFE_INSURANCE_ID,
-  SUBSIDISED_LIFE_INSURANCE_ID,
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '../bank/codes.ts';
 import { ufValueFromNumber } from '../platform/money.ts';
@@ -41,17 +40,17 @@ const OUT_OF_BOUNDS = 'está fuera de los límites: puede venir en otra unidad';
 const unlessInside = (isInside: boolean, place: string): CoreFlaw[] =>
   isInside ? [] : [{ place, rule: 'bounds', what: OUT_OF_BOUNDS }];
 
-/** Returns a check of the prices, and that the list has the ids that the form chooses by itself. */
+/** Returns a check of the prices, and that the list has the insurance that the form chooses by itself. */
 const insurances =
-  (...needed: readonly number[]) =>
+  (needed: number) =>
   (list: readonly CoreSchemas['Seguro'][], _body: undefined, { bounds }: AnswerContext): CoreFlaw[] => [
     ...unlessInside(
       list.every(({ Tasa }) => Tasa === 0 || (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max)),
       '$.*.Tasa',
     ),
-    ...(needed.every((id) => list.some(({ IdentificadorSeguro }) => IdentificadorSeguro === id))
+    ...(list.some(({ IdentificadorSeguro }) => IdentificadorSeguro === needed)
       ? []
-      : [{ place: '$', rule: 'options', what: 'no tiene un seguro que el formulario elige' }]),
+      : [{ place: '$', rule: 'options', what: 'no tiene el seguro que elige el formulario' }]),
   ];
 /** Returns a check that the maximum of each range of years or amounts is above its minimum. */
 function rangeOrder<Kind extends 'years' | 'amount'>(kind: Kind) {
@@ -94,9 +93,9 @@ const CHECKS: Checks = {
       return [{ place: '$', rule: 'range', what: 'no puede ser una UF' }];
     }
   },
-  seguros_desgravamen: insurances(DEFAULT_LIFE_INSURANCE_ID, SUBSIDISED_LIFE_INSURANCE_ID),
+  seguros_desgravamen: insurances(DEFAULT_LIFE_INSURANCE_ID),
   seguros_incendio: insurances(DEFAULT_FIRE_INSURANCE_ID),
-  seguros_cesantia: insurances(...UNEMPLOYMENT_INSURANCE_IDS),
+  seguros_cesantia: insurances(UNEMPLOYMENT_INSURANCE_IDS[0]),
   RangePeriod: yearRanges,
   RangeAmount: amountRanges,
   tmc: ({ Valor }, _body, { bounds }) =>

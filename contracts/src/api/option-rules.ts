@@ -1,6 +1,6 @@
 /** Rules of usable option lists that core.yaml states in `x-plausible`: with each list somebody can fill in the form. */
 import { CATALOGOS } from '../bank/catalogos.ts';
-import { CREDIT_PURPOSE, DEFAULT_PRODUCT, DEFAULT_SUBSIDY, PROPERTY_STATE, SUBSIDY } from '../bank/codes.ts';
+import { CREDIT_PURPOSE, DEFAULT_PRODUCT, PROPERTY_STATE, SUBSIDY } from '../bank/codes.ts';
 import { isOffered } from '../bank/offered.ts';
 import { folded } from '../calculation/rules/text.ts';
 import type { CoreFlaw } from './core-body.ts';
@@ -53,12 +53,6 @@ const RULES: readonly {
     place: '$.productos',
     what: 'no tiene el producto de los visitantes',
     holds: ({ productos }) => hasAny(productos, DEFAULT_PRODUCT),
-  },
-  {
-    place: '$.subsidios',
-    what: 'no tiene el subsidio con el que parte el formulario',
-    holds: ({ subsidios }) =>
-      subsidios.every(({ id }) => id === SUBSIDY.none) || hasAny(subsidios, DEFAULT_SUBSIDY),
   },
   {
     place: '$.subsidios.*.codigo',

@@ -23,7 +23,6 @@ export const DEFAULT_PRODUCT: Product = PRODUCT.universal;
 
 /** Subsidy by decree of the housing ministry: `codigoSubsidio`. */
 export const SUBSIDY = { none: 0, DS01: 1, DS19: 19, DS116: 116 } as const;
-export const DEFAULT_SUBSIDY = SUBSIDY.DS01;
 
 /** Subpurpose of calc_operation_costs: `subpurpose`. */
 export const OPERATION_SUBPURPOSE = { buySale: 1, refinancing: 2, general: 7 } as const;

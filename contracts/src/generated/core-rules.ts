@@ -4,11 +4,11 @@
 export const CORE_PLAUSIBLE = {
   "catalogos_simulador": {
     "bounds": "porc_asegurable is 0, or at least insurable_min_pct",
-    "options": "destinos has 1, productos 8, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2, and subsidios 1 if it has any but 0; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank; no id of the example (but of objetivos), of a region or of a comuna has the name (of subsidios the codigo) of another one, unless its own name begins so"
+    "options": "destinos has 1, productos 8, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank; no id of the example (but of objetivos), of a region or of a comuna has the name (of subsidios the codigo) of another one, unless its own name begins so"
   },
   "seguros_desgravamen": {
     "bounds": "Tasa is 0, or between insurance_min and insurance_max",
-    "options": "IdentificadorSeguro 3 and 4 are in the list"
+    "options": "IdentificadorSeguro 3 is in the list"
   },
   "seguros_incendio": {
     "bounds": "Tasa is 0, or between insurance_min and insurance_max",

@@ -7,7 +7,7 @@ import {
   DEFAULT_FIRE_INSURANCE_ID,
   DEFAULT_LIFE_INSURANCE_ID,
   DEFAULT_PRODUCT,
-  DEFAULT_SUBSIDY,
+  SUBSIDY,
 } from '@simulador/contracts/bank/codes';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
@@ -110,7 +110,7 @@ export const NO_PROJECT: ProjectAnswers = {
 export const NO_CREDIT: CreditAnswers = {
   propertyValue: EMPTY_UF,
   takesSubsidy: 'no',
-  subsidyType: String(DEFAULT_SUBSIDY),
+  subsidyType: String(SUBSIDY.DS01),
   subsidyAmount: EMPTY_UF,
   savings: EMPTY_UF,
   creditAmount: EMPTY_UF,
