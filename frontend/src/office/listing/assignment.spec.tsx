@@ -257,8 +257,8 @@ describe('assigning many', () => {
     await open();
     await userEvent.click(await box(MATIAS_BOX));
     cleanup();
-    await open();
-    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
+    openApp('/listado');
+    expect(await screen.findByText('2 simulaciones seleccionadas')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Hoy' }));
     await waitFor(() => expect(screen.queryByText(/seleccionadas/)).toBeNull());
   });
