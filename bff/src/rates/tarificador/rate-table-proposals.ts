@@ -57,6 +57,6 @@ export class RateTableProposals {
     const read = { id: proposal.id, ifMatch: proposal.ifMatch };
     if (act === 'change')
       return void (await this.tables.change(table, read, proposal.body as Change<RateTable>, actor));
-    await this.tables.remove(table, read, actor, proposal.rates);
+    return this.tables.remove(table, read, actor, proposal.rates);
   }
 }

@@ -67,7 +67,7 @@ function tableController<T extends RateTable>(
     @ApiPriced(table)
     async add(@Body(bodyValidation(added)) body: Added<T>, @Req() request: Request) {
       const proposed = await this.proposals.ofRow(request, { table, act: 'add', body });
-      return proposed ?? sourced(await this.tables.add(table, body, actorOf(request)));
+      return proposed ?? this.tables.add(table, body, actorOf(request));
     }
 
     @Patch(':id')
@@ -105,7 +105,8 @@ function tableController<T extends RateTable>(
         ifMatch,
         rates: count,
       });
-      return proposed ?? sourced(await this.tables.remove(table, { id, ifMatch }, actorOf(request), count));
+      if (!proposed) await this.tables.remove(table, { id, ifMatch }, actorOf(request), count);
+      return proposed ?? undefined;
     }
   }
   return TableController;

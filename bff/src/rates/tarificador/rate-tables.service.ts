@@ -52,11 +52,7 @@ export class RateTablesService {
   ) {}
 
   /** Adds rows. @throws Problem 400, 409 */
-  async add<T extends RateTable>(
-    table: T,
-    requested: Added<T>,
-    actor: number | null,
-  ): Promise<Sourced<Row<T>>> {
+  async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
     const added = sentFields(requested);
     assertInOrder({}, added);
     assertSteps({}, added);
@@ -64,16 +60,17 @@ export class RateTablesService {
       await assertName(table, added, tables);
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
     };
-    return this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
       this.tarificador.add(table, added, actor, lockedCheck),
     );
+    return value;
   }
 
   /** Adds a rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
   async addGroup(
     { group: groupId, ...shared }: RateGroupRatesDto,
     actor: number | null,
-  ): Promise<Sourced<Row<'Tarificador'>[]>> {
+  ): Promise<Row<'Tarificador'>[]> {
     const { value: groups } = await this.tarificador.rateGroups();
     const { value: types } = await this.tarificador.realEstateTypes();
     const group = groups.find(({ id }) => id === groupId);
@@ -87,9 +84,10 @@ export class RateTablesService {
       await assertNoneExists(rates, tables, types);
     };
     try {
-      return await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
         this.tarificador.writeRates({ changed: [], added: rates }, actor, lockedCheck),
       );
+      return value;
     } catch (error) {
       if (!(error instanceof PartlyDone)) throw error;
       const made = error.rows as readonly Row<'Tarificador'>[];
@@ -133,12 +131,7 @@ export class RateTablesService {
   }
 
   /** Deletes a row. @param count number of a range's rates, as the administrator saw it, to delete them too @throws Problem 404, 409 */
-  async remove(
-    table: RateTable,
-    read: ReadRow,
-    actor: number | null,
-    count?: number,
-  ): Promise<Sourced<null>> {
+  async remove(table: RateTable, read: ReadRow, actor: number | null, count?: number): Promise<void> {
     const check: TmcCheck = async (tables) => {
       await this.asRead(table, read, tables, null);
       if (count === undefined || !isRangeTable(table)) return;
@@ -147,7 +140,7 @@ export class RateTablesService {
       if (present !== count) throw new Problem(409, otherCount(present));
     };
     try {
-      return await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+      await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
         this.tarificador.remove(table, read.id, actor, lockedCheck, count !== undefined),
       );
     } catch (error) {

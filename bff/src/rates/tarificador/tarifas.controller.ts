@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import * as dto from './tarifas.dto.ts';
 import { actorOf } from '../../access/caller.ts';
-import { sourced } from '../../border/upstream/sourced.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
@@ -28,8 +27,7 @@ export class TarifasController {
   @Operation('add_group_rates', 'Adds the rates of a group, all or none', created([RateDto]), 409, 502, 504)
   @ApiProposed()
   async add(@Body() body: dto.RateGroupRatesDto, @Req() request: Request) {
-    const proposed = await this.proposals.ofGroup(request, body);
-    return proposed ?? sourced(await this.tables.addGroup(body, actorOf(request)));
+    return (await this.proposals.ofGroup(request, body)) ?? this.tables.addGroup(body, actorOf(request));
   }
 
   @Get('cobertura')
