@@ -127,7 +127,7 @@ describe('a user without access', () => {
     const answer = await new TestBrowser(bff.url).signIn();
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
-      { detail: 'El correo de su cuenta del banco pertenece a otra persona en el simulador.' },
+      { detail: expect.stringMatching(/pertenece a otra persona en el simulador\. Pida a quien administra/) },
     ]);
   });
 
