@@ -140,7 +140,7 @@ describe('the form for a contact', () => {
     await userEvent.selectOptions(form.getByLabelText('Queda en'), 'Aprobada: Aprobada sin condiciones');
     await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
     expect(await form.findByRole('alert')).toBeVisible();
-    // It was recorded.
+    // The server has recorded the contact whose answer was lost.
     read = { ...DETAIL, version: 4, estado: 3, estado_description: 'Aprobada', resolucion: 5 };
     reloadDetail();
     await userEvent.click((await findForm()).getByRole('button', { name: 'Guardar contacto' }));

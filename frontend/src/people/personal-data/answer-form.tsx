@@ -67,7 +67,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
   const { id, kind, state, answered_by: answeredBy } = request;
   const { values, setValues, isChanged } = useKept(`respuesta ${id}`, null, BLANK);
   const { answer, corrections } = values;
-  /** Ignored during a save, which would lose it. */
+  /** Changes fields, but not during a save, which would lose the change. */
   const set = (part: Partial<typeof BLANK>): void => void (isPending || setValues({ ...values, ...part }));
   const [isSure, setSure] = useState(false);
   const { mutate, isPending, failure, refusalOf } = useRequestChange({

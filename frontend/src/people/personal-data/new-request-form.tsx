@@ -57,7 +57,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
     received: today,
   });
   const { kind, rut, received, note } = values;
-  /** Ignored during a save, which would lose it. */
+  /** Changes fields, but not during a save, which would lose the change. */
   const set = (part: Partial<Request>): void => void (isPending || setValues({ ...values, ...part }));
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: postRequest,

@@ -59,7 +59,7 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     fields,
     values,
     change: (name, value) => {
-      // A save in progress would lose it.
+      // A change during a save would be lost.
       if (isPending) return;
       setValues({ ...values, ...consequences(name), [name]: value });
       if (error !== null) reset();

@@ -25,7 +25,7 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
   const fields = maintained
     .fields(products, row === null)
-    // What a stored row lacks may stay missing.
+    // Fields that a stored row lacks may stay missing.
     .map((field) =>
       row !== null && (row[field.name] ?? '') === '' ? { ...field, isOptional: true } : field,
     );

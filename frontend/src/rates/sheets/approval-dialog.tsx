@@ -51,7 +51,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
       : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },
   );
   const { when, effect } = values;
-  /** Ignored during the approval, which would lose it. */
+  /** Changes fields, but not during the approval, which would lose the change. */
   const change = (part: Partial<typeof values>): void =>
     void (isWorking || setValues({ ...values, ...part }));
   const leave = useUnsavedForm(isChanged, onClose, isWorking);

@@ -57,7 +57,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
   const name = `rate-${rate.id}`;
   const broken = pct === null ? messageText('required') : messageOf(pct, pct === rate.rate, maximum);
   const change = (next: number | null): void => {
-    // A save in progress would lose it.
+    // A change during a save would be lost.
     if (isPending) return;
     setPct(next);
     if (error !== null) reset();

@@ -45,7 +45,7 @@ export function Suggestion({ credit: { amount, day, ...texts }, today }: Suggest
   const content = useByContent(asked);
   const settled = useDebounced(content, SETTLED_MS);
   const isSettling = settled !== content;
-  // Of a day to come the server says that it has not arrived.
+  // The server refuses a day to come, and says that it has not arrived.
   if (settled !== null && settled.day !== today)
     return <PastOffers request={{ ...settled.credit, day: settled.day }} isSettling={isSettling} />;
   return <PresentOffer request={settled?.credit ?? null} isSettling={isSettling} />;

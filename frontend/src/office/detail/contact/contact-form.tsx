@@ -75,7 +75,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
         ? NO_DATE
         : contactDayProblem(planned.date as IsoDate, today);
 
-  /** Ignored during a save, which would lose it. */
+  /** Changes fields, but not during a save, which would lose the change. */
   const change = (part: Partial<Draft>): void =>
     void (isPending || setDraft({ ...draft, attempt: undefined, ...part }));
   const choose = (chosen: ContactOutcome): void => {

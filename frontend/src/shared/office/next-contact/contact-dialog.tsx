@@ -56,7 +56,7 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
   const [isChecked, setChecked] = useState(false);
   const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
   const close = useUnsavedForm(isChanged, onClose, isPlanning);
-  /** Ignored during a save, which would lose it. */
+  /** Changes fields, but not during a save, which would lose the change. */
   const change = (part: Partial<ContactDraft>): void => void (isPlanning || setDraft({ ...draft, ...part }));
   const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
