@@ -18,8 +18,8 @@ const MAILBOX_PORT = process.env.MAILBOX_PORT || String(Number(MOCK_PORT) + 15);
 const built = spawnSync('npm', ['run', '--silent', 'build:ts'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const { freePort, startEmbeddedPostgres } =
-  await import('../bff/dist/database/embedded/embedded-postgres.js');
+const { startEmbeddedPostgres } = await import('../bff/dist/database/embedded/embedded-postgres.js');
+const { freePort } = await import('../bff/dist/database/embedded/free-port.js');
 const { openDataFolder, readOrMakeSecrets, wantedDataFolder } =
   await import('../bff/dist/launch/data-folder.js');
 const { ownDatabase, publicAddress } = await import('../bff/dist/launch/installation.js');

@@ -6,9 +6,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import {
   type EmbeddedOptions,
   type EmbeddedPostgres,
-  freePort,
   startEmbeddedPostgres,
 } from '../src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../src/database/embedded/free-port.ts';
 import { stateAfter } from '../src/bootstrap/database-health.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
 import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { freePort } from '../src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../src/database/embedded/free-port.ts';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
 import { KillablePostgres } from '../src/testing/killable-postgres.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';

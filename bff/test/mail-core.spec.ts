@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startMockServer } from '@simulador/mocks/mock-server';
 import { DataSource } from 'typeorm';
-import { freePort } from '../src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../src/database/embedded/free-port.ts';
 import { MailQueue } from '../src/simulations/mail/mail-queue.ts';
 import { type Mailable, Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';

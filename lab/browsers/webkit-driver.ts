@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from '../../frontend/e2e/support/bank.ts';
+import { freePort } from '../../bff/src/database/embedded/free-port.ts';
 import { WINDOW, type Driver, type Key } from './driver.ts';
 
 /** WebDriver's codes for keys that type no character. */
@@ -38,7 +38,7 @@ export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Dri
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const [number] = (await once(screen.stdio[3] as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const server = spawn(driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${number.toString().trim()}`, LANG: 'es_CL.UTF-8', GDK_BACKEND: 'x11' },
     stdio: 'ignore',

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import {
   type EmbeddedOptions,
   embeddedUrl,
-  freePort,
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
+import { freePort } from '../database/embedded/free-port.ts';
 import { readSecretFiles } from '../config/secret-files.ts';
 import { Child } from './child.ts';
 import { reachable } from '../database/embedded/unprivileged-user.ts';

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { freePort } from '../database/embedded/embedded-postgres.ts';
+import { freePort } from '../database/embedded/free-port.ts';
 import { isAlive } from '../database/embedded/leftover.ts';
 import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from '../database/embedded/embedded-postgres.ts';
+import { freePort } from '../database/embedded/free-port.ts';
 
 /** Reads a port from a variable. @throws Error with a Spanish sentence. */
 export function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../database/embedded/embedded-postgres.ts';
+import { freePort } from '../database/embedded/free-port.ts';
 import { spawnBuilt } from './built.ts';
 
 /** The longest deadline, because a healthy core may be slow on a busy machine. Tests override it. */

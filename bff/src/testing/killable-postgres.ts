@@ -6,9 +6,9 @@ import { clusterFolder } from '../database/embedded/cluster.ts';
 import {
   type EmbeddedOptions,
   type EmbeddedPostgres,
-  freePort,
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
+import { freePort } from '../database/embedded/free-port.ts';
 import { retryUntil, scaled } from './retry-until.ts';
 
 /** A PostgreSQL server that can be killed. Configured like an installation's, without disabled safety. */

@@ -2,10 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../bff/src/database/embedded/free-port.ts';
 import { runCommand } from './run-command.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
@@ -29,20 +29,6 @@ export interface Bank {
   stop: () => Promise<void>;
 }
 
-/** Returns different ports that are free now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0));
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server, 'listening');
-      const address = server.address();
-      return typeof address === 'object' && address !== null ? address.port : 0;
-    }),
-  );
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
-
 /** Returns a function that returns the process's output so far. */
 function logOf(child: ChildProcess): () => string {
   let log = '';
@@ -63,7 +49,9 @@ const untilReady = (child: ChildProcess, log: () => string): Promise<void> =>
 
 /** Starts an installation. `env` goes to the BFF; of this process's own environment only PATH does. */
 export async function startBank(env: Readonly<Record<string, string>> = {}): Promise<Bank> {
-  const [port = 0, mockPort = 0, mailboxPort = 0] = await freePorts(3);
+  const port = await freePort();
+  const mockPort = await freePort();
+  const mailboxPort = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-e2e-'));
   await chmod(dataDir, 0o755); // If the tests run as root, PostgreSQL runs as another user.
   const ports = { PORT: String(port), MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };

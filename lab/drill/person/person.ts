@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
-import { freePort } from '../../../bff/src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../../../bff/src/database/embedded/free-port.ts';
 import { type BffProcess, startBffProcess } from '../../../bff/src/testing/bff-process.ts';
 import { retryUntil } from '../../../bff/src/testing/retry-until.ts';
 import { EXCEL_PATH, rowsOf } from '../../../bff/src/testing/spreadsheets.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../bff/src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../../../bff/src/database/embedded/free-port.ts';
 import { retryUntil } from '../../../bff/src/testing/retry-until.ts';
 import { run } from './drilled-database.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../bff/src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../../../bff/src/database/embedded/free-port.ts';
 import { type BffProcess, startBffProcess } from '../../../bff/src/testing/bff-process.ts';
 import { KillablePostgres } from '../../../bff/src/testing/killable-postgres.ts';
 import { scaled } from '../../../bff/src/testing/retry-until.ts';

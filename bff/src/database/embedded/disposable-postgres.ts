@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../prepare.ts';
-import { freePort, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server with the demo tables, in a folder that is deleted when it stops. */
 export interface DisposablePostgres {
