@@ -14,7 +14,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('a[href], button, input, select, summary, [role="option"]')]
       .filter(isShown)
       .map((element) => ({ element, ...area(element).toJSON() }))
-      .filter(({ right, bottom }) => right > 0 && bottom > 0)
+      .filter(({ right, bottom }) => right + scrollX > 0 && bottom + scrollY > 0)
       .filter(({ width, height }) => Math.min(width, height) < least - 0.01)
       .map(({ element, width, height }) => `${element.outerHTML.slice(0, 120)} ${width}x${height}`);
   }, LEAST_TARGET_PX);
