@@ -87,10 +87,10 @@ describe('the simulator, started by one command', () => {
     expect(await simulator.ended()).toBe(0);
     expect(await allGone(database)).toBe(true);
     expect(Date.now() - began).toBeLessThan(scaled(5_000));
-    expect(simulator.out().match(/listo/g)).toHaveLength(1);
-    expect(simulator.out()).toBe(
-      `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)\n`,
-    );
+    // On a busy machine the log may say that the database answered too late.
+    expect(simulator.out().match(/^[^{].*$/gm)).toEqual([
+      `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)`,
+    ]);
     expect(simulator.errors()).toBe('');
   });
 
