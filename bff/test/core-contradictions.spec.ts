@@ -1,7 +1,7 @@
 /** Answers of a core that are possible one by one, and contradict each other or the law. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
-import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { CREDIT, EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
 import { everyMode, startBff } from '../src/testing/test-bff.ts';
 
@@ -73,6 +73,24 @@ describe('operation costs that are not those of the row', () => {
         'row_costs $',
       ]);
   });
+});
+
+it('dividends above ours, by a core’s own prices, are those of the largest credit and the shortest term', async () => {
+  const dearer = ['SegDesg+0.05', 'DivTotal+0.05', 'DivTotalPe+2044', 'RenMin+8176', 'CostoTotalUF+15.3'];
+  await bff.core.play({ calc_dividendo: dearer.map((change) => `bias:salida.0.${change}`).join('&') });
+  const { montocredito, valorpropiedad, ...terms } = { ...CREDIT, tipopropiedad: 2 };
+  const payment_clp = 469_290;
+  const afforded = { calculation: terms, payment_clp, savings_uf: valorpropiedad - montocredito };
+  const { body: largest } = await post('/api/simulador/alcance', afforded);
+  const { body: above } = await post('/api/external/calc_dividendo/', {
+    ...{ ...terms, montocredito: largest.credit_uf + 1, valorpropiedad: largest.value_uf + 1 },
+    tasasimulacion: largest.row.Tasa,
+  });
+  expect(largest.row.DivTotalPe).toBeLessThanOrEqual(payment_clp);
+  expect(above.salida[0].DivTotalPe).toBeGreaterThan(payment_clp);
+  const shorter = { ...CREDIT, tipopropiedad: 2, plazototal: 24 };
+  const { body: term } = await post('/api/simulador/plazo', { calculation: shorter, payment_clp });
+  expect(term.years).toBe(26);
 });
 
 describe('pesos while no UF is known', () => {

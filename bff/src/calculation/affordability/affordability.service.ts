@@ -123,23 +123,37 @@ export class AffordabilityService {
     const rate = await this.offered.rateOf(creditOf(request, low));
     if (rate === null) return null;
     const at = (credit: number) => ({ ...creditOf(request, credit), tasasimulacion: rate });
-    const isEnough = (credit: number): boolean => dividendClp(at(credit), ufValue) <= payment;
-    if (!isEnough(low)) return { tooLittleForUf: low };
-    let [carried, most] = [low, high];
-    // Binary search: a payment never falls when its credit grows.
-    while (carried < most) {
-      const middle = Math.ceil((carried + most) / 2);
-      if (isEnough(middle)) carried = middle;
-      else most = middle - 1;
+    const ours = (credit: number): number => dividendClp(at(credit), ufValue);
+    let allowed: number = payment;
+    for (;;) {
+      const carried = largestOf(low, high, (credit) => ours(credit) <= allowed);
+      if (carried === null) return { tooLittleForUf: low };
+      const calculation = at(carried);
+      const calculated = await this.offered.calculate(calculation);
+      if ('refusal' in calculated) return calculated;
+      const { row, ufDate } = calculated.value;
+      const excess = row.DivTotalPe - payment;
+      if (excess <= 0) {
+        const limit = carried < high ? dividendLimit(request, payment) : limitAbove;
+        const answer = { credit_uf: carried, value_uf: calculation.valorpropiedad, row, limit };
+        return { ...calculated, value: { answer, ufDate } };
+      }
+      // A core has prices of its own: ours must be lower by as much, which is always less than before.
+      allowed = ours(carried) - excess;
     }
-    const calculation = at(carried);
-    const calculated = await this.offered.calculate(calculation);
-    if ('refusal' in calculated) return calculated;
-    const { row, ufDate } = calculated.value;
-    const limit = carried < high ? dividendLimit(request, payment) : limitAbove;
-    const answer = { credit_uf: carried, value_uf: calculation.valorpropiedad, row, limit };
-    return { ...calculated, value: { answer, ufDate } };
   }
+}
+
+/** Returns the largest whole number of a range that fits, by binary search; null if none does. What fits has only smaller numbers that fit. */
+function largestOf(low: number, high: number, fits: (credit: number) => boolean): number | null {
+  if (!fits(low)) return null;
+  let [largest, most] = [low, high];
+  while (largest < most) {
+    const middle = Math.ceil((largest + most) / 2);
+    if (fits(middle)) largest = middle;
+    else most = middle - 1;
+  }
+  return largest;
 }
 
 /** Smallest and largest credit that the limits allow, whole UF, and the sentence of what limits the largest. */

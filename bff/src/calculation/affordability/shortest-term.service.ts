@@ -46,6 +46,8 @@ export class ShortestTermService {
         const calculated = await this.offered.calculate(longer);
         if ('refusal' in calculated) break;
         const { row, ufDate } = calculated.value;
+        // A core has prices of its own.
+        if (row.DivTotalPe > payment) continue;
         return { ...calculated, value: { answer: { years: plazototal, row }, ufDate } };
       }
     }
