@@ -32,6 +32,7 @@ const PRICED = {
   tasa_seg_des: 0.000068,
   tasa_seg_inc: 0.000104,
   tasa_seg_ces: 0.00012,
+  codigoSeguroCesantia: 1,
   codigoSubsidio: 1,
 };
 const UNINSURED = {
@@ -134,6 +135,8 @@ describe('a row of the core', () => {
     ['tasa_seg_inc', 0.0002, {}, ['premiums']],
     ['montoAsegurado', 2500, {}, ['premiums']],
     ['codigoSubsidio', 1, unemployment, []],
+    ['codigoSubsidio', 1, {}, ['insurances']],
+    ['montoAsegurado', 1500, { SegDesg: 0.156, SegInc: 0.136 }, ['insurances', 'premiums']],
     ['codigoSubsidio', 0, unemployment, ['insurances']],
     ['asegurados', 2, {}, ['premiums']],
   ])('is about the requested credit: %s %j', (field, value, change, rules) => {

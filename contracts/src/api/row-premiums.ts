@@ -6,6 +6,7 @@ import type { CoreSchemas } from './core-request.ts';
 import { grownBy } from './requested-credit.ts';
 
 type Request = CoreSchemas['DividendoRequest'];
+type Premiums = Pick<CoreSchemas['DividendoRow'], Premium['field']>;
 
 /** Parts of a premium: a monthly fraction of an amount in UF. */
 interface Insured {
@@ -49,7 +50,8 @@ export const PREMIUMS: readonly Premium[] = [
       const isInsured = hasUnemploymentInsurance(request.destino, request.codigoSubsidio ?? SUBSIDY.none);
       const price = isInsured ? request.tasa_seg_ces : 0;
       const amountUf = request.montocredito;
-      return { price, amountUf, leastUf: 0, mostUf: amountUf * grownBy(request) };
+      const leastUf = request.codigoSeguroCesantia ? amountUf : 0;
+      return { price, amountUf, leastUf, mostUf: amountUf * grownBy(request) };
     },
   },
 ];
@@ -74,4 +76,13 @@ export function isRequestedPremium(
   if (price === undefined) return true;
   const dueUf = price * amountUf;
   return Math.abs(premiumUf - dueUf) <= (dueUf * pct) / 100 + rounding;
+}
+
+/** Returns true if two premiums are those of each other's requested price, and neither is that of its own. */
+export function areSwapped(row: Premiums, request: Request, bounds: Bounds): boolean {
+  const isOf = ({ field }: Premium, { insured }: Premium): boolean =>
+    isRequestedPremium(row[field], insured(request), bounds);
+  return PREMIUMS.some((one) =>
+    PREMIUMS.some((other) => !isOf(one, one) && !isOf(other, other) && isOf(one, other) && isOf(other, one)),
+  );
 }

@@ -7,7 +7,7 @@ import { type Bounds, DOUBLE_ERROR, isWithin } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
 import { grownBy, INSTALMENTS_PER_YEAR, MONTHLY_PER_ANNUAL_PCT, paymentUf } from './requested-credit.ts';
-import { isPossiblePremium, isRequestedPremium, PREMIUMS } from './row-premiums.ts';
+import { areSwapped, isPossiblePremium, isRequestedPremium, PREMIUMS } from './row-premiums.ts';
 
 type Row = CoreSchemas['DividendoRow'];
 
@@ -97,6 +97,12 @@ const RULES: readonly RowRule[] = [
     what: `${field} no puede ser el del ${of}`,
     holds: (row, { request, bounds }) => isPossiblePremium(row[field], insured(request), bounds),
   })),
+  {
+    code: 'insurances',
+    field: 'SegDesg',
+    what: 'las primas de dos seguros están cambiadas',
+    holds: (row, { request, bounds }) => !areSwapped(row, request, bounds),
+  },
   {
     code: 'total',
     field: 'DivTotal',

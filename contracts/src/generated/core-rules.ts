@@ -22,7 +22,7 @@ export const CORE_PLAUSIBLE = {
     "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",
     "instalments": "Cuotas is 12 × Plazo",
     "dividend": "Dividendo is above 0, and the level payment of montocredito at tasasimulacion, by dividend_pct, with the interest of the grace months or without",
-    "insurances": "SegDesg, SegInc and SegCes are at most insurance_times the requested price of the credit or of montoAsegurado, and at least that part of it; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio",
+    "insurances": "SegDesg, SegInc and SegCes are at most insurance_times the requested price of the credit or of montoAsegurado, and at least that part of it; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio, and may be 0 without a codigoSeguroCesantia. No two of them are, by premium_pct, those of each other's requested price, unless one is that of its own",
     "total": "DivTotal is Dividendo + SegInc + SegDesg + SegCes, by total_uf",
     "premiums": "SegDesg is tasa_seg_des × montocredito, with the interest of the grace months, for each of asegurados; SegInc is tasa_seg_inc × montoAsegurado, SegCes tasa_seg_ces × montocredito; each by premium_pct, where the price is requested. Only counted: a core may have prices of its own",
     "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp; while it is unknown, × any that can be a first one",
