@@ -20,6 +20,7 @@ describe('figures that are not ours', () => {
   it.each([
     ['DivTotal', 0.0001, 201],
     ['DivTotal', 0.0002, 409],
+    ['TasaCae', 0.01, 409],
   ])('%s changed by %s: %s', async (name, change, status) => {
     const body = await visitor.calculated(await visitor.introduce());
     const shown = (body['salida'] as Record<string, number>)[name] ?? 0;

@@ -39,7 +39,7 @@ type Having<Property> = {
   [Name in RowColumn]: Columns[Name] extends Property ? Name : never;
 }[RowColumn];
 export type CostColumn = Having<{ cost: string }>;
-export type UfColumn = Having<{ unit: 'UF' }>;
+type DecimalColumn = Having<{ unit: 'UF' } | { unit: 'percent' }>;
 type SavedColumn = Having<{ saved: string }>;
 type ValueOf<Name extends RowColumn> = Name extends Having<{ unit: 'date' }> ? string : number;
 
@@ -54,7 +54,8 @@ const namesWhere = <Name extends RowColumn>(isWanted: (column: Column) => boolea
 
 export const ROW_NAMES = namesWhere<RowColumn>(() => true);
 export const COST_COLUMNS = namesWhere<CostColumn>(({ cost }) => cost !== undefined);
-export const UF_COLUMNS = namesWhere<UfColumn>(({ unit }) => unit === 'UF');
+/** UF and rates: the columns with four decimals. */
+export const DECIMAL_COLUMNS = namesWhere<DecimalColumn>(({ unit }) => unit === 'UF' || unit === 'percent');
 export const FIGURE_COLUMNS = namesWhere<Exclude<RowColumn, 'FecVencimiento'>>(({ unit }) => unit !== 'date');
 
 /** Row without figures. */
@@ -69,9 +70,7 @@ export const columnsOf = (row: ResultRow): ResultRow =>
 /** Returns a row whose UF and rates have at most four decimals: a core's sums may have the noise of doubles. See docs/rules.md R986. */
 export const withoutNoise = (row: ResultRow): ResultRow => ({
   ...row,
-  ...Object.fromEntries(
-    [...UF_COLUMNS, 'Tasa' as const, 'TasaCae' as const].map((name) => [name, fourDecimals(row[name])]),
-  ),
+  ...Object.fromEntries(DECIMAL_COLUMNS.map((name) => [name, fourDecimals(row[name])])),
 });
 /** Rounds UF or a percentage half up. */
 export const fourDecimals = (value: number): number => ufToNumber(ufFromNumber(value));

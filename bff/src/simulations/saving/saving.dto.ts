@@ -29,7 +29,7 @@ const clp = { min: 0, max: MAX_CLP, optional: true } as const;
 
 const AS_TYPED = 'pesos as they were typed; none for what was typed in UF';
 
-/** The row of `salida` that was shown. Figures in UF are compared with our own calculation; the rest may be omitted. */
+/** The row of `salida` that was shown. Figures in UF and rates are compared with our own calculation; those that are optional may be omitted. */
 export class ShownRowDto {
   @UfField() Dividendo!: number;
   @UfField() SegInc!: number;

@@ -15,7 +15,7 @@ import {
   ufFromNumber,
   type UfValue,
 } from '@simulador/contracts/platform/money';
-import { UF_COLUMNS } from '@simulador/contracts/calculation/result-row';
+import { DECIMAL_COLUMNS } from '@simulador/contracts/calculation/result-row';
 import { isBlankPhone } from '@simulador/contracts/platform/phone';
 import { receivedInUf } from '@simulador/contracts/calculation/rules/amount';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
@@ -182,9 +182,9 @@ function asCalculated(body: SimulationCreateDto): FieldProblem[] {
 const valueField = ({ calculation }: SimulationCreateDto): string =>
   `input_property_value${fieldSuffix(calculation.destino)}`;
 
-/** Compares shown amounts in UF with ours. @throws Problem 409 if one differs */
+/** Compares shown amounts in UF and rates with ours. @throws Problem 409 if one differs */
 export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void {
-  for (const name of UF_COLUMNS) {
+  for (const name of DECIMAL_COLUMNS) {
     const sent = shown[name];
     if (sent !== undefined && !isSameUf(ufFromNumber(sent), ufFromNumber(row[name])))
       throw valuesChanged(name);
