@@ -1,6 +1,7 @@
 /** Rules of a core's list of operation costs, as in core.yaml's `x-plausible`. */
 import { OPERATION_SUBPURPOSE } from '../bank/codes.ts';
 import { COST_COLUMNS } from '../calculation/result-row.ts';
+import { folded } from '../calculation/rules/text.ts';
 import { type Bounds, isWithin } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
@@ -46,11 +47,14 @@ export function operationCostFlaws(
   const linesMin = COST_COLUMNS.length - (isUntaxed ? 1 : 0);
   if (lines.length < linesMin) return [flaw('$', 'faltan gastos')];
   if (lines.length > bounds.cost_lines_max) return [flaw('$', 'son más gastos que los de un crédito')];
+  if (new Set(lines.map(({ operation_cost_description: name }) => folded(name))).size < lines.length)
+    return [flaw('$.*.operation_cost_description', 'un gasto está dos veces')];
   if (lines.some(isNamedTotal) || hasSum(lines, linesMin, bounds.cost_total_uf))
     return [flaw('$.*.operation_cost_description', 'una línea es la suma de las otras')];
   const share = (Math.max(credit, value) * bounds.cost_share_max_pct) / 100;
   const highest = Math.max(bounds.cost_fixed_max_uf, share);
   if (lines.some(({ amount_uf: amount }) => amount > highest))
     return [flaw('$.*.amount_uf', 'un gasto es mayor que los de un crédito')];
+  if (sumOf(lines) === 0) return [flaw('$', 'los gastos suman 0')];
   return sumOf(lines) <= Math.max(credit, highest) ? [] : [flaw('$', 'los gastos superan el crédito')];
 }

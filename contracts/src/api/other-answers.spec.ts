@@ -26,6 +26,7 @@ const named = (name: string) => [
 
 describe('operation costs of the core', () => {
   const SUM = ['costs $.*.operation_cost_description'];
+  const again = (name: string) => ({ operation_cost_description: name, amount_uf: 2.975 });
   it.each([
     ['as in R19', linesOf(...COSTS), SALE, []],
     ['with others', linesOf(...COSTS, 4, 6), SALE, []],
@@ -39,6 +40,9 @@ describe('operation costs of the core', () => {
     ['with a line named «Suma tótal»', named('Suma tótal'), SALE, SUM],
     ['with a line named «Subtotal gastos»', named('Subtotal gastos'), SALE, SUM],
     ['with a line named «Notaría total»', named('Notaría total'), SALE, []],
+    ['with a cost again, written otherwise', [...linesOf(...COSTS), again(' GASTO 0')], SALE, SUM],
+    ['with another cost of the same amount', [...linesOf(...COSTS), again('Gasto 10')], SALE, []],
+    ['of 0', linesOf(0, 0, 0, 0, 0, 0), SALE, ['costs $']],
     ['of twelve lines', linesOf(...COSTS, 1, 1, 1, 1, 1, 1), SALE, []],
     ['of thirteen lines', linesOf(...COSTS, 1, 1, 1, 1, 1, 1, 1), SALE, ['costs $']],
     ['above the credit', linesOf(50, 50, 50, 50, 50, 50.01), { ...SALE, credit_amount: 300 }, ['costs $']],

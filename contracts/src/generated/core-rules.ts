@@ -38,7 +38,7 @@ export const CORE_PLAUSIBLE = {
     "range_order": "min_years is below max_years, and min_amount below max_amount"
   },
   "calc_operation_costs": {
-    "costs": "there are six lines, or five where the mutuo tax is 0, and at most cost_lines_max; none is named total, nor, of more than those six or five above 0, is the sum of the others by cost_total_uf; amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf; the sum of all is at most the greatest of these and credit_amount",
+    "costs": "there are six lines, or five where the mutuo tax is 0, and at most cost_lines_max; no two have one name, ignoring case, accents and extra spaces; none is named total, nor, of more than those six or five above 0, is the sum of the others by cost_total_uf; amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf; the sum of all is above 0, and at most the greatest of these and credit_amount",
     "row_costs": "the sum of all is that of the costs in the row of calc_dividendo for the same credit, by costs_differ_uf, unless is_social_estate"
   },
   "tmc": {
