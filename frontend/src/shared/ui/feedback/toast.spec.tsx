@@ -50,6 +50,19 @@ describe('toast', () => {
     expect(toast()).toBeNull();
   });
 
+  it.each([
+    [{ label: 'Deshacer', run: () => undefined }, false],
+    [undefined, true],
+  ])('waits for who comes by keyboard only if there is something to press: %j', (action, isGone) => {
+    show({ action });
+    pass(3000);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    pass(3000);
+    expect(toast() === null).toBe(isGone);
+    pass(500);
+    expect(toast()).toBeNull();
+  });
+
   it('can be closed', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));

@@ -104,7 +104,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 const ICON = { good: 'check', warn: 'warn', bad: 'error' } as const;
 
 function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
-  const { pause, resume } = useCountdown(toast.durationMs, toast.shownCount, () => onEnd(toast.id));
+  const { pause, resume } = useCountdown(toast, () => onEnd(toast.id));
   const card = useRef<HTMLDivElement>(null);
   // In a dialog on a low screen, a toast has a fixed place that may be scrolled out of view.
   useEffect(() => {
@@ -138,14 +138,28 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
   );
 }
 
-/** Calls `onEnd` after a time that restarts after each pause and when `round` changes. */
-function useCountdown(durationMs: number, round: number, onEnd: () => void) {
+/**
+ * Calls `onEnd` after the toast's time. It starts again when the toast is shown again, after each pause and, as long as there is something
+ * to press, with each Tab, so that the keyboard reaches it.
+ */
+function useCountdown({ durationMs, shownCount, action }: Toast, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
+  const isReached = action !== undefined;
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(() => end(), durationMs);
-    return () => clearTimeout(timer);
-  }, [durationMs, round, isPaused]);
+    const start = () => setTimeout(() => end(), durationMs);
+    let timer = start();
+    const restart = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Tab') return;
+      clearTimeout(timer);
+      timer = start();
+    };
+    if (isReached) window.addEventListener('keydown', restart);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', restart);
+    };
+  }, [durationMs, shownCount, isPaused, isReached]);
   return { pause: () => setPaused(true), resume: () => setPaused(false) };
 }
