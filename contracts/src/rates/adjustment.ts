@@ -5,6 +5,9 @@ export const ADJUSTMENT_UNITS = ['points', 'percent'] as const;
 /** Unit of an adjustment: percentage points, or percent of each rate. */
 export type AdjustmentUnit = (typeof ADJUSTMENT_UNITS)[number];
 
+/** Largest size of an adjustment, up or down, in either unit. */
+export const ADJUSTMENT_BY_MAX = 100;
+
 /** Rates that an adjustment is for, and its size. What is absent means all, or no bound. Years, UF. */
 export interface RateAdjustment extends Partial<RateCell> {
   readonly by: number;

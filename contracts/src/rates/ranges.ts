@@ -5,8 +5,8 @@ export interface Range {
   readonly max: number;
 }
 
-/** Largest bound of a range that a sheet creates: years, which are whole, and UF, in steps of 0.01. */
-export const RANGE_BOUND_MAX = { period: 100, amount: 1_000_000 } as const;
+/** Largest bound of a range, and largest limit of a product: years, which are whole, and UF, in steps of 0.01. */
+export const RANGE_BOUND_MAX = { period: 100, amount: 10_000_000 } as const;
 
 /** Gaps and overlaps of ranges. */
 export interface RangeFaults {

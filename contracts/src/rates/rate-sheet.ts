@@ -13,6 +13,9 @@ export type RateApproval = (typeof RATE_APPROVALS)[number];
 /** Longest time from the approval of a sheet to its effect, in days. A later year is a slip of the keyboard. */
 export const LONGEST_WAIT_DAYS = 365;
 
+/** Maximum numbers of changes and of adjustments in a sheet. */
+export const SHEET_MAX = { changes: 5_000, adjustments: 50 } as const;
+
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 

@@ -1,11 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ADJUSTMENT_UNITS, type AdjustmentUnit } from '@simulador/contracts/rates/adjustment';
+import {
+  ADJUSTMENT_BY_MAX,
+  ADJUSTMENT_UNITS,
+  type AdjustmentUnit,
+} from '@simulador/contracts/rates/adjustment';
 import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import {
   REBASE_KEEPS,
   type RebaseKeeps,
   SHEET_ACTIONS,
+  SHEET_MAX,
   SHEET_STATES,
   type SheetAction,
   type SheetState,
@@ -32,9 +37,7 @@ import { WholeQuery } from '../../http/query-fields.ts';
 
 const NAME_MAX = 100;
 const REASON_MAX = 500;
-const CHANGES_MAX = 5_000;
 const RATE_MAX_PCT = 100;
-const ADJUSTMENTS_MAX = 50;
 const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
 const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
 const optional = true;
@@ -73,10 +76,10 @@ export class WantedRateDto {
 
 const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: [WantedRateDto], maxItems: CHANGES_MAX, required: !isOptional }),
+    ApiProperty({ type: [WantedRateDto], maxItems: SHEET_MAX.changes, required: !isOptional }),
     ...(isOptional ? [IsOptional()] : []),
     IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(CHANGES_MAX, { message: `Debe tener como máximo ${CHANGES_MAX} cambios` }),
+    ArrayMaxSize(SHEET_MAX.changes, { message: `Debe tener como máximo ${SHEET_MAX.changes} cambios` }),
     ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
     Type(() => WantedRateDto),
   );
@@ -90,7 +93,7 @@ export class RateAdjustmentDto {
   @FormWhole({ ...YEARS, optional }) max_years?: number;
   @FormNumber({ ...UF, optional }) min_amount?: number;
   @FormNumber({ ...UF, optional }) max_amount?: number;
-  @FormNumber({ min: -RATE_MAX_PCT, max: RATE_MAX_PCT, description: 'what is added to each rate' })
+  @FormNumber({ min: -ADJUSTMENT_BY_MAX, max: ADJUSTMENT_BY_MAX, description: 'what is added to each rate' })
   by!: number;
   @ChoiceField({ values: ADJUSTMENT_UNITS, publicText: 'code' }) unit!: AdjustmentUnit;
 }
@@ -99,13 +102,15 @@ const AdjustmentsField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: [RateAdjustmentDto],
-      maxItems: ADJUSTMENTS_MAX,
+      maxItems: SHEET_MAX.adjustments,
       required: false,
       description: 'what its changes were made by, which is made again for other rates in force',
     }),
     IsOptional(),
     IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(ADJUSTMENTS_MAX, { message: `Debe tener como máximo ${ADJUSTMENTS_MAX} ajustes` }),
+    ArrayMaxSize(SHEET_MAX.adjustments, {
+      message: `Debe tener como máximo ${SHEET_MAX.adjustments} ajustes`,
+    }),
     ValidateNested({ each: true, message: 'Debe ser una lista de ajustes' }),
     Type(() => RateAdjustmentDto),
   );

@@ -1,15 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
+import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import { FlagField, TextField } from '../../http/fields.ts';
 import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
 
 const optional = true;
 const filled = true;
-const { textMaxLength: maxLength, amountMaxUf } = LIMITS.web;
+const { textMaxLength: maxLength } = LIMITS.web;
 /** Texts of the bank. */
 const NAME = { maxLength, publicText: true } as const;
-const UF = { min: 0, max: amountMaxUf, description: 'UF' };
-const YEARS = { min: 0, max: 100, description: 'years' };
+const UF = { min: 0, max: RANGE_BOUND_MAX.amount, description: 'UF' };
+const YEARS = { min: 0, max: RANGE_BOUND_MAX.period, description: 'years' };
 const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 
 /** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */

@@ -6,7 +6,7 @@ import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.t
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { describeUf, optionsOf } from '../tarifas/describe.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import { adjustmentOf, isReadable, type TypedAdjustment } from './typed-adjustment.ts';
+import type { TypedAdjustment } from './typed-adjustment.ts';
 import styles from './adjust-form.module.css';
 
 export interface AdjustFormProps {
@@ -16,16 +16,18 @@ export interface AdjustFormProps {
   /** Number of rates that the draft changes, and of all rates. */
   counts: readonly [changed: number, all: number];
   values: TypedAdjustment;
+  /** Why the values are no adjustment that can be added; undefined if they can be, or nothing is typed. */
+  error: string | undefined;
+  /** True if the grid shows the adjustment. */
+  isPreviewed: boolean;
   onType: (typed: TypedAdjustment) => void;
   onApply: () => void;
 }
 
 /** Adjusts many rates by points or by percent. The grid shows them while they are typed. See docs/rules.md R900. */
 export function AdjustForm(props: AdjustFormProps) {
-  const { tables, hasFocus, counts, values, onType, onApply } = props;
+  const { tables, hasFocus, counts, values, error, isPreviewed, onType, onApply } = props;
   const titleId = useId();
-  const isPreviewed = adjustmentOf(values) !== null;
-  const isUnread = !isReadable(values);
   const change = (part: Partial<TypedAdjustment>): void => onType({ ...values, ...part });
   const isOwn = (range: { product: number }): boolean =>
     values.product === '' || String(range.product) === values.product;
@@ -83,8 +85,8 @@ export function AdjustForm(props: AdjustFormProps) {
           autoFocus={hasFocus}
           placeholder="+0,10"
           value={values.by}
-          error={isUnread ? 'Escriba un ajuste, como +0,10 o -0,10' : undefined}
-          data-unread={isUnread || undefined}
+          error={error}
+          data-unread={error !== undefined || undefined}
           onChange={({ currentTarget }) => change({ by: currentTarget.value })}
         />
         <Segments

@@ -7,13 +7,14 @@ import { CELLS, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts
 
 const ADJUSTED = { ...SHEET, planned_at: '2026-12-01T03:00:00.000Z' };
 
-async function openDraft() {
+async function openDraft(own: object = {}) {
   let version = 3;
-  const bff = openSheet(ADJUSTED, {
+  const sheet = { ...ADJUSTED, ...own };
+  const bff = openSheet(sheet, {
     [SHEET_PATH]: ({ method, body }) =>
       method === 'PATCH'
-        ? { ...ADJUSTED, ...body, changes: [], version: (version += 1) }
-        : { ...ADJUSTED, version },
+        ? { ...sheet, ...body, changes: [], version: (version += 1) }
+        : { ...sheet, version },
   });
   await screen.findByRole('heading', { name: 'Ajustar' });
   return bff;
@@ -71,6 +72,22 @@ describe('an adjustment', () => {
     expect(form().getByLabelText('Suma')).toHaveFocus();
     expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
+
+  it.each([
+    ['101', [], /^Escriba un ajuste/],
+    ['-0,3', Array<object>(50).fill({ by: 0.01, unit: 'points' }), /^Una hoja lleva hasta 50 ajustes/],
+  ])(
+    'that the server refuses is neither shown nor saved, and the field says why: %s',
+    async (typed, adjustments, why) => {
+      const bff = await openDraft({ adjustments });
+      await userEvent.type(form().getByLabelText('Suma'), typed);
+      expect(form().getByLabelText('Suma')).toHaveAccessibleDescription(why);
+      expect(values()).toEqual(['4,39', '6,30', '4,55']);
+      await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+      expect(form().getByLabelText('Suma')).toHaveFocus();
+      expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
+    },
+  );
 
   it('has its scope there again before anything is added, and 0 added leaves nothing to save', async () => {
     await openDraft();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
+import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
@@ -16,13 +17,13 @@ import { keysByHand } from './by-hand.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DraftCard, SAVE_FAILED } from './draft-card.tsx';
 import { DraftGrid } from './draft-grid.tsx';
+import { draftToDo } from './draft-to-do.ts';
 import { GridHead } from './grid-head.tsx';
 import { faultyRates } from './faulty-rates.ts';
 import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { patchSheet } from './sheet-data.ts';
 import { SheetDesk } from './sheet-desk.tsx';
 import { clearDraft, storedDraft } from './stored-draft.ts';
-import { isReadable } from './typed-adjustment.ts';
 import { unreadIn, withTyped } from './typed-cells.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -64,7 +65,7 @@ export function DraftEditor(props: DraftEditorProps) {
     () => keptAbout<Chosen>(copyForm) ?? firstOf(sheet, tables, unreadIn(storedDraft(sheet.id)), adjusted),
   );
   const draft = useDraft(sheet, present, chosen.product);
-  const { edited, shown, adjusting, adjustment, typed, setTyped, isDirty } = draft;
+  const { edited, shown, adjusting, adjustment, adjustmentError, typed, setTyped, isDirty } = draft;
   const { name, setName, effect, setEffect, effectError, at } = draft;
   const { plan, adjustments } = shown;
   const isKept = useShownCells(showsChangesOnly, chosen, [...edited.plan.keys(), ...typed.keys()]);
@@ -105,17 +106,12 @@ export function DraftEditor(props: DraftEditorProps) {
     isDirty &&
     isNamed &&
     effectError === undefined &&
+    changes.length <= SHEET_MAX.changes &&
     !faults.some(({ isUnsaveable }) => isUnsaveable);
-  const toDo =
-    unreadCount > 0
-      ? 'Corrija la tasa marcada antes de guardar o de ver otras tarifas.'
-      : !isReadable(adjusting)
-        ? 'Corrija el ajuste antes de guardar.'
-        : !isNamed
-          ? 'Escriba el nombre de la hoja antes de guardar.'
-          : effectError !== undefined
-            ? 'Corrija desde cuándo rige antes de guardar.'
-            : null;
+  const toDo = draftToDo({
+    ...{ unreadCount, isNamed, adjustmentError, effectError },
+    changeCount: changes.length,
+  });
   /** Focuses what can't be read. Returns false if there is nothing. */
   const focusUnread = (): boolean => {
     const unread = editor.current?.querySelector<HTMLElement>('[data-unread]');
@@ -142,6 +138,8 @@ export function DraftEditor(props: DraftEditorProps) {
         hasFocus={adjusted !== undefined}
         counts={[changes.length, book.rates.length]}
         values={adjusting}
+        error={adjustmentError}
+        isPreviewed={adjustment !== null}
         onType={draft.adjust}
         onApply={draft.keep}
       />

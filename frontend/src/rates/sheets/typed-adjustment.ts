@@ -1,5 +1,6 @@
 /** Adjustment of many rates while it is typed. See docs/rules.md R900. */
-import type { RateAdjustment } from '@simulador/contracts/rates/adjustment';
+import { ADJUSTMENT_BY_MAX, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
+import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
 import { readOffset } from './plan.ts';
 
 export interface TypedAdjustment {
@@ -18,9 +19,17 @@ export const blankAdjustment = (product: number): TypedAdjustment => ({
   unit: 'points',
 });
 
-export const isReadable = ({ by }: TypedAdjustment): boolean => readOffset(by) !== undefined;
+const UNREAD = 'Escriba un ajuste, como +0,10 o -0,10';
+const FULL = `Una hoja lleva hasta ${SHEET_MAX.adjustments} ajustes: cambie las tasas en la grilla, o en otra hoja`;
 
-/** Returns the adjustment; null for none. */
+/** Returns why the adjustment can't be added to those of a draft; undefined if it can. `count`: number of adjustments that the draft has. */
+export function adjustmentFault({ by: text }: TypedAdjustment, count: number): string | undefined {
+  const by = readOffset(text);
+  if (by === undefined || Math.abs(by) > ADJUSTMENT_BY_MAX) return UNREAD;
+  return by !== 0 && count >= SHEET_MAX.adjustments ? FULL : undefined;
+}
+
+/** Returns the adjustment, which has no fault; null for none. */
 export function adjustmentOf({ by: text, unit, ...scope }: TypedAdjustment): RateAdjustment | null {
   const by = readOffset(text);
   if (by === undefined || by === 0) return null;

@@ -6,7 +6,7 @@ import { effectError, effectOf, instantOf } from './effect-fields.tsx';
 import { planOf, type Present } from './plan.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
-import { adjustmentOf, blankAdjustment, isReadable } from './typed-adjustment.ts';
+import { adjustmentFault, adjustmentOf, blankAdjustment } from './typed-adjustment.ts';
 import { restoredPlan, unreadIn } from './typed-cells.ts';
 
 /** Returns a draft as it is edited, and stores its unsaved changes in the tab. Adjusts the rates of `product` at first. */
@@ -25,7 +25,8 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
     sheet.version,
     blankAdjustment(product),
   );
-  const adjustment = adjustmentOf(adjusting);
+  const adjustmentError = adjustmentFault(adjusting, edited.adjustments.length);
+  const adjustment = adjustmentError === undefined ? adjustmentOf(adjusting) : null;
   const [name, setName] = useState(stored?.name ?? sheet.name);
   const [effect, setEffect] = useState(stored?.effect ?? effectOf(sheet.planned_at));
   const [typed, setTyped] = useState(() => unreadIn(stored));
@@ -41,7 +42,7 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
     effect.time !== planned.time ||
     typed.size > 0 ||
     adjustment !== null ||
-    !isReadable(adjusting);
+    adjustmentError !== undefined;
   useEffect(() => {
     const { id, version } = sheet;
     const cells = { cells: [...plan.values()], typed: [...typed.values()] };
@@ -60,7 +61,7 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
     change(shown);
   };
   return {
-    ...{ edited, shown, adjusting, adjust, adjustment, dropPreview, apply, keep },
+    ...{ edited, shown, adjusting, adjust, adjustment, adjustmentError, dropPreview, apply, keep },
     ...{ name, setName, effect, setEffect, typed, setTyped, isDirty },
     /** Instant as the sheet has it; null for none. */
     at: instantOf(effect)?.toISOString() ?? null,
