@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import { MailQueue } from '../src/simulations/mail/mail-queue.ts';
 import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
@@ -58,6 +59,12 @@ describe('an address that the mail server refuses for good', () => {
     expect((await correct(corrected)).status).toBe(409);
     expect((await read()).client_email).toBe(stored.email);
     await bff.query('UPDATE clients SET opposed_at = NULL');
+    // The lookup opens the window that counts the user's mails.
+    await bff.http.post('/api/simulador/clientes/conocido').set(staff).send({ identification: '11111111-1' });
+    await bff.query('UPDATE save_windows SET requests = $1', [STAFF_SAVES_PER_HOUR - 1]);
+    expect((await correct(corrected)).status).toBe(429);
+    expect((await read()).client_email).toBe(stored.email);
+    await bff.query('DELETE FROM save_windows');
     expect((await correct(corrected)).body).toEqual(ON_ITS_WAY);
     expect(await mailing.allMails({ email: corrected }, mailbox)).toHaveLength(1);
     expect(await read()).toMatchObject({

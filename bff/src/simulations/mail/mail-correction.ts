@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { DataSource } from 'typeorm';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { emailOf } from '../clients/client-records.ts';
@@ -15,6 +16,7 @@ import { MailQueue } from './mail-queue.ts';
 @Injectable()
 export class MailCorrection {
   constructor(
+    private readonly source: DataSource,
     private readonly mail: MailPort,
     private readonly queue: MailQueue,
     private readonly clients: ClientsService,
@@ -25,8 +27,9 @@ export class MailCorrection {
   async correct(request: Request, uuid: string, body: MailCorrectionDto): Promise<void> {
     assertContact(body);
     const simulation = await this.access.visible(request, uuid);
-    // Before the address changes: what can't be mailed is refused as a whole.
+    // Before the address changes: what can't be mailed, or is above the limit, is refused as a whole.
     await this.mail.assertMailable(simulation);
+    await this.limits.spend(request, this.source.manager);
     const { client } = simulation;
     const isOfRecord = client.email === contactOf(simulation).email;
     // A visitor may have given another address than that of the record, which then stays.
@@ -36,11 +39,8 @@ export class MailCorrection {
     await this.mail.send({
       simulation: corrected,
       key: null,
-      // Together with the new mail: the refusal stays shown if the mail is not admitted.
-      admit: async (manager) => {
-        await this.limits.spend(request, manager);
-        await this.queue.clearRefusal(manager, corrected);
-      },
+      // Together with the new mail: the refusal stays shown without one.
+      admit: (manager) => this.queue.clearRefusal(manager, corrected),
     });
   }
 }
