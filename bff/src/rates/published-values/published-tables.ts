@@ -3,7 +3,7 @@ import { readAmount, type AmountUnit } from '@simulador/contracts/calculation/ru
 import { formatRate, formatUfValue } from '@simulador/contracts/platform/format';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { publishedDayProblems } from '@simulador/contracts/rates/published-days';
+import { publishedProblems } from '@simulador/contracts/rates/published-values';
 import { TMC_SEGMENTS } from '@simulador/contracts/bank/tmc-segments';
 import { TMC_FAR_PCT } from '../../bank/far-values.ts';
 import type { Capability } from '../../config/capability.ts';
@@ -33,11 +33,8 @@ interface PublishedDefinition {
   /** SQL: deletes a value by segment and first day. */
   readonly remove: string;
   readonly unit: AmountUnit;
-  readonly decimals: number;
   /** Returns a value for a sentence. */
   describe(value: number): string;
-  /** Exclusive upper limit of the value; the lower one is 0. */
-  readonly below: number;
   /** Change within a quarter, in percent, above which a value may be a typing error. */
   readonly outlierPct: number;
   /** Returns the segment that a line names; undefined if there is none. */
@@ -80,9 +77,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       RETURNING type_code AS segment, valid_from::text`,
     remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
     unit: 'percent',
-    decimals: 4,
     describe: (annualPct) => `${formatRate(annualPct)} %`,
-    below: 100,
     outlierPct: TMC_FAR_PCT,
     segmentOf: (words) =>
       TMC_SEGMENTS.find(({ code }) => words === String(code))?.code ?? segmentCompared(words),
@@ -105,9 +100,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       RETURNING NULL::int AS segment, date::text AS valid_from`,
     remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
     unit: 'CLP',
-    decimals: 2,
     describe: (pesos) => formatUfValue(ufValueFromNumber(pesos)),
-    below: 1_000_000,
     outlierPct: 5,
     segmentOf: (words) => (['', 'uf', 'clp'].includes(words) ? null : undefined),
     noSegment: 'Solo se leen el día y su valor',
@@ -126,23 +119,13 @@ export function invalidFieldsOf(
   candidate: PublishedValueDto,
   today: IsoDate,
 ): FieldProblem[] {
-  const { decimals, below, segmentOf, noSegment } = PUBLISHED[table];
-  const { segment, valid_from, valid_to, value } = candidate;
+  const { segmentOf, noSegment } = PUBLISHED[table];
+  const { segment, valid_from, valid_to } = candidate;
   const isUf = table === 'uf';
   return [
     ...unless(segmentOf(segment === null ? '' : String(segment)) !== undefined, 'segment', noSegment),
-    ...publishedDayProblems(candidate, today),
+    ...publishedProblems(table, candidate, today),
     ...unless(!isUf || valid_to === valid_from, 'valid_to', 'La UF vale por un día'),
-    ...unless(
-      value > 0 && value < below,
-      'value',
-      `Debe ser mayor que 0 y menor que ${below.toLocaleString('es-CL')}`,
-    ),
-    ...unless(
-      Number(value.toFixed(decimals)) === value,
-      'value',
-      `Debe tener como máximo ${decimals} decimales`,
-    ),
   ];
 }
 

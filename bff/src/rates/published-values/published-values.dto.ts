@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values';
 import { InstantOrNull, WholeOrNull } from '../../http/answer-fields.ts';
 import { ProblemDto } from '../../http/api-problems.ts';
 import { FlagField, TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
 import { DATE, DayField } from '../../http/nested-fields.ts';
 
-/** Maximum length of the pasted text: about 1,500 lines. A body can hold no more. */
-const TEXT_MAX_LENGTH = 50_000;
 const LARGEST = 1_000_000;
 
 /** A value to add, or to change if its segment has one from that day on. */
@@ -22,7 +21,7 @@ export class ValueInputDto {
 
 export class PublishedTextDto {
   @TextField({
-    maxLength: TEXT_MAX_LENGTH,
+    maxLength: PUBLISHED_TEXT_MAX,
     filled: true,
     personal: 'text',
     description: 'one value per line',

@@ -21,6 +21,8 @@ export interface RowsTableProps<Row> {
   /** True if another administrator approves a deletion. */
   proposes: boolean;
   dependentsOf?: (row: Row) => Dependents | null;
+  /** Describes what a deletion does to the simulators; null for nothing. */
+  consequenceOf?: (row: Row) => string | null;
   /** Returns why a row can't be deleted, in place of its button; null if it can be. */
   keptBy: (row: Row) => string | null;
 }
@@ -38,6 +40,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
     remove,
     proposes,
     dependentsOf,
+    consequenceOf,
     keptBy,
   } = props;
   const [deleted, setDeleted] = useState<Row | null>(null);
@@ -87,6 +90,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           doneText="Recurso eliminado."
           {...(proposes && { action: 'Proponer eliminación' })}
           dependents={dependentsOf?.(deleted) ?? null}
+          consequence={consequenceOf?.(deleted) ?? null}
           heading={heading}
           onClose={() => setDeleted(null)}
         />

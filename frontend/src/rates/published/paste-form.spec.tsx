@@ -65,6 +65,12 @@ describe('pasted values', () => {
       expect(field()).toHaveValue('20-11-2026');
     });
 
+    it('in parts, if it is more than the server reads at once', async () => {
+      await choose('x'.repeat(50_001));
+      await waitFor(() => expect(field()).toHaveAccessibleDescription(/^Son más de 50\.000 caracteres/));
+      expect(screen.getByRole('button', { name: 'Revisar' })).toBeDisabled();
+    });
+
     it.each(['PK\0', '\0'])('not of another kind', async (content) => {
       await choose(content);
       expect(await screen.findByText(/^No pudimos leer el archivo\./)).toBeVisible();

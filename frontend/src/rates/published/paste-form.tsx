@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values';
 import { failureText } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { askToLose, hasUnsaved, useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
@@ -16,6 +18,7 @@ import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
 
 const NOT_READABLE = 'No pudimos leer el archivo. Guárdelo como CSV, o copie sus columnas y péguelas.';
+const TOO_LONG = `Son más de ${formatInteger(PUBLISHED_TEXT_MAX)} caracteres, unas 1.500 líneas: guárdelas por partes`;
 const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
 
 const appliedText = (changed: number): string =>
@@ -45,6 +48,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   const isOld = isConflict(saving.error);
   const { lines, tag = '' } = isOld ? {} : (reading.data ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
+  const isTooLong = text.length > PUBLISHED_TEXT_MAX;
   const isDoubtful = lines?.some(({ warning }) => warning !== null);
   const error = saving.error ?? reading.error;
   const change = (next: string): void => {
@@ -65,7 +69,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (reading.isPending || saving.isPending || text.trim() === '') return;
+    if (reading.isPending || saving.isPending || text.trim() === '' || isTooLong) return;
     if (isSavable) saving.mutate(tag);
     else {
       saving.reset();
@@ -84,6 +88,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
         spellCheck={false}
         readOnly={saving.isPending}
         value={text}
+        error={isTooLong ? TOO_LONG : undefined}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <FileField
@@ -110,7 +115,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
           <Button
             variant="go"
             type="submit"
-            disabled={text.trim() === ''}
+            disabled={text.trim() === '' || isTooLong}
             working={reading.isPending}
             workingLabel="Revisando…"
           >

@@ -20,6 +20,8 @@ import { ValueForm } from './value-form.tsx';
 const NOT_LOADED = 'No pudimos cargar los valores. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos leer los valores de nuevo: pueden no estar al día.';
 
+const IN_FORCE = 'Está vigente: los simuladores calculan con este valor.';
+
 type Edited = StoredValue | 'new' | 'pasted';
 
 const idOf = ({ segment, valid_from }: StoredValue): string => `${segment ?? ''}-${valid_from}`;
@@ -103,6 +105,7 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
                   onEdit={isOurs ? setEdited : null}
                   proposes={proposes}
                   remove={(value, tag) => deleteValue(table, value, tag)}
+                  consequenceOf={({ in_force: isInForce }) => (isInForce ? IN_FORCE : null)}
                   keptBy={({ is_only: isOnly }) => (isOnly ? 'Único' : null)}
                 />
               )

@@ -32,6 +32,8 @@ describe('the TMC', () => {
     ]);
     // The last value of a range of amounts can't be deleted.
     expect(screen.getAllByRole('button', { name: /^Eliminar/ })).toHaveLength(2);
+    await press('Eliminar: Hasta UF 2.000, desde el 15-11-2026');
+    expect(screen.getByText('Está vigente: los simuladores calculan con este valor.')).toBeVisible();
   });
 
   it('keeps what it holds of when its figure is corrected', async () => {
@@ -120,14 +122,17 @@ describe('the UF', () => {
     ]);
   });
 
-  it('of a day for which none is published is not sent', async () => {
+  it('of a day for which none is published, or with a third decimal, is not sent', async () => {
     const bff = openTab('uf', { [`${PATH}/uf`]: () => ({ is_ours: true, values: [] }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: '1989-12-31' } });
-    await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
+    await userEvent.type(screen.getByLabelText('Valor, pesos'), '40880,365');
     await press('Guardar');
     expect(screen.getByLabelText('Día')).toHaveAccessibleDescription(
       'El día está fuera de lo que se publica',
+    );
+    expect(screen.getByLabelText('Valor, pesos')).toHaveAccessibleDescription(
+      /^Debe tener como máximo 2 decimales/,
     );
     expect(bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publishedDayProblems, type PublishedDays } from '@simulador/contracts/rates/published-days';
+import { publishedProblems, type PublishedFigure } from '@simulador/contracts/rates/published-values';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
@@ -38,8 +38,8 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
     fields,
     kept,
     rule: (answers) => {
-      const { valid_from, valid_to } = { ...value, ...answers } as unknown as PublishedDays;
-      const problems = publishedDayProblems({ valid_from, valid_to: valid_to || null }, today);
+      const { valid_to, ...given } = { ...value, ...answers } as unknown as PublishedFigure;
+      const problems = publishedProblems(tab.table, { ...given, valid_to: valid_to || null }, today);
       return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
     },
     save: async (answers) => {

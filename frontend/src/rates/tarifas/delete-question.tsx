@@ -26,6 +26,7 @@ export interface DeleteQuestionProps {
   doneText: string;
   action?: string;
   dependents?: Dependents | null;
+  consequence?: string | null;
   /** Gets the focus once the button has disappeared with its row. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -34,6 +35,7 @@ export interface DeleteQuestionProps {
 /** Asks before a row is deleted, and shows why deleting failed. Stays open until the answer arrives. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { question, description, row, remove, doneText, action, dependents, heading, onClose } = props;
+  const { consequence = null } = props;
   const next = useRef<HTMLElement>(null);
   useReturnedFocus(next);
   const asRead = useReadRow(row);
@@ -73,6 +75,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
     >
       <div className={modal['padded']}>
         <p>{description}</p>
+        {consequence !== null && <p>{consequence}</p>}
         {dependents && (
           <ul className={styles['dependents']} tabIndex={0} aria-label="También se eliminan">
             {dependents.names.map((name) => (
