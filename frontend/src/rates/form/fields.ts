@@ -2,6 +2,8 @@
 import { twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { formatInteger } from '@simulador/contracts/platform/format';
+import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
 export type FormValue = string | number | boolean | null;
@@ -16,7 +18,12 @@ export interface FormField {
   readonly options?: readonly SelectOption[];
   readonly hint?: string | undefined;
   readonly isOptional?: boolean;
+  /** Set for a bound of a range or a limit of a product. */
+  readonly bound?: BoundKind;
 }
+
+/** Years or UF. */
+export type BoundKind = keyof typeof RANGE_BOUND_MAX;
 
 /** Messages by field name. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -47,19 +54,26 @@ export const inOrder =
     return isBroken ? { [high]: 'El mínimo debe ser menor que el máximo' } : {};
   };
 
-/**
- * Checks that amounts are multiples of 0.01. A stored amount with more decimals is accepted until it is changed. See
- * docs/rules.md R351.
- */
-export const inSteps =
+/** Returns why a bound of a range or a limit of a product can't be saved; undefined if it can. See docs/rules.md R351. */
+export function boundFault(kind: BoundKind, bound: number | null): string | undefined {
+  if (bound === null) return messageText('required');
+  const max = RANGE_BOUND_MAX[kind];
+  if (bound < 0 || bound > max) return `Debe estar entre 0 y ${formatInteger(max)}`;
+  if (kind === 'period') return Number.isInteger(bound) ? undefined : 'Debe ser un número entero';
+  const broken = twoDecimalsRule(bound);
+  return broken ? violationText(broken) : undefined;
+}
+
+/** Checks bounds and limits. A stored one is accepted until it is changed. */
+export const boundsRule =
   (fields: readonly FormField[], atStart: FormValues): FormRule =>
   (values) =>
     Object.fromEntries(
-      fields.flatMap(({ name }) => {
+      fields.flatMap(({ name, bound }) => {
         const value = values[name];
-        if (typeof value !== 'number' || value === atStart[name]) return [];
-        const broken = twoDecimalsRule(value);
-        return broken ? [[name, violationText(broken)]] : [];
+        if (bound === undefined || isEmpty(value) || value === atStart[name]) return [];
+        const fault = boundFault(bound, Number(value));
+        return fault === undefined ? [] : [[name, fault]];
       }),
     );
 

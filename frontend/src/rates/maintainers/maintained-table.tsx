@@ -46,6 +46,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
         maintained={maintained}
         products={query.data[0]}
         row={edited === 'new' ? null : edited}
+        hasRates={edited !== 'new' && ratesOf(edited).length > 0}
         onEnd={() => {
           setEnded(edited === 'new' ? 'new' : edited.id);
           setEdited(null);

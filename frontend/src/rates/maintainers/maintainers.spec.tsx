@@ -89,6 +89,11 @@ describe('the maintainers', () => {
     expect(max).toHaveAccessibleDescription('Usa hasta dos decimales');
     await userEvent.type(max, '{Backspace}');
     expect(screen.queryByText('Usa hasta dos decimales')).toBeNull();
+    await userEvent.clear(max);
+    await userEvent.type(max, '10000001');
+    expect(max).toHaveAccessibleDescription('Debe estar entre 0 y 10.000.000');
+    await userEvent.clear(max);
+    await userEvent.type(max, '2000,12');
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     expect(changes(bff, `${BASE}/RangeAmount/1`)).toEqual([['PATCH', { max_amount: 2000.12 }]]);
@@ -100,7 +105,9 @@ describe('the maintainers', () => {
     expect(screen.queryByLabelText(/^Código/)).toBeNull();
     await userEvent.clear(screen.getByLabelText('Plazo máximo, años'));
     await userEvent.type(screen.getByLabelText('Plazo máximo, años'), '40');
+    expect(within(screen.getByRole('form')).getByRole('status')).toBeEmptyDOMElement();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Activo/ }));
+    expect(screen.getByText(/^Los simuladores dejan de ofrecerlo\. El simulador público/)).toBeVisible();
     await press('Guardar');
     await screen.findByText('Cambios guardados.');
     await screen.findByRole('table');

@@ -32,6 +32,13 @@ describe('the maintainers of ranges', () => {
     await userEvent.clear(max);
     await userEvent.type(max, '16');
     expect(said()).toBe('2 tarifas pasan a 4 a 16 años.');
+    const options = () =>
+      within(screen.getByLabelText('Producto'))
+        .getAllByRole('option')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(options()).toEqual(['Universal']);
+    expect(screen.getByLabelText('Producto')).toHaveAccessibleDescription(/^Tiene tarifas/);
     await userEvent.clear(max);
     expect(said()).toBe('');
     await press('Cancelar');
@@ -41,6 +48,7 @@ describe('the maintainers of ranges', () => {
     await userEvent.clear(screen.getByLabelText('Desde, años'));
     await userEvent.type(screen.getByLabelText('Desde, años'), '10');
     expect(said()).toBe('De 8 a 10 años quedan sin rango.');
+    expect(options()).toEqual(['Universal', 'Flexible plus']);
   });
 
   it('say the same of amounts', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { bodyOf, initialValues, inSteps, type FormValues } from '../form/fields.ts';
+import { bodyOf, boundsRule, initialValues, type FormField, type FormValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useReadRow } from '../tarifas/use-read-row.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -15,27 +15,37 @@ export interface RowFormProps {
   maintained: MaintainedTable;
   products: readonly Product[];
   row: TableRow | null;
+  /** True for a range with rates. */
+  hasRates: boolean;
   onEnd: () => void;
 }
+
+const OF_PRODUCT = 'Tiene tarifas: no puede pasar a otro producto.';
+
+/** Returns the field of a range's product with this one alone, because the rates in the range are the product's. */
+const ofProduct = (field: FormField, product: unknown): FormField => ({
+  ...field,
+  options: field.options?.filter(({ value }) => value === String(product)) ?? [],
+  hint: OF_PRODUCT,
+});
 
 /** Storage key of a table's form. */
 export const formKeyOf = (table: string): string => `formulario ${table}`;
 
-export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
+export function RowForm({ maintained, products, row, hasRates, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
   const fields = maintained
     .fields(products, row === null)
     // Fields that a stored row lacks may stay missing.
-    .map((field) =>
-      row !== null && (row[field.name] ?? '') === '' ? { ...field, isOptional: true } : field,
-    );
+    .map((field) => (row !== null && (row[field.name] ?? '') === '' ? { ...field, isOptional: true } : field))
+    .map((field) => (hasRates && field.name === 'product' ? ofProduct(field, row?.['product']) : field));
   const kept = useKept(formKeyOf(table), row ?? 'new', initialValues(fields, row ?? {}));
   const { values, atStart } = kept;
   const asRead = useReadRow(row ?? {});
   const form = useRecordForm({
     fields,
     kept,
-    rule: (answers) => ({ ...inSteps(fields, atStart)(answers), ...rule(answers, atStart) }),
+    rule: (answers) => ({ ...boundsRule(fields, atStart)(answers), ...rule(answers, atStart) }),
     save: (answers) => {
       if (row === null) return addRow(table, bodyOf(fields, answers));
       // Sends changed fields only, because limits of a product that follow from its ranges must keep following them. See
@@ -53,6 +63,7 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
       {row !== null && maintained.range && (
         <RangeConsequence table={table} names={maintained.range} row={row} values={values} />
       )}
+      {row !== null && maintained.consequence && <Consequence text={maintained.consequence(row, values)} />}
     </TitledForm>
   );
 }
@@ -69,5 +80,9 @@ function RangeConsequence({ table, names, row, values }: RangeConsequenceProps) 
   const { data: rows } = useQuery(rowsQuery(table));
   const { data: rates } = useQuery(ratesQuery);
   const text = rows && rates ? describeRangeChange(names, { row, values, rows, rates }) : null;
+  return <Consequence text={text} />;
+}
+
+function Consequence({ text }: { text: string | null }) {
   return <div role="status">{text !== null && <Note tone="warn">{text}</Note>}</div>;
 }

@@ -1,4 +1,5 @@
 /** The four maintained tables as data: columns of the list, fields of the form. */
+import { DEFAULT_PRODUCT } from '@simulador/contracts/bank/codes';
 import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
 import { inOrder, type FormErrors, type FormField, type FormValues } from '../form/fields.ts';
 import type { Product } from '../tarifas/rate-data.ts';
@@ -19,6 +20,8 @@ export interface MaintainedTable {
   readonly rule: (values: FormValues, atStart: FormValues) => FormErrors;
   /** Field names of the bounds, if the rows are ranges. */
   readonly range?: RangeNames;
+  /** Describes what saving the edited row does to the simulators; null for nothing. */
+  readonly consequence?: (row: TableRow, values: FormValues) => string | null;
   readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
 }
 
@@ -97,6 +100,19 @@ const LOAN_USES: MaintainedTable = {
   nameOf: textOf('name'),
 };
 
+const WITHDRAWN = 'Los simuladores dejan de ofrecerlo.';
+const NO_PUBLIC_FIGURES =
+  'El simulador público calcula con este producto: sin él no entrega ningún dividendo.';
+
+/** Describes the withdrawal of a product. */
+function withdrawal(
+  { id, is_active: wasActive }: TableRow,
+  { is_active: isActive }: FormValues,
+): string | null {
+  if (wasActive === false || isActive !== false) return null;
+  return id === DEFAULT_PRODUCT ? `${WITHDRAWN} ${NO_PUBLIC_FIGURES}` : WITHDRAWN;
+}
+
 const PRODUCTS: MaintainedTable = {
   table: 'Product',
   title: 'Producto',
@@ -117,16 +133,17 @@ const PRODUCTS: MaintainedTable = {
   fields: (_products, isNew) => [
     ...codeField(isNew),
     ...nameFields,
-    { name: 'min_period', label: 'Plazo mínimo, años', kind: 'years' },
-    { name: 'max_period', label: 'Plazo máximo, años', kind: 'years' },
-    { name: 'min_amount', label: 'Monto mínimo, UF', kind: 'amount' },
-    { name: 'max_amount', label: 'Monto máximo, UF', kind: 'amount' },
+    { name: 'min_period', label: 'Plazo mínimo, años', kind: 'years', bound: 'period' },
+    { name: 'max_period', label: 'Plazo máximo, años', kind: 'years', bound: 'period' },
+    { name: 'min_amount', label: 'Monto mínimo, UF', kind: 'amount', bound: 'amount' },
+    { name: 'max_amount', label: 'Monto máximo, UF', kind: 'amount', bound: 'amount' },
     { name: 'is_active', label: 'Activo: se ofrece en los simuladores', kind: 'flag', isOptional: true },
   ],
   rule: (values, atStart) => ({
     ...inOrder('min_period', 'max_period')(values, atStart),
     ...inOrder('min_amount', 'max_amount')(values, atStart),
   }),
+  consequence: withdrawal,
   nameOf: textOf('name'),
 };
 
@@ -140,8 +157,8 @@ const RANGE_PERIODS: MaintainedTable = {
   ],
   fields: (products) => [
     productField(products),
-    { name: 'min_years', label: 'Desde, años', kind: 'years' },
-    { name: 'max_years', label: 'Hasta, años', kind: 'years' },
+    { name: 'min_years', label: 'Desde, años', kind: 'years', bound: 'period' },
+    { name: 'max_years', label: 'Hasta, años', kind: 'years', bound: 'period' },
   ],
   rule: inOrder('min_years', 'max_years'),
   range: { bounds: ['min_years', 'max_years'], reference: 'range_period' },
@@ -158,8 +175,8 @@ const RANGE_AMOUNTS: MaintainedTable = {
   ],
   fields: (products) => [
     productField(products),
-    { name: 'min_amount', label: 'Desde, UF', kind: 'amount' },
-    { name: 'max_amount', label: 'Hasta, UF', kind: 'amount' },
+    { name: 'min_amount', label: 'Desde, UF', kind: 'amount', bound: 'amount' },
+    { name: 'max_amount', label: 'Hasta, UF', kind: 'amount', bound: 'amount' },
   ],
   rule: inOrder('min_amount', 'max_amount'),
   range: { bounds: ['min_amount', 'max_amount'], reference: 'range_amount' },

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
-import { twoDecimalsRule } from '@simulador/contracts/calculation/rules/rate';
 import { formatInteger } from '@simulador/contracts/platform/format';
-import { RANGE_BOUND_MAX } from '@simulador/contracts/rates/ranges';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
@@ -16,6 +13,7 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { describeAmounts, describeYears } from '../tarifas/describe.ts';
 import { DecimalField } from '../form/decimal-field.tsx';
+import { boundFault, type BoundKind } from '../form/fields.ts';
 import type { Product } from '../tarifas/rate-data.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { rangesOf } from './grid-ranges.ts';
@@ -28,7 +26,7 @@ const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
 
 /** Values of the form; `from` and `to` are indexes of the product's ranges. */
 interface Copied {
-  readonly kind: 'amount' | 'period';
+  readonly kind: BoundKind;
   readonly from: string;
   readonly to: string;
   readonly min: number | null;
@@ -184,16 +182,6 @@ export function CopyDialog(props: CopyDialogProps) {
       </div>
     </Modal>
   );
-}
-
-/** Returns what is wrong with a bound of a new range, which the sheet could not be saved with; undefined for nothing. */
-function boundFault(kind: Copied['kind'], bound: number | null): string | undefined {
-  if (bound === null) return messageText('required');
-  const max = RANGE_BOUND_MAX[kind];
-  if (bound < 0 || bound > max) return `Debe estar entre 0 y ${formatInteger(max)}`;
-  if (kind === 'period') return Number.isInteger(bound) ? undefined : 'Debe ser un número entero';
-  const broken = twoDecimalsRule(bound);
-  return broken ? violationText(broken) : undefined;
 }
 
 function fillText(count: number): string {
