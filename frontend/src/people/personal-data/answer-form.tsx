@@ -145,7 +145,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
           maxLength={REQUEST_TEXT_MAX}
           value={answer}
           error={errorOf('answer')}
-          onChange={({ currentTarget }) => set({ answer: currentTarget.value })}
+          onChange={(text) => set({ answer: text })}
         />
         {erases && (
           <CheckboxField

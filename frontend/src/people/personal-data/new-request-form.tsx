@@ -125,7 +125,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           rows={3}
           maxLength={REQUEST_TEXT_MAX}
           value={note}
-          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+          onChange={(text) => set({ note: text })}
         />
       </FieldGrid>
       {kind === 'blocking' && (

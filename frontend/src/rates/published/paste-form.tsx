@@ -89,7 +89,7 @@ export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?
         readOnly={saving.isPending}
         value={text}
         error={isTooLong ? TOO_LONG : undefined}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onChange={change}
       />
       <FileField
         label="O desde un archivo"

@@ -80,7 +80,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           rows={4}
           value={reason}
           error={isTried && isEmpty ? 'Este campo es obligatorio' : undefined}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={setReason}
         />
         <ActionFailure text={isWorking ? null : failure} className={styles['failure']} />
       </div>

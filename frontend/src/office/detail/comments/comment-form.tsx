@@ -12,9 +12,6 @@ import { useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';
 
-/** Cuts by code points, so that no character is split. */
-const cut = (text: string): string => [...text].slice(0, COMMENT_MAX).join('');
-
 export interface CommentFormProps {
   simulation: string;
   /** The comments are loaded, so one can be added. */
@@ -35,7 +32,6 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
   }, [isSuccess]);
   const isEmpty = requiredText(text) !== null;
   useReported(!isEmpty, onTyped);
-  const count = [...text].length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty && !isPending) publish({ comment: text, onAdded: () => write('') });
@@ -46,16 +42,11 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
         name={NAME}
         label="Nuevo comentario"
         rows={3}
-        // `maxLength` counts UTF-16 units, of which e.g. an emoji takes two.
-        maxLength={COMMENT_MAX + text.length - count}
+        maxLength={COMMENT_MAX}
+        isCounted
         value={text}
         disabled={!isAvailable || isPending}
-        onChange={({ currentTarget: { value } }) => write(cut(value))}
-        hint={
-          <span
-            className={count === COMMENT_MAX ? `num ${styles['full']}` : 'num'}
-          >{`${count} / ${COMMENT_MAX} caracteres`}</span>
-        }
+        onChange={write}
       />
       <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
         Publicar comentario

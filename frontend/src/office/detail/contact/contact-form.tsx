@@ -157,7 +157,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
           rows={2}
           maxLength={COMMENT_MAX}
           value={note}
-          onChange={({ currentTarget: { value } }) => change({ note: value })}
+          onChange={(text) => change({ note: text })}
         />
         {lists !== null && (
           <SelectField

@@ -21,7 +21,7 @@ describe('the fields of a form', () => {
     const { container } = render(
       <>
         <TextField label="Nombre" name="input_name" {...shared} />
-        <TextAreaField label="Nota" name="input_note" {...shared} />
+        <TextAreaField label="Nota" name="input_note" value="" {...shared} />
         <SelectField label="Comuna" name="input_comuna" options={WORKERS} {...shared} />
         <CheckboxField label="Autorizo" name="input_consent" {...shared} />
         <RadioGroup
@@ -36,6 +36,16 @@ describe('the fields of a form', () => {
     );
     expect(screen.getAllByText('Corrección')).toHaveLength(5);
     expect(container.querySelector('[correction]')).toBeNull();
+  });
+});
+
+describe('a long text', () => {
+  it.each([
+    ['a😀', 'Breve'],
+    ['ab😀', '3 / 3 caracteres'],
+  ])('says in place of its hint how much it takes, once it is full: %s', (text, described) => {
+    render(<TextAreaField label="Nota" name="input_note" hint="Breve" maxLength={3} value={text} />);
+    expect(screen.getByLabelText('Nota')).toHaveAccessibleDescription(described);
   });
 });
 

@@ -1,16 +1,49 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './text-area-field.module.css';
 
-type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
+type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'value' | 'onChange'>;
 
-export interface TextAreaFieldProps extends FieldProps, NativeProps {}
+export interface TextAreaFieldProps extends FieldProps, NativeProps {
+  value: string;
+  /** Absent for a field that is only read. */
+  onChange?: (text: string) => void;
+  /** Maximum number of characters (code points, as the server counts them). Once it is reached, the count takes the hint's place. */
+  maxLength?: number;
+  /** True to show the count always. */
+  isCounted?: boolean;
+}
+
+/** Cuts by code points, so that no character is split. */
+const cut = (text: string, maxLength: number): string => [...text].slice(0, maxLength).join('');
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, hint, error, wide, required, correction, ...textarea } = props;
+  const { name, label, hint, error, wide, required, correction, ...rest } = props;
+  const { value, onChange, maxLength = Infinity, isCounted = false, ...textarea } = rest;
+  const count = [...value].length;
+  const isFull = count >= maxLength;
+  const counter = (
+    <span
+      className={classNames('num', isFull && styles['full'])}
+    >{`${count} / ${maxLength} caracteres`}</span>
+  );
   return (
-    <Field {...{ name, label, hint, error, wide, required, correction }}>
-      {(wiring) => <textarea {...textarea} {...wiring} className={styles['area']} />}
+    <Field
+      {...{ name, label, error, wide, required, correction }}
+      hint={isCounted || isFull ? counter : hint}
+    >
+      {(wiring) => (
+        <textarea
+          {...textarea}
+          {...wiring}
+          className={styles['area']}
+          // The attribute counts UTF-16 units, of which e.g. an emoji takes two.
+          maxLength={maxLength === Infinity ? undefined : maxLength + value.length - count}
+          value={value}
+          onChange={({ currentTarget }) => onChange?.(cut(currentTarget.value, maxLength))}
+        />
+      )}
     </Field>
   );
 }
