@@ -1,6 +1,6 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
-import { phoneRule } from '@simulador/contracts/calculation/rules/person';
-import { emailRule, nameRule, oneSpaced, plainName } from '@simulador/contracts/calculation/rules/text';
+import { CORRECTED_NAMES, CORRECTION_RULES } from '@simulador/contracts/calculation/rules/corrections';
+import { oneSpaced, plainName } from '@simulador/contracts/calculation/rules/text';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { EntityManager } from 'typeorm';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
@@ -19,14 +19,13 @@ const NAME_ONLY = 'De quien solo es codeudor se guarda el nombre: indique el cor
 
 /** Checks corrections. @throws Problem 400 with one entry per invalid field */
 export function assertCorrections(given: Corrections): void {
-  const { first_name: first, last_name: last, email, phone_number: phone } = given;
-  const named = [first, last, email, phone].some((value) => value !== undefined);
+  const named = CORRECTED_NAMES.flatMap((name) => {
+    const text = given[name];
+    return text === undefined ? [] : [{ name, text }];
+  });
   refuse([
-    ...unless(named, 'first_name', NOTHING),
-    ...broken('first_name', first === undefined ? null : nameRule(plainName(first), 'pro')),
-    ...broken('last_name', last === undefined ? null : nameRule(plainName(last), 'pro')),
-    ...broken('email', email === undefined ? null : emailRule(email)),
-    ...broken('phone_number', phone === undefined || isBlankPhone(phone) ? null : phoneRule(phone)),
+    ...unless(named.length > 0, 'first_name', NOTHING),
+    ...named.flatMap(({ name, text }) => broken(name, CORRECTION_RULES[name](text))),
   ]);
 }
 

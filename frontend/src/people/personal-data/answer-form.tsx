@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REQUEST_TEXT_MAX } from '@simulador/contracts/people/person-requests';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
+import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
+import { CORRECTION_RULES, type CorrectedName } from '@simulador/contracts/calculation/rules/corrections';
 import {
   BLOCK_REFUSED,
   copyFirst,
@@ -16,7 +17,7 @@ import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
+import { type FormErrors, useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './personal-data.module.css';
 import {
@@ -38,12 +39,11 @@ const OUTCOMES = [
   { value: 'refused', label: 'Rechazar' },
 ] as const;
 
-type Name = 'first_name' | 'last_name' | 'email' | 'phone_number';
-type Values = Readonly<Record<Name, string>>;
+type Values = Readonly<Record<CorrectedName, string>>;
 
 const NO_CORRECTIONS: Values = { first_name: '', last_name: '', email: '', phone_number: '' };
 
-const FIELDS: readonly { readonly name: Name; readonly label: string; readonly type?: 'email' }[] = [
+const FIELDS: readonly { readonly name: CorrectedName; readonly label: string; readonly type?: 'email' }[] = [
   { name: 'first_name', label: 'Nombre corregido' },
   { name: 'last_name', label: 'Apellido corregido' },
   { name: 'email', label: 'Correo corregido', type: 'email' },
@@ -102,11 +102,12 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
     ...(corrects && Object.keys(filled).length === 0
       ? [{ name: 'first_name', label: 'Datos corregidos', message: 'Indique al menos un dato corregido' }]
       : []),
+    ...(corrects ? brokenCorrections(filled) : []),
     ...(answer.trim() === '' ? [missing('answer', 'Respuesta')] : []),
     ...(erases && !isSure ? [missing('sure', 'Confirmación')] : []),
   ];
   const form = useFormErrors(errors, refusalOf);
-  const { errorOf } = form;
+  const { errorOf, leave } = form;
   const submit = (): void => {
     if (isPending) return;
     if (outcome === '' || errors.length > 0) form.refuse();
@@ -133,7 +134,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
           <CorrectionFields
             values={corrections}
             onChange={(next) => set({ corrections: next })}
-            errorOf={errorOf}
+            {...{ errorOf, leave }}
           />
         )}
         <TextAreaField
@@ -146,6 +147,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
           value={answer}
           error={errorOf('answer')}
           onChange={(text) => set({ answer: text })}
+          onBlur={() => leave('answer')}
         />
         {erases && (
           <CheckboxField
@@ -204,13 +206,19 @@ function UnsentAnswer({ by, answer, onDiscard }: UnsentAnswerProps) {
 const filledCorrections = (values: Values): Corrections =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
-interface CorrectionFieldsProps {
+const brokenCorrections = (filled: Corrections): SummaryError[] =>
+  FIELDS.flatMap(({ name, label }) => {
+    const text = filled[name];
+    const broken = text === undefined ? null : CORRECTION_RULES[name](text);
+    return broken ? [{ name, label, message: violationText(broken) }] : [];
+  });
+
+interface CorrectionFieldsProps extends Pick<FormErrors, 'errorOf' | 'leave'> {
   values: Values;
   onChange: (values: Values) => void;
-  errorOf: (name: string) => string | undefined;
 }
 
-function CorrectionFields({ values, onChange, errorOf }: CorrectionFieldsProps) {
+function CorrectionFields({ values, onChange, errorOf, leave }: CorrectionFieldsProps) {
   return FIELDS.map(({ name, label, type }) => (
     <TextField
       key={name}
@@ -221,6 +229,7 @@ function CorrectionFields({ values, onChange, errorOf }: CorrectionFieldsProps) 
       value={values[name]}
       error={errorOf(name)}
       onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
+      onBlur={() => leave(name)}
     />
   ));
 }

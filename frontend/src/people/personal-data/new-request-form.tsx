@@ -77,7 +77,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
         : []),
   ];
   const form = useFormErrors(errors, refusalOf);
-  const { errorOf } = form;
+  const { errorOf, leave: check } = form;
   const submit = (): void => {
     if (isPending) return;
     if (kind === '' || received === null || errors.length > 0) form.refuse();
@@ -94,6 +94,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           value={kind}
           error={errorOf('kind')}
           onChange={({ currentTarget }) => set({ kind: currentTarget.value as RequestKind | '' })}
+          onBlur={() => check('kind')}
         />
         <RutField
           name="identification"
@@ -102,6 +103,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           value={rut}
           error={errorOf('identification')}
           onChange={(next) => set({ rut: next })}
+          onBlur={() => check('identification')}
         />
         <DateField
           name="received"
@@ -116,6 +118,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           value={received}
           error={errorOf('received')}
           onChange={(day) => set({ received: day })}
+          onBlur={() => check('received')}
         />
         <TextAreaField
           name="note"

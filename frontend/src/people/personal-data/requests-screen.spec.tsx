@@ -89,7 +89,7 @@ it('registers no request of a day that the server refuses', async () => {
   openApp('/datos-personales');
   await userEvent.click(await screen.findByRole('button', { name: 'Registrar solicitud' }));
   fireEvent.change(screen.getByLabelText('Recibida el'), { target: { value: '2020-11-20' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Registrar' }));
+  fireEvent.blur(screen.getByLabelText('Recibida el'));
   expect(screen.getByLabelText('Recibida el')).toHaveAccessibleDescription(
     'Debe ser una fecha de los últimos doce meses, hasta hoy.',
   );
@@ -120,7 +120,11 @@ it('an answer that a colleague was faster with stays, to be copied, and names th
   };
   openApp('/datos-personales?solicitud=7');
   await userEvent.click(await screen.findByRole('radio', { name: 'Acoger' }));
-  await userEvent.type(screen.getByLabelText('Correo corregido'), 'ana@correo.example');
+  await userEvent.type(screen.getByLabelText('Correo corregido'), 'ana@correo{Tab}');
+  expect(screen.getByLabelText('Correo corregido')).toHaveAccessibleDescription(
+    'Formato de email incorrecto',
+  );
+  await userEvent.type(screen.getByLabelText('Correo corregido'), '.example');
   await userEvent.type(screen.getByLabelText('Respuesta'), 'Corregido');
   await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
   expect(await screen.findByText(/^Beatriz Soto respondió esta solicitud/)).toBeVisible();

@@ -1,8 +1,10 @@
 import { isIsoDate, type IsoDate } from '@simulador/contracts/platform/dates';
-import type { FieldProps } from './field.tsx';
-import { MomentField } from './moment-field.tsx';
+import { MomentField, type MomentFieldProps } from './moment-field.tsx';
 
-export interface DateFieldProps extends FieldProps {
+export interface DateFieldProps extends Omit<
+  MomentFieldProps,
+  'type' | 'value' | 'onChange' | 'min' | 'max'
+> {
   /** Null while the date is incomplete. */
   value: IsoDate | null;
   onChange: (value: IsoDate | null) => void;

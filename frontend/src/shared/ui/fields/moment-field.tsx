@@ -6,6 +6,7 @@ export interface MomentFieldProps extends FieldProps {
   /** Value of the input; '' for none. */
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -19,7 +20,7 @@ const HALF_TYPED = {
  * Field for a date or an hour. While it is typed in part its form can't be submitted, because browsers report it as empty and it would
  * be lost.
  */
-export function MomentField({ type, value, onChange, min, max, ...field }: MomentFieldProps) {
+export function MomentField({ type, value, onChange, onBlur, min, max, ...field }: MomentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isHalfTyped, setHalfTyped] = useState(false);
   const check = (): void => setHalfTyped(input.current?.validity.badInput === true);
@@ -51,7 +52,10 @@ export function MomentField({ type, value, onChange, min, max, ...field }: Momen
             check();
             onChange(currentTarget.value);
           }}
-          onBlur={check}
+          onBlur={() => {
+            check();
+            onBlur?.();
+          }}
         />
       )}
     </Field>
