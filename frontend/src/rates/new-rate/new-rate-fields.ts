@@ -1,7 +1,7 @@
 import { newTableRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../tarifas/describe.ts';
-import type { FormField, FormValues } from '../form/fields.ts';
+import type { FormErrors, FormField, FormValues } from '../form/fields.ts';
 import type { NewGroupRates, NewRate } from '../tarifas/rate-data.ts';
 import type { WantedRate } from '../tarifas/use-new-draft.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
@@ -93,10 +93,13 @@ export function newRateFields(
   ];
 }
 
-export interface NewRateContext {
+export interface NewRates {
   readonly tables: RateTables;
   readonly groups: readonly RateGroup[];
   readonly start: RateStart;
+}
+
+export interface NewRateContext extends NewRates {
   /** TMC of the chosen amounts, percent; null while it is not known. */
   readonly maximum: number | null;
 }
@@ -118,7 +121,24 @@ function describeGroup(
   return `${rates}: ${names(group.loan_use, tables.loanUses)}; ${names(group.real_estate_types, tables.realEstateTypes)}.`;
 }
 
-export function rateErrors(values: FormValues, maximum: number | null) {
+const EXISTING = 'Ya hay tarifas así: cámbielas en «Tarifas», y cree las que falten desde la cobertura';
+
+/** Returns the message of rates of which some exist, so that none can be added. See docs/rules.md R356. */
+export function existingErrors(values: FormValues, { tables, ...context }: NewRates): FormErrors {
+  const { product, range_period, range_amount } = shared(values);
+  const { uses, types } = combinationsOf(values, context);
+  const isThere = tables.rates.some(
+    (rate) =>
+      rate.product === product &&
+      rate.range_period === range_period &&
+      rate.range_amount === range_amount &&
+      uses.includes(rate.loan_use) &&
+      types.includes(rate.real_estate_type),
+  );
+  return isThere ? { range_amount: EXISTING } : {};
+}
+
+export function rateErrors(values: FormValues, maximum: number | null): FormErrors {
   const rate = values['rate'];
   const broken = typeof rate === 'number' ? newTableRateRule(rate, maximum) : null;
   return broken ? { rate: violationText(broken) } : {};
@@ -142,19 +162,23 @@ export const singleRateOf = (values: FormValues, start: RateStart): NewRate => (
   real_estate_type: start.real_estate_type ?? 0,
 });
 
+/** Returns the purposes and property types of the chosen group, or those of the address. */
+function combinationsOf(values: FormValues, { groups, start }: Pick<NewRates, 'groups' | 'start'>) {
+  const group = groups.find(({ id }) => String(id) === values['group']);
+  const { loan_use = 0, real_estate_type = 0 } = start;
+  return {
+    uses: group?.loan_use ?? [loan_use],
+    types: group?.real_estate_types ?? [real_estate_type],
+  };
+}
+
 /** Returns the new rates as changes of a sheet: one for each purpose and property type. */
-export function wantedRatesOf(
-  values: FormValues,
-  { tables, groups, start }: Omit<NewRateContext, 'maximum'>,
-): WantedRate[] {
+export function wantedRatesOf(values: FormValues, { tables, ...context }: NewRates): WantedRate[] {
   const { product, range_period, range_amount, rate: value } = shared(values);
   const { min_years = 0, max_years = 0 } = tables.periods.find(({ id }) => id === range_period) ?? {};
   const { min_amount = 0, max_amount = 0 } = tables.amounts.find(({ id }) => id === range_amount) ?? {};
   const bounds = { min_years, max_years, min_amount, max_amount };
-  const group = groups.find(({ id }) => String(id) === values['group']);
-  const { loan_use = 0, real_estate_type = 0 } = start;
-  const uses = group?.loan_use ?? [loan_use];
-  const types = group?.real_estate_types ?? [real_estate_type];
+  const { uses, types } = combinationsOf(values, context);
   return uses.flatMap((use) =>
     types.map((type) => ({ product, loan_use: use, real_estate_type: type, ...bounds, value })),
   );

@@ -8,6 +8,7 @@ import { RecordFormView } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { coverageQuery, maximumAt, postGroupRates, postRate } from '../tarifas/rate-data.ts';
 import {
+  existingErrors,
   groupRatesOf,
   newRateFields,
   rateErrors,
@@ -15,7 +16,7 @@ import {
   singleRateOf,
   valuesAtStart,
   wantedRatesOf,
-  type NewRateContext,
+  type NewRates,
 } from './new-rate-fields.ts';
 import type { RateStart } from '../tarifas/new-rate-address.ts';
 import { isProposed } from '../tarifas/proposable.ts';
@@ -31,7 +32,7 @@ const idOf = (value: FormValue | undefined): number | null => (value ? Number(va
 /** Returns the form's storage key, another one for each start, so that no rate is saved for another's purpose and property. */
 const formKeyOf = (start: RateStart): string => `tarifa nueva ${JSON.stringify(start)}`;
 
-export type NewRateFormProps = Omit<NewRateContext, 'maximum'>;
+export type NewRateFormProps = NewRates;
 
 /** Form for several new rates in a row: the next one begins with product, group and years of the previous one. */
 export function NewRateForm(props: NewRateFormProps) {
@@ -77,7 +78,11 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
   const form = useRecordForm({
     kept,
     fields: newRateFields({ tables, groups, start, maximum }, values),
-    rule: (answers) => rateErrors(answers, maximum),
+    rule: (answers) => ({
+      ...rateErrors(answers, maximum),
+      // A sheet changes the rates that exist.
+      ...(!isBySheet && existingErrors(answers, { tables, groups, start })),
+    }),
     // Ranges belong to a product.
     consequences: (name) => (name === 'product' ? { range_period: '', range_amount: '' } : {}),
     save: async () => {
@@ -115,7 +120,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
 
 /** Returns true if the product, or without one each product, has no range of years or of amounts. */
 const lacksRanges = (
-  { products, periods, amounts }: NewRateContext['tables'],
+  { products, periods, amounts }: NewRates['tables'],
   product: number | null,
 ): boolean =>
   products.every(

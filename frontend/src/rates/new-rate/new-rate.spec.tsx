@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
-import { GROUP_RATES_PATH, fakeRateTables } from '../../testing/rate-tables.ts';
+import { GROUP_RATES_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const open = async (answers: Answers = {}, address = '/tarifas/nueva'): Promise<FakeBff> => {
   const bff = fakeRateTables({
+    '/api/tarificador/Tarificador': () => [],
     [GROUP_RATES_PATH]: () => Response.json([{}, {}], { status: 201 }),
     ...answers,
   });
@@ -144,6 +145,17 @@ describe('a new rate', () => {
       [2, 4.35],
       [1, 4.2],
     ]);
+  });
+
+  it('is none that exists, nor one of a group of which some exist', async () => {
+    const bff = await open({ '/api/tarificador/Tarificador': () => TABLES.Tarificador });
+    await fill();
+    await save();
+    expect(screen.getByLabelText('Rango de Monto')).toHaveAccessibleDescription(/^Ya hay tarifas así/);
+    await choose('Rango de Tiempo', '20 a 30 años');
+    await save();
+    expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
+    expect(bff.callsTo(GROUP_RATES_PATH)).toHaveLength(1);
   });
 
   it('is not above the TMC of its amounts', async () => {

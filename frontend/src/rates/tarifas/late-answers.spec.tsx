@@ -85,7 +85,7 @@ describe('an edited rate', () => {
 
 describe('a new rate that is saved late', () => {
   const save = async (): Promise<void> => {
-    const address = '/tarifas/nueva?product=8&loan_use=1&real_estate_type=1&range_period=2&range_amount=1';
+    const address = '/tarifas/nueva?product=8&loan_use=1&real_estate_type=1&range_period=2&range_amount=2';
     await open(address, GROUP_RATES_PATH, 'Guardar');
     await userEvent.selectOptions(screen.getByLabelText('Tipo de tarificado'), 'Compraventa de vivienda');
     await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
