@@ -11,7 +11,7 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { type Effect, effectError, EffectFields, effectOf, instantOf } from './effect-fields.tsx';
+import { approvalError, type Effect, EffectFields, effectOf, instantOf } from './effect-fields.tsx';
 import styles from './sheets.module.css';
 
 const WIDTH_PX = 520;
@@ -58,8 +58,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const at = when === 'later' ? instantOf(effect) : null;
-  // The hour is validated by the BFF, whose clock decides.
-  const error = when === 'later' ? effectError(effect, today, today) : undefined;
+  const error = when === 'later' ? approvalError(effect, today) : undefined;
   const isAbove = isAboveTmc(sheet, when === 'later' ? effect.day : today, today);
   const approve = (): void => {
     setTried(true);

@@ -1,6 +1,7 @@
-import { addDays, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
+import { addDays, DAY_MS, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatTime, santiagoInstant } from '@simulador/contracts/platform/instants';
 import { LONGEST_WAIT_DAYS } from '@simulador/contracts/rates/rate-sheet';
+import { serverNow } from '#shared/api/server-clock.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { MomentField } from '#shared/ui/fields/moment-field.tsx';
 
@@ -23,12 +24,24 @@ export const instantOf = ({ day, time }: Effect): Date | null =>
 const NO_TIME = 'Escriba una fecha y una hora por venir, dentro de un año';
 const SKIPPED = 'Ese día no existe esa hora, porque el reloj se adelanta: escriba otra';
 
-/** Returns why a sheet can't take effect at a day and hour; undefined if it can. `earliest`: first day that is allowed, if any. */
-export function effectError(effect: Effect, today: IsoDate, earliest?: IsoDate): string | undefined {
+/** Returns why a sheet can't be planned for a day and hour; undefined if it can. */
+export function effectError(effect: Effect, today: IsoDate): string | undefined {
   const { day, time } = effect;
   if (day === null || time === '' || day > addDays(today, LONGEST_WAIT_DAYS)) return NO_TIME;
-  if (earliest !== undefined && day < earliest) return NO_TIME;
   return instantOf(effect) === null ? SKIPPED : undefined;
+}
+
+/** Returns why a sheet can't be approved for an instant, by the server's clock; null if it can. */
+export function waitFault(at: Date): 'past' | 'too late' | null {
+  const waitMs = at.getTime() - serverNow().getTime();
+  if (waitMs < 0) return 'past';
+  return waitMs > LONGEST_WAIT_DAYS * DAY_MS ? 'too late' : null;
+}
+
+/** Returns why a sheet can't be approved for a day and hour; undefined if it can. */
+export function approvalError(effect: Effect, today: IsoDate): string | undefined {
+  const at = instantOf(effect);
+  return effectError(effect, today) ?? (at && waitFault(at) ? NO_TIME : undefined);
 }
 
 export interface EffectFieldsProps {

@@ -1,11 +1,10 @@
-import { DAY_MS } from '@simulador/contracts/platform/dates';
-import { LONGEST_WAIT_DAYS } from '@simulador/contracts/rates/rate-sheet';
-import { serverNow } from '#shared/api/server-clock.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { waitFault } from './effect-fields.tsx';
 
-const PAST = 'El día desde el que pide que rija ya pasó: cámbielo para enviarla a aprobación.';
-const TOO_LATE =
-  'El día desde el que pide que rija está a más de un año: cámbielo para enviarla a aprobación.';
+const OF_WAIT = {
+  past: 'El día desde el que pide que rija ya pasó: cámbielo para enviarla a aprobación.',
+  'too late': 'El día desde el que pide que rija está a más de un año: cámbielo para enviarla a aprobación.',
+} as const;
 const ABOVE_TMC = 'Tiene tasas sobre la TMC: corríjalas para enviarla a aprobación.';
 const BASE_MOVED = 'Las tarifas cambiaron desde que se escribió: actualice su base para aprobarla.';
 const OVERLAP = 'Sus rangos se cruzan con otros del mismo producto: corríjalos para aprobarla.';
@@ -21,10 +20,9 @@ export function obstaclesOf({
 }: RateSheet): Readonly<Record<Obstructed, string | null>> {
   const has = (kind: RateSheet['warnings'][number]['kind']): boolean =>
     warnings.some((warning) => warning.kind === kind);
-  const waitMs = planned === null ? 0 : new Date(planned).getTime() - serverNow().getTime();
-  const ofDay = waitMs < 0 ? PAST : waitMs > LONGEST_WAIT_DAYS * DAY_MS ? TOO_LATE : null;
+  const fault = planned === null ? null : waitFault(new Date(planned));
   return {
-    submit: ofDay ?? (has('above_tmc') ? ABOVE_TMC : null),
+    submit: (fault && OF_WAIT[fault]) ?? (has('above_tmc') ? ABOVE_TMC : null),
     approve: isMoved ? BASE_MOVED : has('overlap') ? OVERLAP : null,
   };
 }

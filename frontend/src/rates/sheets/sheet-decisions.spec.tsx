@@ -1,7 +1,7 @@
 /** Decisions about a sheet, which require saved changes. */
 import { expect, it } from '@jest/globals';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { setRefused } from '#shared/session/session-state.ts';
@@ -96,6 +96,18 @@ it('says that rates above the TMC of a day can’t be approved for it, and lets 
   await userEvent.click(button('Aprobar para esa fecha'));
   await waitFor(() => expect(bff.callsTo(`${SHEET_PATH}/aprobar`)).toHaveLength(1));
   expect(bff.callsTo(`${SHEET_PATH}/aprobar`)[0]?.headers.get('If-Match')).toBe('"3"');
+});
+
+it('is approved for no hour of today that has passed', async () => {
+  const bff = await open(DRAFT);
+  await userEvent.click(button('Aprobar…'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Desde una fecha y hora' }));
+  const day = screen.getByLabelText('Rige desde');
+  fireEvent.change(day, { target: { value: santiagoDate(new Date()) } });
+  fireEvent.change(screen.getByLabelText('Hora de Santiago'), { target: { value: '00:00' } });
+  await userEvent.click(button('Aprobar para esa fecha'));
+  expect(day).toHaveAccessibleDescription(/^Escriba una fecha y una hora por venir/);
+  expect(bff.callsTo(`${SHEET_PATH}/aprobar`)).toEqual([]);
 });
 
 it('offers a draft’s approval once its ranges no longer overlap, without another version of it', async () => {
