@@ -48,7 +48,11 @@ export function StateDialog({ formKey, simulation, updates, onClose }: StateDial
   useReturnedFocus();
   const { lists, failure } = useDecisionLists(false);
   const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
-  const { values: chosen, setValues: setChosen, isChanged } = useKept(formKey, simulation, resolucion);
+  const {
+    values: chosen,
+    setValues: setChosen,
+    isChanged,
+  } = useKept(formKey, simulation, resolucion, isUpdating);
   const close = useUnsavedForm(isChanged, onClose, isUpdating);
   const isLoaded = lists !== null;
   // After the dialog's own effect, which focuses its title.
@@ -110,7 +114,7 @@ export function StateDialog({ formKey, simulation, updates, onClose }: StateDial
             label="Queda en"
             options={decisionOptions(lists.states, choosable, simulation)}
             value={String(chosen)}
-            onChange={({ currentTarget: { value } }) => isUpdating || setChosen(Number(value))}
+            onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Browsers differ in whether Enter opens a select or submits its form.

@@ -73,7 +73,8 @@ interface SaveFormProps extends Pick<ViewMenuProps, 'filters' | 'views'> {
 function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
   const isAdmin = useIsAdmin();
   const { save } = useViewChanges();
-  const { values, setValues, atStart, isChanged } = useKept(VIEW_FORM, true, { name: '', isShared: false });
+  const start = { name: '', isShared: false };
+  const { values, setValues, reset, isChanged } = useKept(VIEW_FORM, true, start, save.isPending);
   const { name, isShared } = values;
   useReported(!save.isPending && isChanged, onUnsaved);
   const own = views.filter((view) => view.is_own);
@@ -87,7 +88,7 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
         if (name.trim() === '' || isFull || save.isPending) return;
         save.mutate(
           { name: name.trim(), address: addressOf(filters), is_shared: isShared },
-          { onSuccess: () => setValues(atStart) },
+          { onSuccess: reset },
         );
       }}
     >
@@ -106,9 +107,7 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
           name="view_shared"
           label="Compartir con todo el equipo"
           checked={isShared}
-          onChange={({ currentTarget: { checked } }) =>
-            save.isPending || setValues({ ...values, isShared: checked })
-          }
+          onChange={({ currentTarget: { checked } }) => setValues({ ...values, isShared: checked })}
         />
       )}
       <Button

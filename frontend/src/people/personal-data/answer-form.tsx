@@ -65,16 +65,15 @@ function obstacleOf(kind: PersonRequest['kind'], { tables, copy_request: copy }:
 /** Form that answers a person's request. Granting it does what it asks for. */
 export function AnswerForm({ request }: { request: PersonRequest }) {
   const { id, kind, state, answered_by: answeredBy } = request;
-  const { values, setValues, isChanged } = useKept(`respuesta ${id}`, null, BLANK);
-  const { answer, corrections } = values;
-  /** Changes fields, but not during a save, which would lose the change. */
-  const set = (part: Partial<typeof BLANK>): void => void (isPending || setValues({ ...values, ...part }));
-  const [isSure, setSure] = useState(false);
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: (body: Answer) => answerRequest(id, body),
     doneText: 'Solicitud respondida.',
-    onDone: () => setValues(BLANK),
+    onDone: (): void => reset(),
   });
+  const { values, setValues, reset, isChanged } = useKept(`respuesta ${id}`, null, BLANK, isPending);
+  const { answer, corrections } = values;
+  const set = (part: Partial<typeof BLANK>): void => setValues({ ...values, ...part });
+  const [isSure, setSure] = useState(false);
   const isOpen = state === 'open';
   const unsent = [
     ...FIELDS.filter(({ name }) => corrections[name] !== '').map(
@@ -113,10 +112,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
     if (outcome === '' || errors.length > 0) form.refuse();
     else mutate({ outcome, answer, ...(corrects ? { corrections: filled } : {}) });
   };
-  if (!isOpen)
-    return (
-      unsent !== '' && <UnsentAnswer by={answeredBy} answer={unsent} onDiscard={() => setValues(BLANK)} />
-    );
+  if (!isOpen) return unsent !== '' && <UnsentAnswer by={answeredBy} answer={unsent} onDiscard={reset} />;
   return (
     <RequestForm title="Responder" errors={form} failure={failure} onSubmit={submit}>
       <FieldGrid>

@@ -52,18 +52,15 @@ const BLANK: Request = { kind: '', rut: '', received: null, note: '' };
 
 export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
   const today = useSantiagoDay();
-  const { values, setValues, isChanged } = useKept<Request>(REQUEST_FORM, true, {
-    ...BLANK,
-    received: today,
-  });
-  const { kind, rut, received, note } = values;
-  /** Changes fields, but not during a save, which would lose the change. */
-  const set = (part: Partial<Request>): void => void (isPending || setValues({ ...values, ...part }));
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: postRequest,
     doneText: 'Solicitud registrada.',
     onDone: onSaved,
   });
+  const start = { ...BLANK, received: today };
+  const { values, setValues, isChanged } = useKept<Request>(REQUEST_FORM, true, start, isPending);
+  const { kind, rut, received, note } = values;
+  const set = (part: Partial<Request>): void => setValues({ ...values, ...part });
   const leave = useUnsavedForm(isChanged, onCancel, isPending);
   const brokenRut = rutRule(rut);
   const earliest = earliestReceived(today);

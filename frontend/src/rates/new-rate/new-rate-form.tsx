@@ -119,10 +119,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
 }
 
 /** Returns true if the product, or without one each product, has no range of years or of amounts. */
-const lacksRanges = (
-  { products, periods, amounts }: NewRates['tables'],
-  product: number | null,
-): boolean =>
+const lacksRanges = ({ products, periods, amounts }: NewRates['tables'], product: number | null): boolean =>
   products.every(
     ({ id }) =>
       (product !== null && id !== product) ||

@@ -49,11 +49,10 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
     isPlanned
       ? { when: 'later', effect: planned }
       : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },
+    isWorking,
   );
   const { when, effect } = values;
-  /** Changes fields, but not during the approval, which would lose the change. */
-  const change = (part: Partial<typeof values>): void =>
-    void (isWorking || setValues({ ...values, ...part }));
+  const change = (part: Partial<typeof values>): void => setValues({ ...values, ...part });
   const leave = useUnsavedForm(isChanged, onClose, isWorking);
   const [isTried, setTried] = useState(false);
   useReturnedFocus();

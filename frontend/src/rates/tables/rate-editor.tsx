@@ -29,7 +29,6 @@ export const RATE_FORM = 'tasa';
 
 /** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved, and asks before it loses a rate. */
 export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEditorProps) {
-  const { values: pct, setValues: setPct, isChanged } = useKept<number | null>(RATE_FORM, rate, rate.rate);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const asRead = useReadRow(rate);
@@ -46,6 +45,11 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
       draft.open();
     },
   });
+  const {
+    values: pct,
+    setValues: setPct,
+    isChanged,
+  } = useKept<number | null>(RATE_FORM, rate, rate.rate, isPending);
   const leave = useUnsavedForm(isChanged, onEnd, isPending);
   useEffect(() => {
     input.current?.focus();
@@ -57,8 +61,6 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
   const name = `rate-${rate.id}`;
   const broken = pct === null ? messageText('required') : messageOf(pct, pct === rate.rate, maximum);
   const change = (next: number | null): void => {
-    // A change during a save would be lost.
-    if (isPending) return;
     setPct(next);
     if (error !== null) reset();
   };

@@ -16,13 +16,13 @@ export const keptAbout = <About>(key: string): About | null =>
 
 /**
  * Returns a form's values, which the tab stores while they differ from those at the start: the end of a session or a reload loses none,
- * anything else that closes the form removes them. `about`: the row that the form edits, so that its screen can open it again. See
- * docs/rules.md R421.
+ * anything else that closes the form removes them. `about`: the row that the form edits, so that its screen can open it again. While the
+ * form is being saved, `setValues` is ignored, because the change would be lost. See docs/rules.md R421, R422.
  */
-export function useKept<Values>(key: string, about: unknown, start: Values) {
+export function useKept<Values>(key: string, about: unknown, start: Values, isSaving = false) {
   const [session] = useState(currentSession);
   const [atStart] = useState(start);
-  const [values, setValues] = useState<Values>(() => {
+  const [values, setAll] = useState<Values>(() => {
     const kept = keptUnder<Values>(key);
     return kept !== null && JSON.stringify(kept.about) === JSON.stringify(about) ? kept.values : start;
   });
@@ -35,5 +35,12 @@ export function useKept<Values>(key: string, about: unknown, start: Values) {
     },
     [key, session],
   );
-  return { values, setValues, atStart, isChanged };
+  return {
+    values,
+    setValues: (next: Values): void => void (isSaving || setAll(next)),
+    /** Sets the values at the start, also while the form is being saved. */
+    reset: (): void => setAll(atStart),
+    atStart,
+    isChanged,
+  };
 }

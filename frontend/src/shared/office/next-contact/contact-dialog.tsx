@@ -48,16 +48,15 @@ export interface ContactDialogProps {
 export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProps) {
   useReturnedFocus();
   const today = useSantiagoDay();
+  const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
   const {
     values: draft,
     setValues: setDraft,
     isChanged,
-  } = useKept(formKey, contacted, firstDraftOf(contacted.next_contact, today));
+  } = useKept(formKey, contacted, firstDraftOf(contacted.next_contact, today), isPlanning);
   const [isChecked, setChecked] = useState(false);
-  const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
   const close = useUnsavedForm(isChanged, onClose, isPlanning);
-  /** Changes fields, but not during a save, which would lose the change. */
-  const change = (part: Partial<ContactDraft>): void => void (isPlanning || setDraft({ ...draft, ...part }));
+  const change = (part: Partial<ContactDraft>): void => setDraft({ ...draft, ...part });
   const { time, channel, note } = draft;
   const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
