@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import { partQuery } from '#shared/browser/load-part.ts';
 import { isMoney } from '#shared/ui/amounts/money-value.ts';
+import { afterPress } from '#shared/ui/fields/after-press.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
-import { afterPress } from './after-press.ts';
 import { useTouched } from './touched.ts';
 
 export interface BoundField<Value> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from './after-press.ts';
 import type { SummaryError } from './error-summary.tsx';
 
 export interface FormErrors {
@@ -29,7 +30,7 @@ export function useFormErrors(
   const shown = attempt > 0 ? errors : errors.filter(({ name }) => left.has(name));
   return {
     errorOf: (name) => shown.find((each) => each.name === name)?.message ?? refusalOf(name),
-    leave: (name) => setLeft((before) => new Set([...before, name])),
+    leave: (name) => afterPress(() => setLeft((before) => new Set([...before, name]))),
     refuse: () => setAttempt((count) => count + 1),
     summary: attempt > 0 ? errors : [],
     attempt,
