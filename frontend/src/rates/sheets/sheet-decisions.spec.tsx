@@ -99,7 +99,7 @@ it('says that rates above the TMC of a day can’t be approved for it, and lets 
 });
 
 it('is approved for no hour of today that has passed', async () => {
-  const bff = await open(DRAFT);
+  const bff = await open(SUBMITTED);
   await userEvent.click(button('Aprobar…'));
   await userEvent.click(screen.getByRole('radio', { name: 'Desde una fecha y hora' }));
   const day = screen.getByLabelText('Rige desde');
