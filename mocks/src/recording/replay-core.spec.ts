@@ -179,16 +179,16 @@ describe("a recording in the core's place", () => {
 describe('its command', () => {
   const quiet = { report: () => undefined, complaint: () => undefined };
 
-  it('serves files of the command line or of MOCK_RECORDING', async () => {
+  it('serves files of the command line', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'replay-server-'));
     const file = join(directory, 'a.har');
     await writeFile(file, ownHar(ENTRIES));
-    served = await replayServer(['--port', '0'], { MOCK_RECORDING: file }, quiet);
+    served = await replayServer([file, '--port', '0'], quiet);
     expect(await (await fetch(`${served?.url}/api/external/paridad/`)).json()).toBe(40000);
     await writeFile(file, ownHar([]));
-    await expect(replayServer([file], {}, quiet)).rejects.toThrow('No hay nada grabado del borde bff-core.');
-    await expect(replayServer([], {}, quiet)).rejects.toThrow('Falta el ARCHIVO');
-    await expect(replayServer([file, '--port', 'x'], {}, quiet)).rejects.toThrow('--port debe ser un puerto');
+    await expect(replayServer([file], quiet)).rejects.toThrow('No hay nada grabado del borde bff-core.');
+    await expect(replayServer([], quiet)).rejects.toThrow('Falta el ARCHIVO');
+    await expect(replayServer([file, '--port', 'x'], quiet)).rejects.toThrow('--port debe ser un puerto');
     await rm(directory, { recursive: true });
   });
 });

@@ -1,9 +1,7 @@
-import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   BadInput,
   borderOf,
-  type Environment,
   listenFailure,
   type Output,
   portOf,
@@ -16,7 +14,7 @@ import { readRecordings } from './recorded.ts';
 import { exchangesOf, replayCore } from './replay-core.ts';
 
 export const REPLAY_SERVER_USAGE = `Uso: npm run mocks:replay -- ARCHIVO… [--port N] [--host H] [--border BORDE] [--volatile CAMPO]…
-Responde con lo grabado, en lugar de un core. Sin ARCHIVO lee los de MOCK_RECORDING.
+Responde con lo grabado, en lugar de un core.
   --port      puerto en que escucha (4010)
   --host      dirección en que escucha (127.0.0.1)
   --border    qué respuestas da: bff-core o client-bff (bff-core)
@@ -32,19 +30,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-function filesOf(positionals: readonly string[], environment: Environment): readonly string[] {
-  if (positionals.length > 0) return positionals;
-  const files = (environment['MOCK_RECORDING'] ?? '').split(delimiter).filter(Boolean);
-  if (files.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
-  return files;
-}
-
 /** Starts what the command line specifies; undefined for help. @throws WrongUsage, BadInput, CouldNotRun */
-export async function replayServer(
-  args: readonly string[],
-  environment: Environment,
-  output: Output,
-): Promise<Served | undefined> {
+export async function replayServer(args: readonly string[], output: Output): Promise<Served | undefined> {
   const { values, positionals } = understood(() =>
     parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
   );
@@ -52,9 +39,10 @@ export async function replayServer(
     output.report(REPLAY_SERVER_USAGE);
     return undefined;
   }
+  if (positionals.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
   const port = portOf('--port', values.port) ?? DEFAULT_PORT;
   const border = borderOf(values.border) ?? 'bff-core';
-  const recordings = await readRecordings(filesOf(positionals, environment));
+  const recordings = await readRecordings(positionals);
   const count = exchangesOf(recordings, border).length;
   if (count === 0) throw new BadInput(`No hay nada grabado del borde ${border}.`);
   const core = coreOf(() => replayCore(recordings, { border, volatile: values.volatile ?? [] }));

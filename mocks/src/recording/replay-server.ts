@@ -2,4 +2,4 @@
 import { PROCESS_OUTPUT, runServer } from '../command-line.ts';
 import { REPLAY_SERVER_USAGE, replayServer } from './replay-server-command.ts';
 
-await runServer(() => replayServer(process.argv.slice(2), process.env, PROCESS_OUTPUT), REPLAY_SERVER_USAGE);
+await runServer(() => replayServer(process.argv.slice(2), PROCESS_OUTPUT), REPLAY_SERVER_USAGE);
