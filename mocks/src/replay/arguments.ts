@@ -24,7 +24,6 @@ colección de Postman o una exportación de Insomnia.
   --tolerance CAMPO=N cuánto puede variar un número; se puede repetir
   --unordered CAMPO   lista cuyo orden no importa; se puede repetir
   --allow-writes      envía también lo que crea o cambia datos
-  --pace              deja entre las solicitudes las pausas de la grabación, de hasta 10 segundos
   --timeout MS        plazo de cada solicitud (30000)
   --json ARCHIVO  --junit ARCHIVO   informes
 Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con REPLAY_ADMIN_EMAIL, REPLAY_EXECUTIVE_EMAIL o
@@ -57,8 +56,6 @@ export interface ReplayArguments {
   readonly tolerances: readonly Tolerance[];
   readonly unordered: readonly PathPattern[];
   readonly allowWrites: boolean;
-  /** Whether to wait between requests as long as in the recording. */
-  readonly pace: boolean;
   readonly timeoutMs: number;
   readonly reports: Readonly<Partial<Record<'json' | 'junit', string>>>;
   readonly logins: Logins;
@@ -78,7 +75,6 @@ const OPTIONS = {
   tolerance: MANY,
   unordered: MANY,
   'allow-writes': { type: 'boolean' },
-  pace: { type: 'boolean' },
   timeout: ONE,
   json: ONE,
   junit: ONE,
@@ -149,7 +145,6 @@ export function argumentsFrom(
     tolerances: listed(values.tolerance).map(toleranceOf),
     unordered: listed(values.unordered).map((text) => patternOf(text, '--unordered')),
     allowWrites: values['allow-writes'] ?? false,
-    pace: values.pace ?? false,
     timeoutMs: timeoutOf(values.timeout) ?? DEFAULT_TIMEOUT_MS,
     reports: reportsOf(values),
     logins: loginsFrom(environment),

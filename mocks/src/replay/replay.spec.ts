@@ -25,17 +25,6 @@ describe('a replay', () => {
     expect(text).toContain('2 iguales, 0 con diferencias');
   });
 
-  it('keeps the recording’s pauses, if requested', async () => {
-    const at = (ms: number) => ({
-      ...PARIDAD,
-      entry: { startedDateTime: new Date(Date.UTC(2026, 10, 20) + ms).toISOString() },
-    });
-    const began = performance.now();
-    const har = chromiumHar([at(0), at(150), at(300)]);
-    await bench.against(har, () => ({ body: 40880.36 }), ['--pace']);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(295);
-  });
-
   it('names each difference and ends with 4', async () => {
     const other = { salida: [{ DivTotal: 11.4797, FecVencimiento: '2027-01-10', x: 1 }] };
     const { code, result, text } = await bench.against(chromiumHar([CALCULATION]), answering([other]));

@@ -1,5 +1,4 @@
 import { isObject, parseJson } from '@simulador/contracts/api/json';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { headerValue } from '@simulador/recording/exchange';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
@@ -14,25 +13,12 @@ import { Session } from './session.ts';
 import { Unsent } from './unsent.ts';
 
 const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key'];
-
-/** Maximum pause between two requests: a longer one in the recording was not a wait for the server. */
-const LONGEST_PAUSE_MS = 10_000;
 const GONE = 'No se envió: el destino dejó de responder.';
 
 const objectOf = (value: unknown): object => (isObject(value) ? value : {});
 
 const cameWithToken = ({ requestHeaders }: RecordedExchange): boolean =>
   /^bearer /i.test(headerValue(requestHeaders, 'authorization') ?? '');
-
-/** Waits as long as the recording's client did. */
-async function pauseBetween(
-  before: { readonly startedAtMs: number; readonly sentAtMs: number },
-  { startedAtMs }: RecordedExchange,
-): Promise<void> {
-  const pauseMs = Math.min(startedAtMs - before.startedAtMs, LONGEST_PAUSE_MS);
-  const left = before.sentAtMs + pauseMs - Date.now();
-  if (left > 0) await sleep(left);
-}
 
 /** Replay in one session: cookies and ids of the target's answers are used in later requests. */
 export class Replay {
@@ -71,11 +57,8 @@ export class Replay {
   /** Sends the exchanges in order. Stops at the first one without an answer. */
   async run(exchanges: readonly RecordedExchange[]): Promise<StepResult[]> {
     const steps: StepResult[] = [];
-    let before: { readonly startedAtMs: number; readonly sentAtMs: number } | undefined;
     for (const [index, exchange] of exchanges.entries()) {
       if (isLogin(exchange)) this.login = loginFor(exchanges, index, this.options.logins);
-      if (this.options.pace && before) await pauseBetween(before, exchange);
-      before = { startedAtMs: exchange.startedAtMs, sentAtMs: Date.now() };
       const step = await this.step(exchange);
       steps.push(step);
       if (step.outcome === 'failed') break;
