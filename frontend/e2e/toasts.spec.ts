@@ -52,10 +52,13 @@ const coveredControls = (page: Page): Promise<string[]> =>
 async function expectToastsApart(page: Page, failing: Locator, text: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await failing.click();
     const toast = page.getByText(text);
+    // On a busy machine the toast may be gone before the pointer is there, where it would stay.
+    await expect(async () => {
+      await failing.click();
+      await toast.hover({ timeout: 3500 });
+    }).toPass();
     await expect(toast).toBeInViewport({ ratio: 1 });
-    await toast.hover();
     await expect.poll(() => coveredControls(page), `at ${width}x${height}`).toEqual([]);
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(toast).toBeHidden();
