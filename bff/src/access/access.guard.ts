@@ -120,8 +120,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * Admits the service account, and any Basic credentials if the answer is the same for everybody, because the bank's former client sends
-   * some with every request without a token.
+   * Admits the service account, and any Basic credentials if the answer is the same for everybody, because the specification's client
+   * sends some with every request without a token.
    * @throws Problem 401 for other credentials, 403 if the operation does not allow the service account
    */
   private authoriseService(request: Request, rule: Access | undefined): true {
