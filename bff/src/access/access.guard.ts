@@ -111,31 +111,22 @@ export class AccessGuard implements CanActivate {
     return userSecretOf(request, this.config.production);
   }
 
-  /** Returns null for an invalid token if the answer is the same for everybody, because clients send an expired token with every request. */
+  /** Returns null for an invalid token if the operation is open to everybody, because clients send an expired token with every request. */
   private userOf(request: Request, rule: Access | undefined): Promise<SignedInUser | null> {
     return this.bearer.userOf(request).catch((error: unknown) => {
-      if (isProblem(error, 401) && isSameForEverybody(rule)) return null;
+      if (isProblem(error, 401) && rule?.roles.includes('anonymous') && !rule.byCaller) return null;
       throw error;
     });
   }
 
-  /**
-   * Admits the service account, and any Basic credentials if the answer is the same for everybody, because the specification's client
-   * sends some with every request without a token.
-   * @throws Problem 401 for other credentials, 403 if the operation does not allow the service account
-   */
+  /** Admits the service account. @throws Problem 401 for other credentials, 403 if the operation does not allow the service account */
   private authoriseService(request: Request, rule: Access | undefined): true {
-    if (isSameForEverybody(rule)) return true;
     if (!isService(request, this.config.serviceAccount)) throw notSignedIn();
     if (!rule?.service) throw new Problem(403, sentenceOf(403));
     rememberService(request);
     return true;
   }
 }
-
-/** Returns true for an operation that anybody may call, and whose answer does not depend on the caller. */
-const isSameForEverybody = (rule: Access | undefined): boolean =>
-  rule !== undefined && rule.roles.includes('anonymous') && !rule.byCaller;
 
 /** Admits a role. @throws Problem 401 or 403 if the rule does not allow it */
 function authoriseRole(rule: Access | undefined, role: Role): true {

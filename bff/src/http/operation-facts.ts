@@ -20,7 +20,7 @@ const access = (facts: Access): Facts => applyDecorators(AccessRule(facts), ApiE
 
 /** Allows roles to call a controller's operations, or one operation. Without such a decorator everybody is refused. */
 export const AllowRoles = (...roles: readonly Role[]): Facts => access({ roles });
-/** Allows everybody. The answer is the same for everybody, so an invalid token and basic credentials are ignored. */
+/** Allows everybody. The answer is the same for everybody, so an invalid token is ignored. */
 export const AllowEverybody = (): Facts => access({ roles: ROLES });
 /** Allows everybody, with an answer that depends on the caller, so an invalid token is a 401. */
 export const AllowEveryCaller = (): Facts => access({ roles: ROLES, byCaller: true });
