@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMENTS_PATH, commentOf, DETAIL, DETAIL_PATH, openDetail } from '../../../testing/detail.ts';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
@@ -41,6 +42,26 @@ describe('failures of comments are shown in the dialog', () => {
     await userEvent.click(again);
     expect(await findCommentItem('Comentario 1')).toBeDefined();
     expect(await findCommentField()).toBeEnabled();
+  });
+
+  it('that they can’t be updated, which stops nobody who is writing one', async () => {
+    let isThere = true;
+    openDetail('executiverole', {
+      [COMMENTS_PATH]: () => (isThere ? [commentOf(1)] : refusal(503, { detail: 'Vuelva más tarde.' })),
+    });
+    await findCommentItem('Comentario 1');
+    const field = await findCommentField();
+    await userEvent.type(field, 'Llamar');
+    isThere = false;
+    act(() => {
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+    });
+    expect(await findInDetail('Comentarios no disponibles.')).toBeVisible();
+    expect(field).toHaveFocus();
+    await userEvent.keyboard(' el lunes');
+    expect(field).toHaveValue('Llamar el lunes');
+    expect(await findPublishButton()).toBeEnabled();
   });
 
   it('that one was not published, which stays written', async () => {

@@ -60,7 +60,7 @@ export function Comments({ simulation, lock, userId, onTyped }: CommentsProps) {
         <CommentForm
           key={simulation}
           simulation={simulation}
-          isAvailable={failure === null && data !== undefined}
+          isAvailable={data !== undefined}
           onTyped={onTyped}
         />
       )}
