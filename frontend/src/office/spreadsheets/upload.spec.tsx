@@ -45,6 +45,15 @@ describe('bringing a file back', () => {
   };
   const apply = async (): Promise<void> => userEvent.click(await button('Aplicar 2 cambios'));
 
+  it('keeps the file and its preview when the browser’s dialog is opened again and cancelled', async () => {
+    open(APPLIED);
+    await choose(FILE);
+    await userEvent.click(screen.getByLabelText('Archivo descargado, con sus cambios'));
+    expect(screen.getByText('Simulaciones.xlsx')).toBeVisible();
+    await apply();
+    expect(await screen.findByText(/^Archivo cargado correctamente\./)).toBeInTheDocument();
+  });
+
   it('asks for the file again after the end of the session, which can’t store it, until it is chosen or dismissed', async () => {
     open(APPLIED);
     await choose(FILE);

@@ -45,10 +45,11 @@ export function FileField(props: FileFieldProps) {
             // Emptied, because choosing the same, meanwhile edited file again would otherwise be no change.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
-              setIsRefused(false);
-              onChange(null);
             }}
-            onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+            onChange={({ target }) => {
+              setIsRefused(false);
+              onChange(target.files?.[0] ?? null);
+            }}
           />
         </label>
         <span id={`${id}-name`} aria-live="polite">
