@@ -1,10 +1,14 @@
-/** Reasons of a refused change, apart from `ApiError`, which loads first. */
+/** Reasons of a refusal, apart from `ApiError`, which loads first. */
 import { ApiError } from './api-error.ts';
 
 const BAD_REQUEST = 400;
 const SERVER_FAILED = 500;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
+
+/** Returns true if a request was refused for what it says, so that it would be refused again. */
+export const isInvalid = (reason: unknown): boolean =>
+  reason instanceof ApiError && reason.status === BAD_REQUEST;
 
 /** Returns true if a change was refused because of the current data, e.g. a colleague's change. */
 export const isConflict = (reason: unknown): reason is ApiError =>

@@ -5,12 +5,13 @@ import { Note } from './note.tsx';
 
 export interface FailedPartProps {
   message: string;
-  onRetry: () => void;
+  /** Absent if the same request would fail again. */
+  onRetry?: () => void;
   /** True while a retry is running: the button stays and keeps the focus. */
   isRetrying?: boolean;
 }
 
-/** Message in place of something that failed to load, with a retry. */
+/** Message in place of something that failed to load, with a retry unless that would fail again. */
 export function FailedPart({ message, onRetry, isRetrying = false }: FailedPartProps) {
   const [shown, show] = useState(message);
   // During a retry the previous message stays.
@@ -18,9 +19,11 @@ export function FailedPart({ message, onRetry, isRetrying = false }: FailedPartP
   return (
     <Note tone="warn" role="alert">
       <p>{shown}</p>
-      <Button small onClick={onRetry} working={isRetrying} workingLabel="Reintentando…">
-        <Icon name="retry" /> Reintentar
-      </Button>
+      {onRetry !== undefined && (
+        <Button small onClick={onRetry} working={isRetrying} workingLabel="Reintentando…">
+          <Icon name="retry" /> Reintentar
+        </Button>
+      )}
     </Note>
   );
 }

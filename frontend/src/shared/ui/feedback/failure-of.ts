@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureText } from '../../api/api-error.ts';
+import { isInvalid } from '../../api/refusals.ts';
 import { retryPart } from '../../browser/load-part.ts';
 import type { FailedPartProps } from './failed-part.tsx';
 
@@ -26,6 +27,8 @@ const retriedBy = (failed: readonly UseQueryResult[], message: string): FailedPa
     ? null
     : {
         message,
-        onRetry: () => failed.forEach((query) => retryPart(query)),
+        ...(!failed.every(({ error }) => isInvalid(error)) && {
+          onRetry: () => failed.forEach((query) => retryPart(query)),
+        }),
         isRetrying: failed.some(({ isFetching }) => isFetching),
       };

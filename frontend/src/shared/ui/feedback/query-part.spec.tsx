@@ -2,13 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../api/api-error.ts';
 import { together } from './together.ts';
 import { QueryPart } from './query-part.tsx';
 
-/** Answers in order; a text is data, null a failure. */
-function show(first: (string | null)[], second: (string | null)[] = ['dos']) {
-  const next = (answers: (string | null)[]) => () => {
+/** Answers in order; a text is data, a number the status of a refusal, null a failure. */
+function show(first: (string | number | null)[], second: (string | null)[] = ['dos']) {
+  const next = (answers: (string | number | null)[]) => () => {
     const answer = answers.shift();
+    if (typeof answer === 'number') return Promise.reject(new ApiError(answer, 'Debe ser menor.'));
     return answer ? Promise.resolve(answer) : Promise.reject(new Error('no'));
   };
   function Part() {
@@ -50,6 +52,12 @@ describe('a part that shows queries', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('uno y dos')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows why a request was refused, without a retry, which would be refused too', async () => {
+    show([400]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Debe ser menor.');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows older data with a message if it can’t be refreshed', async () => {
