@@ -73,6 +73,13 @@ describe('saving a web simulation', () => {
     expect(row?.snapshot.terms.map(({ plazo }) => plazo)).toEqual([8, 12, 15, 20, 25, 30]);
     expect(row?.consent.text).toMatch(/^Autorizo el uso de mis datos/);
   });
+
+  it('stores the client’s RUT instead of another person’s in the calculation', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    await visitor.save(changed(body, 'calculation', { Rut: '7654321-6' }));
+    const [row] = await bff.query(`SELECT snapshot -> 'calculation' ->> 'Rut' AS rut FROM simulations`);
+    expect(row).toEqual({ rut: '12345678-5' });
+  });
 });
 
 describe('one intent', () => {

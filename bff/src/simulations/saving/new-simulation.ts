@@ -74,7 +74,8 @@ export async function newSimulation(
     session: caller.session,
     flavour,
     inputs: inputsOf(old.length > 0 ? { ...body, phone_number: '' } : body, introduced),
-    snapshot,
+    // Another person's RUT in the calculation would outlive their erasure.
+    snapshot: { ...snapshot, calculation: { ...snapshot.calculation, Rut: client.identification } },
     propertyValueUf: snapshot.calculation.valorpropiedad,
     creditUf: snapshot.calculation.montocredito,
     totalDividendUf: snapshot.row.DivTotal,
