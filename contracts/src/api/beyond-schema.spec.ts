@@ -184,14 +184,16 @@ describe('a row of the core', () => {
 describe('a value in another unit', () => {
   const insurable = (...percents: number[]) => ({
     ...CATALOGOS,
-    tipos_inmuebles: percents.map((pct) => ({ ...CATALOGOS.tipos_inmuebles[0], porc_asegurable: pct })),
+    tipos_inmuebles: CATALOGOS.tipos_inmuebles
+      .slice(0, percents.length)
+      .map((type, index) => ({ ...type, porc_asegurable: percents[index] })),
   });
   const inForce = (change: object) => ({
     ...{ min_years: 15, max_years: 20, min_amount: 300, max_amount: 1000, rate: 4.5 },
     ...change,
   });
   const insurance = (Tasa: number) =>
-    [1, 2, 3].map((IdentificadorSeguro) => ({ IdentificadorSeguro, Descripcion: 'Colectivo', Tasa }));
+    [1, 2, 3].map((id) => ({ IdentificadorSeguro: id, Descripcion: `Seguro ${id}`, Tasa }));
   it.each<[CoreOperationId, unknown, string[]]>([
     ['Tarifa', { rate: 4.5 }, []],
     ['Tarifa', { rate: 0.5 }, []],
@@ -208,10 +210,13 @@ describe('a value in another unit', () => {
     ['tmc', { Valor: 0.5 }, ['bounds $.Valor']],
     ['tmc', { Valor: 66 }, ['bounds $.Valor']],
     ['seguros_desgravamen', insurance(0.000068), []],
-    ['seguros_desgravamen', insurance(0), []],
+    ['seguros_desgravamen', insurance(0), ['bounds $.*.Tasa']],
+    ['seguros_incendio', insurance(0), ['bounds $.*.Tasa']],
+    ['seguros_cesantia', insurance(0), []],
     ['seguros_incendio', insurance(0.0068), ['bounds $.*.Tasa']],
     ['seguros_cesantia', insurance(0.00000068), ['bounds $.*.Tasa']],
-    ['catalogos_simulador', insurable(10, 0), []],
+    ['catalogos_simulador', insurable(10, 10, 0), []],
+    ['catalogos_simulador', insurable(10, 0), ['bounds $.tipos_inmuebles.*.porc_asegurable']],
     ['catalogos_simulador', insurable(0.8), ['bounds $.tipos_inmuebles.*.porc_asegurable']],
   ])('%s %j', (id, answer, expected) => {
     expect(placesOf(id, answer)).toEqual(expected);

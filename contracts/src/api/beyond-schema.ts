@@ -1,7 +1,9 @@
 /** Faults of answers that are valid by core.yaml's schemas: the rules of its `x-plausible`. */
+import { CATALOGOS, SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '../bank/catalogos.ts';
 import {
   DEFAULT_FIRE_INSURANCE_ID,
   DEFAULT_LIFE_INSURANCE_ID,
+  PROPERTY_TYPE,
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '../bank/codes.ts';
 import { ufValueFromNumber } from '../platform/money.ts';
@@ -9,7 +11,7 @@ import type { CoreFlaw } from './core-body.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreAnswer, CoreOperationId, CoreSchemas } from './core-request.ts';
 import { operationCostFlaws } from './operation-cost-rules.ts';
-import { optionFlaws } from './option-rules.ts';
+import { mixedUpFlaws, optionFlaws, twinFlaws } from './option-rules.ts';
 import { type AnswerContext, rowFlaws } from './row-rules.ts';
 
 type Check<Id extends CoreOperationId, Body = undefined> = (
@@ -26,6 +28,12 @@ interface Checks {
   readonly seguros_desgravamen: Check<'seguros_desgravamen'>;
   readonly seguros_incendio: Check<'seguros_incendio'>;
   readonly seguros_cesantia: Check<'seguros_cesantia'>;
+  readonly products: Check<'products'>;
+  readonly Product: Check<'Product'>;
+  readonly loan_uses: Check<'loan_uses'>;
+  readonly LoanUse: Check<'LoanUse'>;
+  readonly real_estate_types: Check<'real_estate_types'>;
+  readonly RealEstateType: Check<'RealEstateType'>;
   readonly RangePeriod: Check<'RangePeriod'>;
   readonly RangeAmount: Check<'RangeAmount'>;
   readonly tmc: Check<'tmc'>;
@@ -40,18 +48,43 @@ const OUT_OF_BOUNDS = 'está fuera de los límites: puede venir en otra unidad';
 const unlessInside = (isInside: boolean, place: string): CoreFlaw[] =>
   isInside ? [] : [{ place, rule: 'bounds', what: OUT_OF_BOUNDS }];
 
-/** Returns a check of the prices, and that the list has the insurance that the form chooses by itself. */
+type Seguro = CoreSchemas['Seguro'];
+const optionOf = ({ IdentificadorSeguro: id, Descripcion: descripcion }: Seguro) => ({ id, descripcion });
+
+/**
+ * Returns a check of prices and names, and that the list has the insurance that the form chooses by itself.
+ * @param isCharged whether that one is never free
+ */
 const insurances =
-  (needed: number) =>
-  (list: readonly CoreSchemas['Seguro'][], _body: undefined, { bounds }: AnswerContext): CoreFlaw[] => [
+  (needed: number, known: readonly Seguro[], isCharged: boolean) =>
+  (list: readonly Seguro[], _body: undefined, { bounds }: AnswerContext): CoreFlaw[] => [
     ...unlessInside(
-      list.every(({ Tasa }) => Tasa === 0 || (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max)),
+      list.every(
+        ({ IdentificadorSeguro: id, Tasa }) =>
+          (Tasa === 0 && !(isCharged && id === needed)) ||
+          (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max),
+      ),
       '$.*.Tasa',
     ),
     ...(list.some(({ IdentificadorSeguro }) => IdentificadorSeguro === needed)
       ? []
       : [{ place: '$', rule: 'options', what: 'no tiene el seguro que elige el formulario' }]),
+    ...mixedUpFlaws(list.map(optionOf), known.map(optionOf)),
+    ...twinFlaws(list.map(optionOf)),
   ];
+/** Returns a check that no code of a rate table has another one's name in the form. */
+const namedLike =
+  (list: 'productos' | 'destinos' | 'tipos_inmuebles') =>
+  (rows: readonly { readonly id: number; readonly name: string }[]): CoreFlaw[] =>
+    mixedUpFlaws(
+      rows.map(({ id, name: descripcion }) => ({ id, descripcion })),
+      CATALOGOS[list].map(({ id, descripcion }) => ({ id, descripcion })),
+    );
+const products = namedLike('productos');
+const purposes = namedLike('destinos');
+const propertyTypes = namedLike('tipos_inmuebles');
+/** Types that always have a building to insure. */
+const BUILT: readonly number[] = [PROPERTY_TYPE.house, PROPERTY_TYPE.flat];
 /** Returns a check that the maximum of each range of years or amounts is above its minimum. */
 function rangeOrder<Kind extends 'years' | 'amount'>(kind: Kind) {
   const [min, max] = [`min_${kind}`, `max_${kind}`] as const;
@@ -80,7 +113,10 @@ const CHECKS: Checks = {
   calc_operation_costs: (lines, request, { bounds }) => operationCostFlaws(lines, request, bounds),
   catalogos_simulador: (lists, _body, { bounds }) => [
     ...unlessInside(
-      lists.tipos_inmuebles.every(({ porc_asegurable: pct }) => pct === 0 || pct >= bounds.insurable_min_pct),
+      lists.tipos_inmuebles.every(
+        ({ id, porc_asegurable: pct }) =>
+          (pct === 0 && !BUILT.includes(id)) || pct >= bounds.insurable_min_pct,
+      ),
       '$.tipos_inmuebles.*.porc_asegurable',
     ),
     ...optionFlaws(lists),
@@ -93,9 +129,15 @@ const CHECKS: Checks = {
       return [{ place: '$', rule: 'range', what: 'no puede ser una UF' }];
     }
   },
-  seguros_desgravamen: insurances(DEFAULT_LIFE_INSURANCE_ID),
-  seguros_incendio: insurances(DEFAULT_FIRE_INSURANCE_ID),
-  seguros_cesantia: insurances(UNEMPLOYMENT_INSURANCE_IDS[0]),
+  seguros_desgravamen: insurances(DEFAULT_LIFE_INSURANCE_ID, SEGUROS_DESGRAVAMEN, true),
+  seguros_incendio: insurances(DEFAULT_FIRE_INSURANCE_ID, SEGUROS_INCENDIO, true),
+  seguros_cesantia: insurances(UNEMPLOYMENT_INSURANCE_IDS[0], SEGUROS_CESANTIA, false),
+  products,
+  Product: products,
+  loan_uses: purposes,
+  LoanUse: purposes,
+  real_estate_types: propertyTypes,
+  RealEstateType: propertyTypes,
   RangePeriod: yearRanges,
   RangeAmount: amountRanges,
   tmc: ({ Valor }, _body, { bounds }) =>

@@ -17,6 +17,8 @@ const CODED = [
   'productos',
   'subsidios',
 ] as const;
+/** Lists of which the form offers codes beyond those of R40, too. */
+const OPEN = ['tipos_inmuebles', 'productos', 'regiones', 'comunas'] as const;
 
 const hasAny = (items: readonly { readonly id: number }[], ...codes: readonly number[]): boolean =>
   items.some(({ id }) => codes.includes(id));
@@ -50,6 +52,14 @@ const RULES: readonly {
     },
   },
   {
+    place: '$.regiones',
+    what: 'tiene una región sin comunas',
+    holds({ comunas, regiones }) {
+      const filled = new Set(comunas.map(({ region }) => region));
+      return regiones.every(({ id }) => filled.has(id));
+    },
+  },
+  {
     place: '$.productos',
     what: 'no tiene el producto de los visitantes',
     holds: ({ productos }) => hasAny(productos, DEFAULT_PRODUCT),
@@ -62,25 +72,48 @@ const RULES: readonly {
   },
 ];
 
-type Item = { readonly id: number | string } & Partial<Record<'codigo' | 'name' | 'descripcion', string>>;
-const nameOf = ({ codigo, name, descripcion }: Item): string => folded(codigo ?? name ?? descripcion ?? '');
+const NAMES = ['codigo', 'name', 'descripcion'] as const;
+type Item = { readonly id: number | string; readonly region?: string } & Partial<
+  Record<(typeof NAMES)[number], string>
+>;
 
 /**
  * Returns true if a row has the name that another code has in the known list. The beginning of the row's own known name is allowed: `San
  * Pedro` for `San Pedro de la Paz`.
  */
 function isMixedUp(rows: readonly Item[], known: readonly Item[]): boolean {
-  const own = new Map(known.map((row) => [row.id, nameOf(row)]));
-  const names = new Set(own.values());
-  return rows.some((row) => names.has(nameOf(row)) && own.get(row.id)?.startsWith(nameOf(row)) === false);
+  return NAMES.some((field) => {
+    const nameOf = (row: Item): string => folded(row[field] ?? '');
+    const own = new Map(known.map((row) => [row.id, nameOf(row)]));
+    const names = new Set(own.values());
+    return rows.some((row) => names.has(nameOf(row)) && own.get(row.id)?.startsWith(nameOf(row)) === false);
+  });
 }
 
-/** Returns the faults of option lists that nobody can use, or in which one option's code has another one's name. */
+/** Returns true if two rows look the same to whoever chooses one of them. */
+function hasTwins(rows: readonly Item[]): boolean {
+  const labels = rows.map(({ name, descripcion, region }) =>
+    [folded(name ?? descripcion ?? ''), region].join(),
+  );
+  return new Set(labels).size < labels.length;
+}
+
+const flawIf = (isFlawed: boolean, place: string, what: string): CoreFlaw[] =>
+  isFlawed ? [{ place, rule: 'options', what }] : [];
+
+/** Returns the fault of rows in which a known code has another one's name. */
+export const mixedUpFlaws = (rows: readonly Item[], known: readonly Item[], place = '$'): CoreFlaw[] =>
+  flawIf(isMixedUp(rows, known), place, 'un código tiene el nombre de otro');
+
+/** Returns the fault of offered rows of which two have one name. */
+export const twinFlaws = (offered: readonly Item[], place = '$'): CoreFlaw[] =>
+  flawIf(hasTwins(offered), place, 'ofrece dos opciones con el mismo nombre');
+
+/** Returns the faults of option lists that nobody can use, or in which a name does not say which code is chosen. */
 export const optionFlaws = (lists: Catalogos): CoreFlaw[] => [
   ...RULES.filter(({ holds }) => !holds(lists)).map(({ place, what }) => ({ place, rule: 'options', what })),
-  ...CODED.filter((name) => isMixedUp(lists[name], CATALOGOS[name])).map((name) => ({
-    place: `$.${name}`,
-    rule: 'options',
-    what: 'un código tiene el nombre de otro',
-  })),
+  ...CODED.flatMap((name) => mixedUpFlaws(lists[name], CATALOGOS[name], `$.${name}`)),
+  ...OPEN.flatMap((name) =>
+    twinFlaws(name === 'tipos_inmuebles' ? lists[name].filter(isOffered) : lists[name], `$.${name}`),
+  ),
 ];

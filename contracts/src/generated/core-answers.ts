@@ -235,7 +235,8 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
         "$ref": "core#/components/schemas/Code"
       },
       "codigo": {
-        "type": "string"
+        "type": "string",
+        "maxLength": 200
       },
       "descripcion": {
         "$ref": "core#/components/schemas/Name"

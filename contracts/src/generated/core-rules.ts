@@ -3,20 +3,20 @@
 /** Rules of usable answers beyond their schemas, by operation and code. */
 export const CORE_PLAUSIBLE = {
   "catalogos_simulador": {
-    "bounds": "porc_asegurable is 0, or at least insurable_min_pct",
-    "options": "destinos has 1, productos 8, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id; each codigo of subsidios but that of id 0 is not blank; no id of the example (but of objetivos), of a region or of a comuna has the name (of subsidios the codigo) of another one, unless its own name begins so"
+    "bounds": "porc_asegurable is 0 (not of tipos_inmuebles 1 and 2), or at least insurable_min_pct",
+    "options": "destinos has 1, productos 8, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id, and each region has a comuna; each codigo of subsidios but that of id 0 is not blank; no id of the example (but of objetivos), of a region or of a comuna has the name or codigo of another one, unless its own begins so; no two productos, regiones, comunas of a region or tipos_inmuebles that are vigente and simulador have one name"
   },
   "seguros_desgravamen": {
-    "bounds": "Tasa is 0, or between insurance_min and insurance_max",
-    "options": "IdentificadorSeguro 3 is in the list"
+    "bounds": "Tasa is 0 (not of IdentificadorSeguro 3), or between insurance_min and insurance_max",
+    "options": "IdentificadorSeguro 3 is in the list; no two rows have one name, and no id of the example has the name of another one, unless its own name begins so"
   },
   "seguros_incendio": {
-    "bounds": "Tasa is 0, or between insurance_min and insurance_max",
-    "options": "IdentificadorSeguro 2 is in the list"
+    "bounds": "Tasa is 0 (not of IdentificadorSeguro 2), or between insurance_min and insurance_max",
+    "options": "IdentificadorSeguro 2 is in the list; no two rows have one name, and no id of the example has the name of another one, unless its own name begins so"
   },
   "seguros_cesantia": {
     "bounds": "Tasa is 0, or between insurance_min and insurance_max",
-    "options": "IdentificadorSeguro 1 is in the list"
+    "options": "IdentificadorSeguro 1 is in the list; no two rows have one name, and no id of the example has the name of another one, unless its own name begins so"
   },
   "calc_dividendo": {
     "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",
@@ -44,16 +44,31 @@ export const CORE_PLAUSIBLE = {
   "tmc": {
     "bounds": "Valor is between tmc_min_pct and tmc_max_pct"
   },
+  "products": {
+    "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
+  },
+  "loan_uses": {
+    "options": "no id of destinos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
+  },
+  "real_estate_types": {
+    "options": "no id of tipos_inmuebles in the example of catalogos_simulador has the name of another one, unless its own name begins so"
+  },
   "Tarifa": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct",
     "maximum_rate": "rate is at most the TMC of amount and period",
     "rates_in_force": "rate is between the lowest and the highest rate in tarifas of its product, purpose, type, years and amount (ranges with both of their bounds), by tarifa_tables_pct; of its product if there is none of all these, and anything without any"
+  },
+  "Product": {
+    "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
   },
   "RangePeriod": {
     "range_order": "min_years is below max_years"
   },
   "RangeAmount": {
     "range_order": "min_amount is below max_amount"
+  },
+  "LoanUse": {
+    "options": "no id of destinos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
   },
   "Tarificador": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
@@ -63,6 +78,9 @@ export const CORE_PLAUSIBLE = {
   },
   "patch_Tarificador": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  },
+  "RealEstateType": {
+    "options": "no id of tipos_inmuebles in the example of catalogos_simulador has the name of another one, unless its own name begins so"
   },
   "PartakerExtended": {
     "other_question": "id is that of a participant whom partakers has with the RUT, if it has any"
