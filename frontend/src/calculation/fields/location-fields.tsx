@@ -1,3 +1,4 @@
+import { folded } from '@simulador/contracts/calculation/rules/text';
 import { isComunaEnabled, isRegionEnabled } from '@simulador/contracts/calculation/rules/visibility';
 import { useMemo } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
@@ -38,13 +39,20 @@ export function LocationFields() {
 
   const takePlace = (comunaId: string): void => {
     const comuna = catalogos.comunas.find(({ id }) => id === comunaId);
-    if (comuna !== undefined) change({ 'project.region': comuna.region, 'project.comuna': comuna.id });
+    const label = places.find(({ value }) => value === comunaId)?.label;
+    if (comuna === undefined || label === undefined) return;
+    change({
+      'project.region': comuna.region,
+      'project.comuna': comuna.id,
+      'project.locationSearch': label,
+    });
   };
-  // Removes a text without a chosen comuna, which would look like a chosen place.
+  // A comuna's whole name chooses it; another text gives way to the chosen place, because it would look like one.
   const settleSearch = (): void => {
     const { comuna, locationSearch } = answersNow().project;
-    const label = places.find(({ value }) => value === comuna)?.label;
-    if (label !== undefined && locationSearch.trim() !== '') change({ 'project.locationSearch': label });
+    const [typed = ''] = folded(locationSearch).split(',');
+    const [named] = catalogos.comunas.filter(({ name }) => folded(name) === typed.trim());
+    if (typed.trim() !== '') takePlace(named?.id ?? comuna);
   };
   return (
     <>

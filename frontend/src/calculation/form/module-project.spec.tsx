@@ -96,11 +96,26 @@ describe('module 2', () => {
 
   it('fills region and comuna from the search', async () => {
     await chooseType('Terreno');
-    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'nunoa');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'san{ArrowDown}{Enter}');
+    expect(screen.getByLabelText('Comuna')).toHaveDisplayValue(/^San/);
+    await userEvent.clear(screen.getByLabelText('Busca la comuna'));
+    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'nunoa{Enter}');
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
     expect(screen.getByLabelText('Región')).toHaveDisplayValue(/Metropolitana/);
   });
+
+  it.each(['quilpue', 'Quilpué, Valparaíso', ' QUILPUÉ '])(
+    'takes the comuna that is named by %j',
+    async (text) => {
+      await chooseType('Terreno');
+      const search = screen.getByLabelText('Busca la comuna');
+      await userEvent.type(search, text);
+      await userEvent.tab();
+      expect(search).toHaveDisplayValue('Quilpué, Valparaíso');
+      expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Quilpué');
+      expect(screen.getByLabelText('Región')).toHaveDisplayValue('Valparaíso');
+    },
+  );
 
   it('does not keep a comuna under the name of another one', async () => {
     await chooseType('Terreno');
@@ -108,7 +123,7 @@ describe('module 2', () => {
     await userEvent.type(search, 'nunoa');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.clear(search);
-    await userEvent.type(search, 'Maipú');
+    await userEvent.type(search, 'Maip');
     await userEvent.tab();
     expect(search).toHaveDisplayValue(/^Ñuñoa, /);
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');

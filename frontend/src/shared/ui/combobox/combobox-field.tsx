@@ -10,7 +10,7 @@ export interface ComboboxFieldProps extends ControlledFieldProps<string> {
   disabled?: boolean | undefined;
 }
 
-/** Text field with suggestions from a list (ARIA 1.2 combobox). Arrows move, Enter chooses, Escape closes. */
+/** Text field with suggestions from a list (ARIA 1.2 combobox). Arrows move, Enter chooses, also an only suggestion, Escape closes. */
 export function ComboboxField({ value, options, onChange, onSelect, onBlur, ...rest }: ComboboxFieldProps) {
   const { ref, disabled, ...field } = rest;
   const take = (option: ComboboxOption): void => {

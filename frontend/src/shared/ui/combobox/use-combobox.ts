@@ -27,7 +27,7 @@ export function useCombobox(
     if (count > 0) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const chosen = found[active];
+    const chosen = found.length === 1 ? found[0] : found[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && chosen !== undefined) onTake(chosen);
