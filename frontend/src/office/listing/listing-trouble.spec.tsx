@@ -23,15 +23,13 @@ describe('the list, when it is in trouble', () => {
     let isAway = true;
     open({
       [GROUPS_PATH]: () =>
-        isAway
-          ? refusal(400, { detail: 'Debe ser menor o igual a 3650' })
-          : new Promise((resolve) => (answer = resolve)),
+        isAway ? refusal(503, { detail: 'Vuelva más tarde.' }) : new Promise((resolve) => (answer = resolve)),
     });
-    expect(await screen.findByText('Debe ser menor o igual a 3650')).toBeVisible();
+    expect(await screen.findByText('Vuelva más tarde.')).toBeVisible();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
-    expect(screen.getByText('Debe ser menor o igual a 3650')).toBeVisible();
+    expect(screen.getByText('Vuelva más tarde.')).toBeVisible();
     answer(page([ROSA]));
     await row('Rosa Huenchumil');
   });
@@ -56,7 +54,7 @@ describe('the list, when it is in trouble', () => {
   });
 
   it('shows nothing of other filters in the place of what failed to load', async () => {
-    open({ [GROUPS_PATH]: ({ query }) => (query['status'] === undefined ? page([ROSA]) : refusal(400, {})) });
+    open({ [GROUPS_PATH]: ({ query }) => (query['status'] === undefined ? page([ROSA]) : refusal(503, {})) });
     await row('Rosa Huenchumil');
     await screen.findByRole('option', { name: 'Aprobada' });
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Aprobada');
@@ -69,7 +67,7 @@ describe('the list, when it is in trouble', () => {
 
   it('says that what it shows may be old when it could not be read again', async () => {
     let isAway = false;
-    open({ [GROUPS_PATH]: () => (isAway ? refusal(400, {}) : page([ROSA])) });
+    open({ [GROUPS_PATH]: () => (isAway ? refusal(503, {}) : page([ROSA])) });
     await row('Rosa Huenchumil');
     isAway = true;
     comeBackToTheTab();
