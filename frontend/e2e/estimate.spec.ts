@@ -203,7 +203,7 @@ test.describe('in a mobile browser', () => {
       await page.setViewportSize({ width, height: 740 });
       await expectNoSidewaysScroll(page, `the answer with large text at ${width} px`);
       expect(await smallControls(page)).toEqual([]);
-      const dividend = await boxOf(answer.getByText('$589.', { exact: false }).first());
+      const dividend = await boxOf(answer.getByText(/\$\d{3}\.\d{3}/).first());
       for (const amount of await answer.locator('dd').filter({ hasText: '$' }).all()) {
         const { height } = await boxOf(amount);
         expect(height).toBeLessThan(dividend.height + 1);
