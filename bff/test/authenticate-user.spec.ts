@@ -27,6 +27,20 @@ describe('authenticate user', () => {
     expect(first.body.user_hash).toMatch(/^[\da-f]{64}$/);
   });
 
+  it.each([
+    ['\u200bcamila.rojas@correo.example', 409],
+    ['camila.rojas@correo.example\u00ad', 409],
+    [`${'İ'.repeat(123)}@correo.cl`, 400],
+    ['camila\u0007@correo.example', 400],
+  ])(
+    'knows an e-mail however it is written, and refuses what nobody can store or mail: %j',
+    async (email, status) => {
+      await visitor.introduce();
+      const other = { ...PERSON, identification: '7654321-6', email };
+      expect((await arrive().post('/authentication/api/clients/', other)).status).toBe(status);
+    },
+  );
+
   const OTHER = { ...PERSON, identification: '7654321-6', email: 'otra@correo.example' };
   const introducing = async (person: object, by = arrive()) => {
     const { status, body } = await by.post('/authentication/api/clients/', person);

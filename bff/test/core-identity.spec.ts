@@ -121,6 +121,11 @@ describe('a user of the core', () => {
     expect(named).toEqual(status === 200 ? [{ full_name: 'Esteban Mella' }] : []);
   });
 
+  it('has the e-mail that was typed, also if the core fills it up with blanks', async () => {
+    expect((await enter('set:email:"EJECUTIVO@core.example\\u0000  "'))[0]).toBe(200);
+    expect(await stored()).toEqual([row]);
+  });
+
   it('is not asked for with a token that no header can have', async () => {
     await bff.core.play({ token: 'set:access:"no es\\nun token"' });
     const before = await bff.core.callsTo('user_info');

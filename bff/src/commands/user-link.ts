@@ -1,3 +1,4 @@
+import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { accountDigest, type BankAccount, linkedTo } from '../people/auth/bank-account.ts';
@@ -44,7 +45,7 @@ export async function linkUser(
   isRelink: boolean,
   { source, audit, print, bank }: CommandParts & { readonly bank: BankSettings },
 ): Promise<void> {
-  if (user.email === bank.emergencyEmail?.trim().toLowerCase())
+  if (user.email === storedEmail(bank.emergencyEmail ?? ''))
     throw new UsageError('La cuenta de emergencia no se vincula con una cuenta del banco.');
   if (isRelink !== (user.subject !== null))
     throw new UsageError(

@@ -110,6 +110,14 @@ describe('the users command', () => {
     ).toEqual([]);
   });
 
+  it('finds users whose e-mail only the bank could give', async () => {
+    await bff.query(
+      `INSERT INTO users (email, full_name, bank_role) VALUES ('paula.soto@lindero', 'Paula Soto', 'adminrole')`,
+    );
+    await run(['disable', '--email', 'Paula.Soto@lindero']);
+    expect(await bff.query('SELECT disabled FROM users')).toEqual([{ disabled: true }]);
+  });
+
   it('ends all sessions after a change of password, but not after a change of role', async () => {
     await run(CREATE);
     const { body } = await signIn();

@@ -1,6 +1,12 @@
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { STAFF, USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
-import { emailRule, folded, maxLength, requiredText } from '@simulador/contracts/calculation/rules/text';
+import {
+  emailRule,
+  folded,
+  maxLength,
+  requiredText,
+  storedEmail,
+} from '@simulador/contracts/calculation/rules/text';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../database/passwords.ts';
 import { endSessionsOf } from '../access/sessions.ts';
@@ -32,6 +38,7 @@ Sucursales: ${BRANCHES.map(({ name }) => name).join(', ')}`;
 
 const PASSWORD_MIN = 12;
 const NAME_MAX = 120;
+const NO_EMAIL = '--email debe ser un correo.';
 
 type Options = Partial<Record<'email' | 'name' | 'role' | 'branch' | 'subject' | 'issuer', string>>;
 
@@ -86,6 +93,7 @@ async function list({ source, print }: UsersCommandParts): Promise<void> {
 
 async function create(options: Options, parts: UsersCommandParts): Promise<void> {
   const [email, bankRole, fullName] = [emailOf(options), roleOf(options), options.name?.trim() ?? ''];
+  if (emailRule(email)) throw new UsageError(NO_EMAIL);
   if (requiredText(fullName) || maxLength(fullName, NAME_MAX))
     throw new UsageError(`--name debe tener entre 1 y ${NAME_MAX} caracteres.`);
   if (await parts.source.getRepository(UserEntity).existsBy({ email }))
@@ -121,8 +129,8 @@ async function change(
 }
 
 function emailOf({ email }: Options): string {
-  if (email === undefined || emailRule(email)) throw new UsageError('--email debe ser un correo.');
-  return email.trim().toLowerCase();
+  if (email === undefined) throw new UsageError(NO_EMAIL);
+  return storedEmail(email);
 }
 
 function roleOf({ role }: Options): UserRole {

@@ -1,3 +1,4 @@
+import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import type { EnvironmentReader } from './environment-reader.ts';
 import { LOOPBACK } from './modes.ts';
@@ -64,7 +65,7 @@ export function readBankSignIn(
     clientSecret: required('OIDC_CLIENT_SECRET', 'el secreto que dio el proveedor de identidad'),
     roles: readRoles(reader),
     groupsClaim: reader.text('OIDC_GROUPS_CLAIM') ?? 'groups',
-    emergencyEmail: reader.text('OIDC_EMERGENCY_EMAIL')?.toLowerCase() ?? null,
+    emergencyEmail: storedEmail(reader.text('OIDC_EMERGENCY_EMAIL') ?? '') || null,
     endsProviderSession: reader.oneOf('OIDC_LOGOUT', ['provider', 'local'], 'provider') === 'provider',
     publicUrl: publicUrl ?? issuer,
   };

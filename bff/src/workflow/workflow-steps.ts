@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { WorkflowStep } from '@simulador/contracts/workflow/messages';
 import { DataSource } from 'typeorm';
 import { codeOf } from '../border/upstream/upstream-problem.ts';
@@ -114,6 +115,6 @@ export class WorkflowSteps {
 function reusable([only, another]: readonly Partaker[], email: string): CreatedRow | null {
   if (!only) return null;
   if (another) throw new FlowRefused('many_partakers');
-  if (only.client.profile.user.email.toLowerCase() !== email) throw new FlowRefused('vat_taken');
+  if (storedEmail(only.client.profile.user.email) !== email) throw new FlowRefused('vat_taken');
   return { id: only.id };
 }

@@ -1,5 +1,5 @@
 import type { CoreAnswer } from '@simulador/contracts/api/core-request';
-import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { STAFF, USER_ROLES, type UserRole } from '@simulador/contracts/people/access';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
@@ -33,7 +33,7 @@ export class CoreAuth implements AuthAdapter {
     const info = await this.userOf(email, password);
     const user = await this.users.userOf({
       account: { issuer: this.upstream.origin, subject: String(info.id) },
-      email: info.email.toLowerCase(),
+      email: storedEmail(info.email),
       fullName: oneSpaced(info.full_name),
       roleAfter: (stored) => roleAfter(stored, info.bank_role),
       comparesNames: true,
@@ -48,7 +48,7 @@ export class CoreAuth implements AuthAdapter {
   private async userOf(email: string, password: string): Promise<CoreAnswer<'user_info'>> {
     const { access } = await this.upstream.ask('token', { body: { email, password } }).catch(refusedOr);
     const check = (user: CoreAnswer<'user_info'>): Flaw | null => {
-      if (user.email.toLowerCase() !== email.toLowerCase()) return OTHER_USER;
+      if (storedEmail(user.email) !== storedEmail(email)) return OTHER_USER;
       return isRole(user.bank_role) ? null : UNKNOWN_ROLE;
     };
     return this.upstream.ask('user_info', { bearer: access, check }).catch(contradictedOr);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
@@ -15,7 +16,7 @@ export class LocalAuth implements AuthAdapter {
       .getRepository(UserEntity)
       .createQueryBuilder('user')
       .addSelect('user.passwordHash')
-      .where({ email: email.toLowerCase() })
+      .where({ email: storedEmail(email) })
       .getOne();
     const matches = await isPassword(password, user?.passwordHash ?? null);
     if (!user || !matches || user.disabled) throw wrongCredentials();

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { DataSource } from 'typeorm';
@@ -37,7 +38,7 @@ export class KnownDevices {
   /** Returns a request's attempt to sign in. */
   attemptOf(request: Request, email: string): PasswordAttempt {
     return {
-      email: email.trim().toLowerCase(),
+      email: storedEmail(email),
       address: ipKeyGenerator(request.ip ?? ''),
       device: deviceSecretOf(request, this.config.production),
     };

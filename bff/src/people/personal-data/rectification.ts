@@ -1,6 +1,6 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
 import { CORRECTED_NAMES, CORRECTION_RULES } from '@simulador/contracts/calculation/rules/corrections';
-import { oneSpaced, plainName } from '@simulador/contracts/calculation/rules/text';
+import { oneSpaced, plainName, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { EntityManager } from 'typeorm';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
@@ -48,7 +48,7 @@ export async function correct(
   // JSON omits undefined values; null values are deleted.
   const next = {
     ...names,
-    email: given.email?.trim().toLowerCase(),
+    email: given.email === undefined ? undefined : storedEmail(given.email),
     phone_number: phone === undefined ? undefined : isBlankPhone(phone) ? null : normalisePhone(phone),
   };
   const corrected = namesIn(client === null ? names : next);

@@ -1,5 +1,5 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
-import { plainName } from '@simulador/contracts/calculation/rules/text';
+import { plainName, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { EntityManager } from 'typeorm';
 import { digestOf } from '../../access/secrets.ts';
 
@@ -62,5 +62,5 @@ const detailDigest = (client: string, field: Rectifiable, value: string): Buffer
 
 function comparable(field: Rectifiable, value: string): string {
   if (field === 'phone_number') return isBlankPhone(value) ? '' : normalisePhone(value);
-  return field === 'email' ? value.trim().toLowerCase() : plainName(value).toLowerCase();
+  return field === 'email' ? storedEmail(value) : plainName(value).toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
-import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
@@ -27,7 +27,7 @@ export async function clientFor(
   caller: Caller,
 ): Promise<string> {
   const clients = manager.getRepository(ClientEntity);
-  const email = emailOf(body.email);
+  const email = storedEmail(body.email);
   const identification = toWireRut(body.identification);
   if (!isStaff(caller)) await deleteUnused(manager, { session: caller.session, email, identification });
   // The introduction is read first, because the record then finds a client that is added concurrently.
@@ -77,7 +77,6 @@ export async function storeContact(
   await manager.update(ClientEntity, changeableBy(caller, uuid), { ...changes, session: sessionOf(caller) });
 }
 
-export const emailOf = (text: string): string => text.trim().toLowerCase();
 export const phoneOf = (text: string): string | null => (isBlankPhone(text) ? null : normalisePhone(text));
 const sessionOf = (caller: Caller): Buffer | null => (isStaff(caller) ? null : caller.session);
 

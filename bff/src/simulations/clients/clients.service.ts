@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import type { Request } from 'express';
 import { createHmac } from 'node:crypto';
@@ -17,7 +17,7 @@ import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import { freeEmail } from '../../people/personal-data/free-email.ts';
-import { clientFor, type Contact, contactInUse, emailOf, phoneOf, storeContact } from './client-records.ts';
+import { clientFor, type Contact, contactInUse, phoneOf, storeContact } from './client-records.ts';
 import type { ClientEmailDto, ClientRequestDto, ClientRutDto, ContactRequestDto } from './clients.dto.ts';
 import { assertClient, assertClientEmail, assertContact, assertRut } from './clients.rules.ts';
 import { assertNotOutdated } from './outdated-details.ts';
@@ -48,7 +48,7 @@ export class ClientsService {
     if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
     return this.retryingConflict(caller, async (manager) => {
       await storeVisitorSession(manager, caller.session, this.clock.now());
-      const email = emailOf(body.email);
+      const email = storedEmail(body.email);
       await this.freeForStaff(manager, email, toWireRut(body.identification), caller);
       const clientUuid = await clientFor(manager, body, caller);
       const introduction = {
@@ -68,7 +68,7 @@ export class ClientsService {
   async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
     assertClientEmail(body);
     const others = {
-      email: emailOf(body.email),
+      email: storedEmail(body.email),
       identification: Not(toWireRut(body.identification)),
       session: IsNull(),
     };
@@ -146,7 +146,7 @@ export class ClientsService {
     const found: unknown[] = await this.source.query(
       `SELECT FROM introductions AS given JOIN clients ON clients.uuid = given.client
        WHERE given.session = $1 AND clients.identification = $2 AND given.email = $3`,
-      [session, toWireRut(identification), emailOf(email)],
+      [session, toWireRut(identification), storedEmail(email)],
     );
     return found.length > 0;
   }
@@ -173,7 +173,7 @@ export class ClientsService {
 
 /** Returns the fields of the request in the stored format. */
 const changesOf = ({ email, phone_number: phone }: ContactRequestDto): Partial<Contact> => ({
-  ...(email === undefined ? {} : { email: emailOf(email) }),
+  ...(email === undefined ? {} : { email: storedEmail(email) }),
   ...(phone === undefined ? {} : { phoneNumber: phoneOf(phone) }),
 });
 

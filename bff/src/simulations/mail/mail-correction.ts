@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { emailOf } from '../clients/client-records.ts';
 import { assertContact } from '../clients/clients.rules.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
@@ -34,7 +34,7 @@ export class MailCorrection {
     const isOfRecord = client.email === contactOf(simulation).email;
     // A visitor may have given another address than that of the record, which then stays.
     if (isOfRecord) await this.clients.changeContact(client.uuid, body, request);
-    await this.queue.correctAddress(simulation, emailOf(body.email), callerOf(request));
+    await this.queue.correctAddress(simulation, storedEmail(body.email), callerOf(request));
     const corrected = await this.access.visible(request, uuid);
     await this.mail.send({
       simulation: corrected,

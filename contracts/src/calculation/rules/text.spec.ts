@@ -59,7 +59,16 @@ describe('emailRule', () => {
     'a@-correo.cl',
     'a@correo..cl',
     'a@correo.c',
+    'a\u0001b@correo.cl',
   ])('refuses %j', (typed) => expect(emailRule(typed)?.code).toBe('email_format'));
+
+  it('judges the e-mail as it is stored: without signs that nobody sees, composed, in lower case', () => {
+    for (const typed of ['\u200bCamila@correo.cl\u200b', 'camila@correo.\u2060cl', 'a@n\u0303andu.cl'])
+      expect(emailRule(typed)).toBeNull();
+    expect(emailRule('\u200b')?.code).toBe('required');
+    // İ is two characters in lower case.
+    expect(emailRule(`${'İ'.repeat(123)}@correo.cl`)?.code).toBe('text_max_length');
+  });
 
   it('is required and ends at 254 characters', () => {
     expect(emailRule('')?.code).toBe('required');

@@ -6,7 +6,7 @@ import { firstViolation, plain, violation, type Violation } from './violation.ts
 const LETTERS_AND_SPACES = /^(?:(?=[\p{Lu}\p{Ll}])\p{Script=Latin}\p{M}*| )+$/u;
 const DIGITS = /^\d+$/;
 // Finds typing errors, not every violation of RFC 5322: one @, a local part, a domain with a dot, no spaces.
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
+const EMAIL = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
 /** Invisible characters, which pasted text may contain. */
 export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -70,9 +70,13 @@ export function nameRule(text: string, flavour: Flavour): Violation | null {
   );
 }
 
+/** Returns an e-mail as it is stored and compared: composed (NFC), in lower case, without invisible characters. */
+export const storedEmail = (text: string): string =>
+  text.replace(UNSEEN, '').trim().normalize('NFC').toLowerCase();
+
 /** Requires an e-mail address of at most 254 characters. */
 export function emailRule(text: string): Violation | null {
-  const email = text.trim();
+  const email = storedEmail(text);
   return firstViolation(
     () => requiredText(email),
     () => maxLength(email, LIMITS.web.emailMaxLength),
