@@ -205,6 +205,7 @@ describe('a logout token', () => {
     ['without a time', { iat: undefined }],
     ['that is older than five minutes', { iat: now() - 400 }],
     ['about nobody', { sub: undefined }],
+    ['about nobody, in a session without a name', { sub: undefined, sid: '' }],
   ])('%s ends nothing', async (_what, change) => {
     const before = await open();
     expect(await send(await provider.sign(logout(change)))).toBe(400);

@@ -204,7 +204,7 @@ function unexpectedClaim(clientId: string, { azp, iat, sub }: IDToken): keyof ID
  */
 function logoutIn({ events, sub, sid, nonce, iat = 0 }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
-  const session = typeof sid === 'string' ? sid : null;
+  const session = typeof sid === 'string' && sid !== '' ? sid : null;
   const isStorable = !UNSTORABLE.test(`${sub ?? ''}${session ?? ''}`);
   if (!isLogout || nonce !== undefined || (sub === undefined && session === null) || !isStorable)
     throw new Error('not a logout token');
