@@ -43,6 +43,21 @@ describe('an answer about something else', () => {
     expect(bff.logs.text()).toContain('"operation":"PartakerExtended","outcome":"garbage"');
   });
 
+  it('is not used: the id of an added participant whom the look-up by the RUT does not have', async () => {
+    await bff.core.play({ PartakerExtended: 'set:id:1', partakers: 'set:$:[]' });
+    expect(await statusAndDetail(send())).toEqual([502, NOT_POSSIBLE_NOW]);
+    expect((await stored()).incomes).toEqual([]);
+  });
+
+  it('is one’s own participant also with blanks behind the e-mail', async () => {
+    await send();
+    const { client } = simulation;
+    const again = await store();
+    await bff.query('UPDATE simulations SET client = $1 WHERE uuid = $2', [client.uuid, again.uuid]);
+    await bff.core.play({ partakers: `set:0.client.profile.user.email:"${client.email.toUpperCase()}   "` });
+    expect((await send(again)).status).toBe(200);
+  });
+
   it('is one’s own application also in upper case', async () => {
     await bff.core.play({ StateVars: 'set:0.application:"A0000000-0000-4000-8000-000000000001"' });
     expect((await send()).status).toBe(200);
@@ -87,6 +102,7 @@ describe('a row of the workflow that another simulation’s send has', () => {
 
   it.each([
     ['Application', 'set:uuid:"a0000000-0000-4000-8000-000000000001"'],
+    ['Application', 'set:uuid:"A0000000-0000-4000-8000-000000000001"'],
     ['PropertyExtended', 'set:id:1'],
     ['Income', 'set:id:1'],
     ['CreditGeneralData', 'set:id:1'],

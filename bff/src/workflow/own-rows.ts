@@ -3,9 +3,9 @@ import type { WorkflowStep } from '@simulador/contracts/workflow/messages';
 import { DataSource } from 'typeorm';
 import { type Flow, type Outcomes, RowOfOtherFlow } from './flow.ts';
 
-/** SQL: the id in an outcome, as in the index `workflow_steps_own_row`. */
+/** SQL: the id in an outcome, as in the index `workflow_steps_own_row`. A uuid may be in upper case. */
 const rowOf = (outcome: string): string =>
-  `coalesce(${outcome} ->> 'uuid', ${outcome} ->> 'id', ${outcome} ->> 'request')`;
+  `lower(coalesce(${outcome} ->> 'uuid', ${outcome} ->> 'id', ${outcome} ->> 'request'))`;
 
 /** Rows of the workflow that belong to one flow: all but the participants. See docs/rules.md R973. */
 @Injectable()

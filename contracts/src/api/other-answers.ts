@@ -81,7 +81,7 @@ export const partakerContradictions = (
   ofRut: CoreAnswer<'partakers'>,
 ): CoreFlaw[] =>
   flawUnless(
-    ofRut.length === 0 || ofRut.some((each) => each.id === id),
+    ofRut.some((each) => each.id === id),
     '$.id',
     'other_question',
     'es de otro participante',

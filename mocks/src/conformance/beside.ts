@@ -67,7 +67,8 @@ async function besidePartakers(
     query: { client__profile__vat: client.profile.vat },
     ...(session !== undefined && { session }),
   };
-  return partakerContradictions(answer, (await answerOf('partakers', asked, target)) ?? []);
+  const ofRut = await answerOf('partakers', asked, target);
+  return ofRut ? partakerContradictions(answer, ofRut) : [];
 }
 
 /** Returns the faults of a 200 that show beside other answers of the core, which it is asked for. */
