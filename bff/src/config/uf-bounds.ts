@@ -5,7 +5,7 @@ import type { EnvironmentReader } from './environment-reader.ts';
 export interface UfBounds {
   /** Maximum change since the last known value, in percent of it for each day between them. */
   readonly maxDailyChangePct: number;
-  /** Bounds of the first value ever, in pesos. */
+  /** Bounds of the first value ever, and of the first one after a long time, in pesos. */
   readonly firstMinClp: number;
   readonly firstMaxClp: number;
 }

@@ -19,6 +19,10 @@ describe('a UF of the core', () => {
     [40_200.01, '2026-11-19', 'slip'],
     [41_000, '2026-11-24', undefined],
     [41_000.01, '2026-11-24', 'slip'],
+    [46_000, '2026-12-19', undefined],
+    [39.99, '2027-11-20', 'first'],
+    [110_000, '2027-11-20', 'first'],
+    [4_000, '2027-05-20', 'first'],
   ] as const)('of %d pesos on %s, after 40,000 on the 19th: %s', (clpPerUf, today, rule) => {
     expect(ufFlaw(clpPerUf, today, LAST, BOUNDS)?.rule).toBe(rule);
   });

@@ -4,11 +4,14 @@ import type { Flaw } from '../../border/upstream/exchange.ts';
 import type { UfBounds } from '../../config/uf-bounds.ts';
 import type { DatedUf } from './paridad.port.ts';
 
+/** Days after which the last known UF bounds too little: the bounds of a first one hold as well. */
+const LONG_DAYS = 30;
+
 const flaw = (rule: string, what: string): Flaw => ({ place: '$', rule, what });
 
 /**
- * Returns the fault of a UF that cannot be that of `today`: it is too far from the last known one or, if none is known, outside of
- * the bounds of a first one (a slip of the unit or of a digit). Null for a plausible UF.
+ * Returns the fault of a UF that cannot be that of `today`: it is too far from the last known one or, if that is old or none is known,
+ * outside of the bounds of a first one (a slip of the unit or of a digit). Null for a plausible UF.
  */
 export function ufFlaw(
   clpPerUf: number,
@@ -16,12 +19,14 @@ export function ufFlaw(
   last: DatedUf | undefined,
   { maxDailyChangePct, firstMinClp, firstMaxClp }: UfBounds,
 ): Flaw | null {
-  if (!last) {
-    const isPossible = clpPerUf >= firstMinClp && clpPerUf <= firstMaxClp;
-    return isPossible ? null : flaw('first', `la primera UF no está entre ${firstMinClp} y ${firstMaxClp}`);
-  }
+  const days = last ? Math.max(1, daysBetween(last.date, today)) : Infinity;
+  if (days > LONG_DAYS && (clpPerUf < firstMinClp || clpPerUf > firstMaxClp))
+    return flaw(
+      'first',
+      `la primera UF, o la primera en más de ${LONG_DAYS} días, no está entre ${firstMinClp} y ${firstMaxClp}`,
+    );
+  if (!last) return null;
   const lastClp = ufValueToNumber(last.value);
-  const days = Math.max(1, daysBetween(last.date, today));
   const allowedClp = (lastClp * maxDailyChangePct * days) / 100;
   if (Math.abs(clpPerUf - lastClp) <= allowedClp) return null;
   const percent = String(maxDailyChangePct).replace('.', ',');
