@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { ParidadPort } from '../src/bank/paridad/paridad.port.ts';
+import { UfHistory } from '../src/bank/paridad/uf-history.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const YESTERDAY_UF = 39_990.1;
@@ -165,6 +166,26 @@ describe('the UF after midnight', () => {
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-21', 40004.95)`);
     bff.clock.set('2026-11-21T12:00:00Z');
     expect(await ufOf()).toEqual([200, 40_004.95, 'local', '2026-11-21']);
+  });
+
+  it('is the published one again, minutes after the table could not be read', async () => {
+    await bff.query('INSERT INTO uf_values (date, value) VALUES ($1, $2)', [TODAY, TODAY_UF]);
+    await retryUntil(ufOf, ([, value]) => value === TODAY_UF);
+    jest.spyOn(bff.app.get(UfHistory), 'published').mockRejectedValueOnce(new Error('no connection'));
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-21', 40004.95)`);
+    bff.clock.set('2026-11-21T03:00:05Z');
+    core.answer(200, 40_000);
+    await ufOf();
+    bff.clock.advance(5 * MINUTES_MS);
+    expect(await ufOf()).toEqual([200, 40_004.95, 'local', '2026-11-21']);
+  });
+
+  it('is that of the core again, once the published one was deleted', async () => {
+    await bff.query('INSERT INTO uf_values (date, value) VALUES ($1, $2)', [TODAY, 39_998]);
+    await retryUntil(ufOf, ([, value]) => value === 39_998);
+    core.answer(200, TODAY_UF);
+    await bff.query('DELETE FROM uf_values WHERE date = $1', [TODAY]);
+    expect((await retryUntil(ufOf, ([, value]) => value === TODAY_UF))[3]).toBe(TODAY);
   });
 
   it('is not replaced by the core where it is published', async () => {

@@ -12,7 +12,7 @@ import { ufFlaw } from './plausible-uf.ts';
 import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
-/** Time until a core that still answers the UF of an earlier day is asked again. */
+/** Time until a core that still answers the UF of an earlier day is asked again, and a table that could not be read is read again. */
 const ASK_AGAIN_MS = 5 * 60_000;
 /** Number of earlier days whose values are not taken for today's. */
 const EARLIER_DAYS = 5;
@@ -21,6 +21,8 @@ const EARLIER_DAYS = 5;
 interface Published {
   readonly date: IsoDate;
   readonly uf: Promise<DatedUf | null>;
+  /** When it is read again, on the clock's `elapsedMs`: never, unless it could not be read. */
+  againMs: number;
 }
 
 export interface CoreParidadOptions {
@@ -71,13 +73,22 @@ export class CoreParidad implements ParidadAdapter {
     }
   }
 
-  /** Reads once a day, and again after a change of the table, also if it could not be read. */
+  /** Reads once a day, and again after a change of the table, or some minutes after it could not be read. */
   private async publishedToday(): Promise<DatedUf | null> {
     if (this.options.isShadow) return null;
     const date = this.clock.today();
-    if (this.published?.date !== date)
-      this.published = { date, uf: this.history.published(date).catch(() => null) };
+    if (this.published?.date !== date || this.clock.elapsedMs() >= this.published.againMs)
+      this.published = this.readPublished(date);
     return this.published.uf;
+  }
+
+  private readPublished(date: IsoDate): Published {
+    const uf = this.history.published(date).catch(() => {
+      published.againMs = this.clock.elapsedMs() + ASK_AGAIN_MS;
+      return null;
+    });
+    const published: Published = { date, uf, againMs: Infinity };
+    return published;
   }
 
   private async load(): Promise<DatedUf> {
