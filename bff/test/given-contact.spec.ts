@@ -171,3 +171,14 @@ it.each([
   expect((await introducing(arrive(), { ...GIVEN, identification: '11111111-1' })).status).toBe(409);
   expect((await introducing(staff, MISTYPED)).status).toBe(409);
 });
+
+it('an e-mail that staff gave to a client is that client’s on the public site too', async () => {
+  await saved(visitor, await visitor.introduce(MISTYPED));
+  const staff = await asStaff();
+  const client = await staff.introduce(GIVEN);
+  const owner = arrive();
+  expect((await introducing(owner, GIVEN)).body.uuid).toBe(client);
+  expect((await introducing(owner, { ...GIVEN, email: ANOTHER_EMAIL })).status).toBe(201);
+  expect((await owner.put(pathOf(client), { email: GIVEN.email })).status).toBe(200);
+  expect((await introducing(arrive(), { ...GIVEN, identification: '11111111-1' })).status).toBe(409);
+});

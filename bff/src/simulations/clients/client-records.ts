@@ -39,8 +39,8 @@ export async function clientFor(
     assertUsable(known);
     await assertNotOutdated(manager, known, body);
   }
-  if (alike.some((client) => client !== known) || introduced.some((uuid) => uuid !== known?.uuid))
-    throw contactInUse(caller);
+  const isOfAnother = !isOfStaff(known, email) && introduced.some((uuid) => uuid !== known?.uuid);
+  if (isOfAnother || alike.some((client) => client !== known)) throw contactInUse(caller);
   const details = {
     email,
     firstName: oneSpaced(body.first_name),
@@ -104,17 +104,23 @@ async function introducedWith(manager: EntityManager, email: string, caller: Cal
   return introductions.map(({ clientUuid }) => clientUuid);
 }
 
+/** Returns true if staff gave the client the e-mail: a visitor who gave it for somebody else does not keep its owner out (R952). */
+const isOfStaff = (client: ClientEntity | undefined, email: string): boolean =>
+  client?.session === null && client.email === email;
+
 /** Checks that an e-mail is free. @throws Problem 409 for another client's e-mail */
 async function assertFree(
   manager: EntityManager,
   email: string,
-  { uuid, identification }: ClientEntity,
+  client: ClientEntity,
   caller: Caller,
 ): Promise<void> {
+  const { uuid, identification } = client;
   await deleteUnused(manager, { session: caller.session, email, identification });
   const introduced = await introducedWith(manager, email, caller);
   const isOfAnother = await manager.existsBy(ClientEntity, { email, uuid: Not(uuid) });
-  if (isOfAnother || introduced.some((other) => other !== uuid)) throw contactInUse(caller);
+  const isGivenForAnother = !isOfStaff(client, email) && introduced.some((other) => other !== uuid);
+  if (isOfAnother || isGivenForAnother) throw contactInUse(caller);
 }
 
 /** Changes the contact details in the simulations that one session saved for a client; absent fields stay unchanged. */
