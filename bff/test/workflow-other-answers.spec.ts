@@ -1,4 +1,5 @@
 /** Answers of the workflow that are valid and about something else than what was asked. See docs/rules.md R987. */
+import { WORKFLOW_STOPS } from '@simulador/contracts/workflow/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
@@ -61,6 +62,13 @@ describe('an answer about something else', () => {
   it('is one’s own application also in upper case', async () => {
     await bff.core.play({ StateVars: 'set:0.application:"A0000000-0000-4000-8000-000000000001"' });
     expect((await send()).status).toBe(200);
+  });
+
+  it('stops as the workflow’s fault, not as ours: an application without variables', async () => {
+    await bff.core.play({ StateVars: 'set:$:[]' });
+    expect(await statusAndDetail(send())).toEqual([502, NOT_POSSIBLE_NOW]);
+    const { body } = await sending.get(`/${simulation.uuid}`);
+    expect(body).toMatchObject({ reason: WORKFLOW_STOPS.failed, failure: { place: '$' } });
   });
 
   it.each([

@@ -13,6 +13,11 @@ const OTHER_APPLICATION: Flaw = {
   rule: 'other_question',
   what: 'es de otra solicitud',
 };
+const NO_VARIABLES: Flaw = {
+  place: '$',
+  rule: 'other_question',
+  what: 'no trae las variables de la solicitud',
+};
 const OTHER_VARIABLES: Flaw = { place: '$.id', rule: 'other_question', what: 'es de otras variables' };
 /** Returns digits and verifier of a RUT, however the workflow writes it. */
 const signsOf = (rut: string): string => rut.replaceAll(/^0+|[^\dk]/gi, '').toLowerCase();
@@ -63,10 +68,11 @@ export class CoreWorkflow implements WorkflowAdapter {
   async variablesOf(application: string): Promise<Own<CoreSchemas['StateVars']>[]> {
     const { value, isMock } = await this.upstream.askWithOrigin('StateVars', {
       query: { application },
-      check: (found) =>
-        found.every((each) => each.application.toLowerCase() === application.toLowerCase())
-          ? null
-          : OTHER_APPLICATION,
+      check: (found) => {
+        if (found.length === 0) return NO_VARIABLES;
+        const isOwn = found.every((each) => each.application.toLowerCase() === application.toLowerCase());
+        return isOwn ? null : OTHER_APPLICATION;
+      },
     });
     return value.map((each) => ({ ...each, isMock }));
   }
