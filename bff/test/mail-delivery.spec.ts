@@ -76,6 +76,25 @@ describe('an address that the mail server refuses for good', () => {
   });
 });
 
+it.each(['as in the record', 'as only the visitor gave it'])(
+  'an address %s is not corrected to that of another client',
+  async (given) => {
+    const role = 'commercialrole';
+    if (given === 'as in the record') await createUser(bff, role);
+    const { headers: staff } = await signIn(bff, role);
+    const [{ simulation }, other] = [await mailing.store(), await mailing.store()];
+    await bff.query('UPDATE clients SET session = NULL');
+    if (given !== 'as in the record')
+      await bff.query(
+        `UPDATE simulations SET inputs = inputs || '{"email": "dado@correo.example"}' WHERE uuid = $1`,
+        [simulation.uuid],
+      );
+    const corrected = bff.http.post(`/api/simulador/correos/${simulation.uuid}`).set(staff);
+    expect((await corrected.send({ email: other.email })).status).toBe(409);
+    expect(await mailing.allMails(other, mailbox)).toEqual([]);
+  },
+);
+
 describe('an unavailable mail server', () => {
   it.each([
     ['down', 'ESOCKET'],

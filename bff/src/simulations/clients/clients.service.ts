@@ -67,12 +67,17 @@ export class ClientsService {
   /** Returns true if no other client's record holds the e-mail against staff. @throws Problem 400 for an invalid field */
   async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
     assertClientEmail(body);
+    return !(await this.isEmailOfAnother(body));
+  }
+
+  /** Returns true if another client's record than that of the RUT holds the e-mail against staff. */
+  isEmailOfAnother({ email, identification }: ClientEmailDto): Promise<boolean> {
     const others = {
-      email: storedEmail(body.email),
-      identification: Not(toWireRut(body.identification)),
+      email: storedEmail(email),
+      identification: Not(toWireRut(identification)),
       session: IsNull(),
     };
-    return !(await this.source.manager.existsBy(ClientEntity, others));
+    return this.source.manager.existsBy(ClientEntity, others);
   }
 
   /**

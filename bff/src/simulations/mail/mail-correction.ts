@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
+import { contactInUse } from '../clients/client-records.ts';
 import { assertContact } from '../clients/clients.rules.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
@@ -31,6 +32,9 @@ export class MailCorrection {
     await this.mail.assertMailable(simulation);
     await this.limits.spend(request, this.source.manager);
     const { client } = simulation;
+    // Also where the record stays: the other client would get this one's mail.
+    if (await this.clients.isEmailOfAnother({ ...body, identification: client.identification }))
+      throw contactInUse(callerOf(request));
     const isOfRecord = client.email === contactOf(simulation).email;
     // A visitor may have given another address than that of the record, which then stays.
     if (isOfRecord) await this.clients.changeContact(client.uuid, body, request);
