@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run bench` and `npm run load`: builds what is stale, then measures in each workspace.
 import { spawnSync } from 'node:child_process';
+import { findBrowser } from './browser.mjs';
 import { buildIfStale } from './build-if-stale.mjs';
 import { answerHelp } from './help.mjs';
 
@@ -22,6 +23,8 @@ const [name = ''] = process.argv.splice(2, 1);
 const { usage, workspaces } = MEASURES[name] ?? { usage: '', workspaces: [] };
 answerHelp(usage);
 buildIfStale();
+// A visitor's presses are measured in one.
+if (name === 'bench') process.env.CHROMIUM_PATH = await findBrowser();
 for (const workspace of workspaces) {
   const { status } = spawnSync('npm', ['run', '--silent', name, '-w', workspace], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
