@@ -32,12 +32,11 @@ export class MailCorrection {
     await this.mail.assertMailable(simulation);
     await this.limits.spend(request, this.source.manager);
     const { client } = simulation;
-    // Also where the record stays: the other client would get this one's mail.
-    if (await this.clients.isEmailOfAnother({ ...body, identification: client.identification }))
-      throw contactInUse(callerOf(request));
     const isOfRecord = client.email === contactOf(simulation).email;
-    // A visitor may have given another address than that of the record, which then stays.
+    // A visitor may have given another address than that of the record, which then stays. Another client's address gets no mail either.
     if (isOfRecord) await this.clients.changeContact(client.uuid, body, request);
+    else if (await this.clients.isEmailOfAnother({ ...body, identification: client.identification }))
+      throw contactInUse(callerOf(request));
     await this.queue.correctAddress(simulation, storedEmail(body.email), callerOf(request));
     const corrected = await this.access.visible(request, uuid);
     await this.mail.send({
