@@ -31,7 +31,10 @@ export class WorkflowSteps {
       const { credit } = outcomeOf(flow, 'detail');
       return this.port.perform('credit', (workflow) => workflow.addCredit(key, credit));
     },
-    variables: (flow) => this.variables(flow),
+    variables: (flow) => {
+      const { uuid } = outcomeOf(flow, 'application');
+      return this.port.perform('variables', (workflow) => workflow.variablesOf(uuid));
+    },
     completed: (flow) => this.completed(flow),
     request: (flow, key) => this.request(flow, key),
   };
@@ -79,13 +82,6 @@ export class WorkflowSteps {
       for (const found of await this.port.perform('partaker', (workflow) => workflow.partakersWith(rut)))
         partakers.set(found.id, found);
     return reusable([...partakers.values()], user.email);
-  }
-
-  private async variables(flow: Flow): Promise<Outcomes['variables']> {
-    const { uuid } = outcomeOf(flow, 'application');
-    const [own] = await this.port.perform('variables', (workflow) => workflow.variablesOf(uuid));
-    if (!own) throw new Error('the application has no variables');
-    return { id: own.id, isMock: own.isMock };
   }
 
   private completed(flow: Flow): Promise<CreatedRow> {

@@ -65,7 +65,7 @@ export class CoreWorkflow implements WorkflowAdapter {
     return own(await this.upstream.askWithOrigin('CreditGeneralData', { headers: under(key), body }));
   }
 
-  async variablesOf(application: string): Promise<Own<CoreSchemas['StateVars']>[]> {
+  async variablesOf(application: string): Promise<Own<CreatedRow>> {
     const { value, isMock } = await this.upstream.askWithOrigin('StateVars', {
       query: { application },
       check: (found) => {
@@ -74,7 +74,8 @@ export class CoreWorkflow implements WorkflowAdapter {
         return isOwn ? null : OTHER_APPLICATION;
       },
     });
-    return value.map((each) => ({ ...each, isMock }));
+    const [{ id }] = value as [(typeof value)[number]];
+    return { id, isMock };
   }
 
   fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<CreatedRow> {

@@ -16,7 +16,7 @@ export interface WorkflowAdapter {
   addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<CreatedRow>;
   addIncome(key: string, body: CoreSchemas['Income']): Promise<Own<CreatedRow>>;
   addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<Own<CreatedRow>>;
-  variablesOf(application: string): Promise<Own<CoreSchemas['StateVars']>[]>;
+  variablesOf(application: string): Promise<Own<CreatedRow>>;
   fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<CreatedRow>;
   beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<Own<CoreAnswer<'Sim2Wf'>>>;
 }
