@@ -1,16 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { formatInstant } from '@simulador/contracts/platform/instants';
 import { DataSource, type EntityManager } from 'typeorm';
+import { formatInstant } from '@simulador/contracts/platform/instants';
 import { Audit, SOMEBODY } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
-import { listedProposals, proposalById, type ProposalRow } from './proposal-rows.ts';
-import type { ProposalState } from './proposals.dto.ts';
+import type { ProposalState, ProposalDto } from './proposals.dto.ts';
 
 const MISSING = 'Esta propuesta no existe.';
 const NOT_SENT = 'Esta propuesta espera su aprobación: no hay nada que confirmar.';
 /** Time in which a request to the core may be running, ms. Far more than any takes; a killed process leaves its proposal after it. */
 const LOCKED_MS = 15 * 60_000;
+
+/** A row of `price_proposals`, with the names of its author and of who decided it. */
+export interface ProposalRow extends Omit<ProposalDto, 'created' | 'decided_at' | 'actions'> {
+  /** Name under which the change was registered. */
+  readonly kind: string;
+  /** Arguments of the change. */
+  readonly args: object;
+  readonly author_id: number | null;
+  readonly decider_id: number | null;
+  readonly created: Date;
+  readonly decided_at: Date | null;
+  /** Instant until which a request to the core may be running; null if none is. */
+  readonly locked_until: Date | null;
+}
+
+const SELECT = `
+  SELECT proposals.id, proposals.kind, proposals.args, proposals.state, proposals.title, proposals.lines, author.full_name AS author,
+    proposals.author AS author_id, proposals.created, decider.full_name AS decided_by,
+    proposals.decided_by AS decider_id, proposals.decided_at, proposals.reason, proposals.locked_until,
+    (SELECT count(*)::int FROM users WHERE bank_role = 'adminrole' AND NOT disabled AND id <> proposals.author) AS approver_count
+  FROM price_proposals AS proposals
+  LEFT JOIN users AS author ON author.id = proposals.author
+  LEFT JOIN users AS decider ON decider.id = proposals.decided_by`;
+
+/** Maximum number of listed proposals. */
+const LISTED = 100;
 
 /** A proposed change as it is stored. */
 interface NewProposal {
@@ -40,8 +65,11 @@ export class ProposalStore {
     private readonly audit: Audit,
   ) {}
 
+  /** Returns the waiting proposals, then the latest decided ones. */
   list(): Promise<readonly ProposalRow[]> {
-    return listedProposals(this.source.manager);
+    return this.source.query(
+      `${SELECT} ORDER BY proposals.state IN ('open', 'unconfirmed') DESC, proposals.id DESC LIMIT ${LISTED}`,
+    );
   }
 
   /** Returns the id of a new proposal. */
@@ -69,7 +97,7 @@ export class ProposalStore {
 
   /** Returns a proposal. @throws Problem 404 */
   async one(id: number, manager: EntityManager = this.source.manager): Promise<ProposalRow> {
-    const proposal = await proposalById(manager, id);
+    const [proposal]: ProposalRow[] = await manager.query(`${SELECT} WHERE proposals.id = $1`, [id]);
     if (!proposal) throw new Problem(404, MISSING);
     return proposal;
   }

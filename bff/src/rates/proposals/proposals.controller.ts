@@ -4,7 +4,7 @@ import { type ActorId, ByActor } from '../../access/caller.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import type { ProposalRow } from './proposal-rows.ts';
+import type { ProposalRow } from './proposal-store.ts';
 import { ProposalDto, ProposalsDto, RejectionDto } from './proposals.dto.ts';
 import { ProposalsService } from './proposals.service.ts';
 

@@ -1,17 +1,19 @@
-import { Accepted } from '../../http/answer.ts';
-import { worded } from '@simulador/contracts/platform/sentence';
 import { Inject, Injectable } from '@nestjs/common';
-import type { RateApproval } from '@simulador/contracts/rates/rate-sheet';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
+import { worded } from '@simulador/contracts/platform/sentence';
+import type { RateApproval } from '@simulador/contracts/rates/rate-sheet';
+import { coreOperation } from '@simulador/contracts/api/core-contract';
+import { Accepted } from '../../http/answer.ts';
 import { actorOf } from '../../access/caller.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
-import { Problem } from '../../http/problem.ts';
-import { hasChangedNothing, unconfirmed } from './core-outcome.ts';
-import type { ProposalRow } from './proposal-rows.ts';
-import { ProposalStore } from './proposal-store.ts';
+import { Problem, isProblem } from '../../http/problem.ts';
+import { failureOf } from '../../border/upstream/upstream-failure.ts';
+import { notExecuted } from '../../border/upstream/upstream-problem.ts';
+import { PartlyDone } from '../tables/partly-done.ts';
+import { type ProposalRow, ProposalStore } from './proposal-store.ts';
 import type { ProposalAction, ProposedDto, RatesChange } from './proposals.dto.ts';
 import { changeWithLastStep, tryOut } from './transaction-end.ts';
 
@@ -194,4 +196,25 @@ function rethrowRefusal(error: unknown): never {
   if (!(error instanceof Problem) || error.getStatus() >= 500) throw error;
   const refusal = worded(error.detail, 'staff').replace(SAVE_AGAIN, '').replace(DELETE_AGAIN, '').trim();
   throw new Problem(409, `${refusal.replace(/\.?$/, '.')} ${REJECT_IT}`, { cause: error });
+}
+
+const UNKNOWN =
+  'No se sabe si el sistema central hizo todo este cambio: revíselo en su tabla, y confírmelo o rechácelo en Cambios por aprobar.';
+
+/** Status of a request whose client disconnected, maybe while the core was at it. */
+const CLIENT_LEFT = 499;
+
+/** Returns true if a failed change has certainly changed nothing at the core: it was refused here or there, or nothing was sent. */
+function hasChangedNothing(error: unknown): boolean {
+  if (!(error instanceof Problem) || error instanceof PartlyDone || isProblem(error, CLIENT_LEFT))
+    return false;
+  const failure = failureOf(error);
+  return failure === null || notExecuted(error) || !coreOperation(failure.operation).acts;
+}
+
+/** Returns the failure of a change that the core may have made, with what to do about it. */
+function unconfirmed(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error;
+  const detail = `${worded(error.detail, 'staff').replace(/\.?$/, '.')} ${UNKNOWN}`;
+  return Object.assign(new Problem(error.getStatus(), detail, error.extra), { logFields: error.logFields });
 }

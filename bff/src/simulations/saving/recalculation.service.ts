@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { addMonthsClamped, type IsoDate, previousDay } from '@simulador/contracts/platform/dates';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
-import { clpToNumber, ufValueToNumber } from '@simulador/contracts/platform/money';
+import {
+  clpToNumber,
+  ufValueToNumber,
+  type Clp,
+  ufFromNumber,
+  ufToClp,
+} from '@simulador/contracts/platform/money';
 import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import { minimumIncome } from '@simulador/contracts/calculation/mortgage/simulate';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
@@ -16,7 +23,6 @@ import { CalculationService, rateRequestOf } from '../../calculation/comparison/
 import { RateHistory } from '../../rates/tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
-import { pesosOf, pricedWith } from './priced-with.ts';
 import { assertConverted, assertUnchanged, rateChanged, valuesChanged } from './saving.rules.ts';
 
 /** Version of the calculation rules, stored in snapshots. */
@@ -244,3 +250,12 @@ function yearsOf(
 
 /** Returns the age of the older one of client and co-debtor, years: it limits the terms. */
 const olderAge = ({ age, codebtor }: SimulationCreateDto): number => Math.max(age, codebtor?.age ?? 0);
+
+/** Returns the pesos of a dividend at a UF. */
+const pesosOf = (totalUf: number, uf: DatedUf): Clp => ufToClp(ufFromNumber(totalUf), uf.value);
+
+/** Returns the row with pesos calculated from its UF. */
+function pricedWith(row: DividendoRowDto, uf: DatedUf): DividendoRowDto {
+  const total = pesosOf(row.DivTotal, uf);
+  return { ...row, DivTotalPe: clpToNumber(total), RenMin: clpToNumber(minimumIncome(total)) };
+}

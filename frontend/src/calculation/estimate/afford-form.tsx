@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
-import { answerOf } from '#shared/api/api-error.ts';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
@@ -17,7 +17,6 @@ import { Actions } from '../form/actions.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { affordRequest, inputErrors, savingsQuestion, type AffordRequest } from './afford-request.ts';
 import { useAffording } from './affording.ts';
-import { failureOf } from './afford-failure.ts';
 import styles from './estimator.module.css';
 
 const DELAY_MS = 300;
@@ -184,4 +183,24 @@ export function AffordForm({ onContinue }: AffordFormProps) {
       </Actions>
     </form>
   );
+}
+
+interface Failure {
+  readonly message: string;
+  /** True if a limit leaves nothing to afford, so that trying again changes nothing. */
+  readonly isLimit: boolean;
+}
+
+/** Returns the sentence of a failure; a 404 names the limit. A 400 is about a field, in the words of the wire. */
+function failureOf(error: Error | null, textFor: ReturnType<typeof useAudienceText>): Failure | null {
+  if (error === null) return null;
+  if (error instanceof ApiError && error.status !== 400)
+    return { message: error.message, isLimit: error.status === 404 };
+  return {
+    message: textFor(
+      'No pudimos calcularlo. Inténtalo de nuevo.',
+      'No pudimos calcularlo. Inténtelo de nuevo.',
+    ),
+    isLimit: false,
+  };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { unbroken } from '@simulador/contracts/platform/format';
 import { years } from '#shared/simulation/figure-texts.ts';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
@@ -11,18 +11,18 @@ import { shownRow } from '../result/figures.ts';
 import type { Answers } from '../answers/answers.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { shareUrl } from '../state/shared-figures.ts';
-import { KeepFigures } from './keep-figures.tsx';
 import { TouchedContext } from '../fields/touched.ts';
 import { SimulatorContext, useSimulator, useSteps } from '../state/simulator-context.tsx';
 import { EstimateAnswer } from './estimate-answer.tsx';
-import styles from './estimate-card.module.css';
 import { useEstimate } from './estimate-context.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
-import folds from './estimate-folds.module.css';
 import { EstimateIncome } from './estimate-income.tsx';
 import { FoldedEstimate } from './folded-estimate.tsx';
 import { isAwaited } from './use-estimate.ts';
 import { useEstimateTouched } from './use-estimate-touched.ts';
+import { KEPT_DAYS } from './stored-estimate.ts';
+import styles from './estimate-card.module.css';
+import folds from './estimate-folds.module.css';
 
 const ShareLink = onDemand(
   'share-link',
@@ -133,5 +133,22 @@ function Question() {
         </div>
       )}
     </TouchedContext>
+  );
+}
+
+/** Keeps the figures in this browser once the visitor asks for it, says what is kept, and deletes them. See docs/rules.md R785. */
+function KeepFigures() {
+  const { isKept, setKept } = useEstimate();
+  const [device] = useState(() => (window.matchMedia('(pointer: coarse)').matches ? 'teléfono' : 'equipo'));
+  return (
+    <div className={styles['keep']}>
+      <Button variant="low" small onClick={() => setKept(!isKept)}>
+        {`${isKept ? 'Borrar de' : 'Guardar en'} este ${device}`}
+      </Button>
+      <p role="status" className="small muted">
+        {isKept &&
+          `Quedan aquí por ${KEPT_DAYS} días el valor, el ahorro, los años, el subsidio y cuántos pagan. Tu renta no.`}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import type { TypedCells } from './typed-cells.ts';
+import type { TypedCells } from './stored-draft.ts';
 
 export type Chosen = ReturnType<typeof firstOf>;
 

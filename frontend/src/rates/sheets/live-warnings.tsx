@@ -1,10 +1,12 @@
 import { cellKey, type RateBook, type RateChange } from '@simulador/contracts/rates/rate-book';
 import { sheetWarnings, type SheetWarning } from '@simulador/contracts/rates/sheet-warnings';
+import { newTableRateRule, rateRangeRule } from '@simulador/contracts/calculation/rules/rate';
+import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
 import { describeRate } from '../tarifas/describe.ts';
-import type { FaultyRate } from './faulty-rates.ts';
 import { describeCell } from './sheet-texts.ts';
+import type { MaximumOf } from './use-maximums.ts';
 import styles from './sheets.module.css';
 
 const SHOWN_MAX = 8;
@@ -64,3 +66,22 @@ export function LiveWarnings({ book, changes, tables }: LiveWarningsProps) {
 
 const overlapText = ({ min_years, max_years, min_amount, max_amount }: SheetWarning['cell']): string =>
   max_years > 0 ? `de ${min_years} a ${max_years} años` : `de UF ${min_amount} a ${max_amount}`;
+
+/** Changed rate that can't be submitted. */
+interface FaultyRate {
+  readonly change: RateChange;
+  /** Spanish sentence, without its full stop. */
+  readonly reason: string;
+  /** True if the rate can't be saved in a draft either. */
+  readonly isUnsaveable: boolean;
+}
+
+/** Returns the changed rates that are above the TMC of their amounts, or are no rate of a credit. See docs/rules.md R352. */
+export const faultyRates = (changes: readonly RateChange[], maximumOf: MaximumOf): readonly FaultyRate[] =>
+  changes.flatMap((change) => {
+    if (change.value === null) return [];
+    const violation = newTableRateRule(change.value, maximumOf(change));
+    return violation
+      ? [{ change, reason: violationText(violation), isUnsaveable: rateRangeRule(change.value) !== null }]
+      : [];
+  });

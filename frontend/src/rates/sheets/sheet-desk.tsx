@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { DataTable } from '#shared/office/data-table.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import type { RateTables } from '../tarifas/use-rate-tables.ts';
-import { PlannedRates } from './planned-rates.tsx';
-import { changeCountText } from './sheet-texts.ts';
+import { describeRate } from '../tarifas/describe.ts';
+import { changeCountText, describeCell } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
 export interface SheetDeskProps {
@@ -31,5 +32,32 @@ export function SheetDesk({ tables, changes, grid, rail, below }: SheetDeskProps
         {below}
       </div>
     </div>
+  );
+}
+
+interface PlannedRatesProps {
+  changes: RateSheet['changes'];
+  tables: RateTables;
+}
+
+const rateOr = (annualPct: number | null, none: string): string =>
+  annualPct === null ? none : describeRate(annualPct);
+
+/** Table of the changed rates, before and after. */
+function PlannedRates({ changes, tables }: PlannedRatesProps) {
+  return (
+    <DataTable
+      label="Tarifas que cambian"
+      rows={changes}
+      keyOf={(change) => describeCell(change, tables)}
+      columns={[
+        {
+          label: 'Tarifa',
+          of: (change) => <span className={styles['tariff']}>{describeCell(change, tables)}</span>,
+        },
+        { label: 'Antes', isNumber: true, of: ({ from }) => rateOr(from, 'Nueva') },
+        { label: 'Después', isNumber: true, of: ({ value }) => <b>{rateOr(value, 'Eliminada')}</b> },
+      ]}
+    />
   );
 }

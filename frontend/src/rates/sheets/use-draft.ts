@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
+import { adjustedRate, isAdjusted, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { type Edit, edit, withAdjustment } from './draft-state.ts';
-import { effectError, effectOf, instantOf } from './effect-fields.tsx';
-import { planOf, type Present } from './plan.ts';
 import { useKept } from '#shared/office/leaving/use-kept.ts';
-import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
+import type { RateSheet } from '../tarifas/use-new-draft.ts';
+import { effectError, effectOf, instantOf } from './effect-fields.tsx';
+import { planOf, type Present, plannedCells, plannedAt, type Plan, withCells } from './plan.ts';
+import { clearDraft, storeDraft, storedDraft, restoredPlan, unreadIn } from './stored-draft.ts';
 import { adjustmentFault, adjustmentOf, blankAdjustment } from './typed-adjustment.ts';
-import { restoredPlan, unreadIn } from './typed-cells.ts';
 
 /** Returns a draft as it is edited, and stores its unsaved changes in the tab. Adjusts the rates of `product` at first. */
 export function useDraft(sheet: RateSheet, present: Present, product: number) {
@@ -67,4 +66,30 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
     at: instantOf(effect)?.toISOString() ?? null,
     effectError: isPlanned ? effectError(effect, today) : undefined,
   };
+}
+
+/** Planned rates, the adjustments that made them, and what can be undone. See docs/rules.md R597, R900. */
+interface Edit {
+  readonly plan: Plan;
+  readonly adjustments: readonly RateAdjustment[];
+}
+
+interface Edited extends Edit {
+  /** States before each edit, the latest last. */
+  readonly past: readonly Edit[];
+}
+
+const edit = ({ past, ...present }: Edited, next: Edit | 'undo'): Edited => {
+  if (next !== 'undo') return { ...next, past: [...past, present] };
+  const before = past.at(-1);
+  return before ? { ...before, past: past.slice(0, -1) } : { ...present, past };
+};
+
+/** Returns the state with an adjustment of all planned and current rates that it is for. */
+function withAdjustment({ plan, adjustments }: Edit, present: Present, adjustment: RateAdjustment): Edit {
+  const cells = plannedCells(plan, present).flatMap((cell) => {
+    const value = isAdjusted(cell, adjustment) ? plannedAt(plan, present, cell) : null;
+    return value === null ? [] : [{ cell, value: adjustedRate(value, adjustment) }];
+  });
+  return { plan: withCells(plan, present, cells), adjustments: [...adjustments, adjustment] };
 }
