@@ -16,6 +16,12 @@ const PAST = 'Debe ser un momento por venir';
 const TOO_LATE = 'Debe ser un momento dentro de un año';
 const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
 
+/** User who changes a sheet, and the version that they read; undefined means that the last change wins. */
+export interface Changer {
+  readonly actor: number | null;
+  readonly ifMatch: string | undefined;
+}
+
 /** Checks that the rates are those for which changes were written, and that the changed ranges do not overlap. @throws Problem 409 */
 export async function assertBase(
   manager: EntityManager,
@@ -39,8 +45,7 @@ export async function assertBase(
 export async function assertMatches(
   manager: EntityManager,
   { id, version }: SheetRow,
-  actor: number | null,
-  ifMatch: string | undefined,
+  { actor, ifMatch }: Changer,
 ): Promise<void> {
   if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw await sheetChanged(manager, id, actor);
 }

@@ -11,26 +11,35 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import * as dto from './sheets.dto.ts';
 import { NDJSON, sendLines } from '../../http/ndjson.ts';
-import { ByActor, type ActorId } from '../../access/caller.ts';
+import { actorOf, ByActor, type ActorId } from '../../access/caller.ts';
 import { TakesLargeBody } from '../../http/body-limits.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
+import { documentedPart, type Header } from '../../http/request-parts.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { ImpactDto } from './impact.dto.ts';
 import { ImpactService } from './impact.service.ts';
 import { QuotedService } from './quoted.service.ts';
 import { QuotedListDto } from './submitted.dto.ts';
 import { SheetView } from './sheet-view.ts';
+import type { Changer } from './sheet-checks.ts';
 import { RateSheetsService } from './sheets.service.ts';
-import { IfMatch, type Header } from '../../http/request-parts.ts';
 
 const QUOTED_MAX = 100;
-const AS_READ = "the sheet's version as it was read, in quotes";
+const AS_READ = "the sheet's version as it was read, in quotes: refused if somebody has changed it since";
+
+/** Gives who changes a sheet, and the version that they read. */
+const ByChanger = (): ParameterDecorator =>
+  documentedPart(
+    ApiHeader({ name: 'If-Match', required: false, description: AS_READ }),
+    (request): Changer => ({ actor: actorOf(request), ifMatch: request.get('if-match') }),
+  );
 
 /** Rate sheets: planned changes of rates, with approval by a second person and a date. See docs/rules.md R590 to R596. */
 @AllowRoles('adminrole')
@@ -71,20 +80,15 @@ export class RateSheetsController {
   async change(
     @Param('id', NumberParam) id: number,
     @Body() body: dto.SheetChangeDto,
-    @IfMatch(AS_READ) ifMatch: Header,
-    @ByActor() actor: ActorId,
+    @ByChanger() by: Changer,
   ) {
-    return this.view.of(await this.sheets.change(id, body, actor, ifMatch), actor);
+    return this.view.of(await this.sheets.change(id, body, by), by.actor);
   }
 
   @Delete(':id')
   @Operation('delete_rate_sheet', 'Deletes a draft, or a returned sheet', 204)
-  async remove(
-    @Param('id', NumberParam) id: number,
-    @IfMatch(AS_READ) ifMatch: Header,
-    @ByActor() actor: ActorId,
-  ) {
-    await this.sheets.remove(id, actor, ifMatch);
+  async remove(@Param('id', NumberParam) id: number, @ByChanger() by: Changer) {
+    await this.sheets.remove(id, by);
   }
 
   @OnlyReads()
@@ -111,12 +115,8 @@ export class RateSheetsController {
 
   @Post(':id/enviar')
   @Operation('submit_rate_sheet', 'Hands a draft to a second administrator', dto.RateSheetDto)
-  async submit(
-    @Param('id', NumberParam) id: number,
-    @IfMatch(AS_READ) ifMatch: Header,
-    @ByActor() actor: ActorId,
-  ) {
-    return this.view.of(await this.sheets.submit(id, actor, ifMatch), actor);
+  async submit(@Param('id', NumberParam) id: number, @ByChanger() by: Changer) {
+    return this.view.of(await this.sheets.submit(id, by), by.actor);
   }
 
   @Post(':id/aprobar')
@@ -129,11 +129,10 @@ export class RateSheetsController {
   async approve(
     @Param('id', NumberParam) id: number,
     @Body() { effective_at: at }: dto.ApprovalDto,
-    @IfMatch(AS_READ) ifMatch: Header,
-    @ByActor() actor: ActorId,
+    @ByChanger() by: Changer,
   ) {
     const effectiveAt = at ? new Date(at) : null;
-    return this.view.of(await this.sheets.approve(id, effectiveAt, actor, ifMatch), actor);
+    return this.view.of(await this.sheets.approve(id, effectiveAt, by), by.actor);
   }
 
   @Post(':id/devolver')
@@ -145,10 +144,9 @@ export class RateSheetsController {
   async return(
     @Param('id', NumberParam) id: number,
     @Body() { reason }: dto.ReturnDto,
-    @IfMatch(AS_READ) ifMatch: Header,
-    @ByActor() actor: ActorId,
+    @ByChanger() by: Changer,
   ) {
-    return this.view.of(await this.sheets.return(id, reason, actor, ifMatch), actor);
+    return this.view.of(await this.sheets.return(id, reason, by), by.actor);
   }
 
   @Post(':id/rebasar')
@@ -156,19 +154,14 @@ export class RateSheetsController {
   async rebase(
     @Param('id', NumberParam) id: number,
     @Body() { keep }: dto.RebaseDto,
-    @IfMatch(AS_READ) ifMatch: Header,
-    @ByActor() actor: ActorId,
+    @ByChanger() by: Changer,
   ) {
-    return this.view.of(await this.sheets.rebase(id, keep ?? 'values', actor, ifMatch), actor);
+    return this.view.of(await this.sheets.rebase(id, keep ?? 'values', by), by.actor);
   }
 
   @Post(':id/revertir')
   @Operation('revert_rate_sheet', 'Writes a draft that undoes or repeats a sheet', created(dto.RateSheetDto))
-  async revert(
-    @Param('id', NumberParam) id: number,
-    @IfMatch(AS_READ) ifMatch: Header,
-    @ByActor() actor: ActorId,
-  ) {
-    return this.view.of(await this.sheets.revert(id, actor, ifMatch), actor);
+  async revert(@Param('id', NumberParam) id: number, @ByChanger() by: Changer) {
+    return this.view.of(await this.sheets.revert(id, by), by.actor);
   }
 }

@@ -23,6 +23,7 @@ import {
   assertFilled,
   assertMatches,
   assertWithinAYear,
+  type Changer,
   writersWith,
   wrongState,
 } from './sheet-checks.ts';
@@ -94,15 +95,14 @@ export class RateSheetsService {
     });
   }
 
-  /** Changes a draft. @param ifMatch version that was read; undefined means that the last change wins @throws Problem 400, 404, 409 */
+  /** Changes a draft. @throws Problem 400, 404, 409 */
   async change(
     id: number,
     { name, changes, adjustments, planned_at: plannedAt }: SheetChangeDto,
-    actor: number | null,
-    ifMatch: string | undefined,
+    by: Changer,
   ): Promise<SheetRow> {
-    const sheet = await this.allowed('change', id, actor, ifMatch);
-    return this.store.change(sheet, actor, async (manager, now) => {
+    const sheet = await this.allowed('change', id, by);
+    return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
       return {
         ...(name !== undefined && { name: oneSpaced(name) }),
@@ -112,14 +112,14 @@ export class RateSheetsService {
           changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),
           impact: null,
         }),
-        writers: writersWith(sheet, actor),
+        writers: writersWith(sheet, by.actor),
       };
     });
   }
 
   /** Submits a draft. @throws Problem 400, 404, 409 */
-  async submit(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
-    const sheet = await this.allowed('submit', id, actor, ifMatch);
+  async submit(id: number, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('submit', id, by);
     assertFilled(sheet);
     const { planned_at: plannedAt } = sheet;
     if (plannedAt) assertWithinAYear(plannedAt, this.clock.now(), 'planned_at');
@@ -129,8 +129,8 @@ export class RateSheetsService {
       quoted: (await this.quoted.count(sheet)).count,
       latest: await this.impact.ofWhenFree(sheet.changes, plannedAt),
     };
-    return this.store.change(sheet, actor, async (manager, now) => {
-      const writers = writersWith(sheet, actor);
+    return this.store.change(sheet, by.actor, async (manager, now) => {
+      const writers = writersWith(sheet, by.actor);
       await this.mails.planSubmitted(manager, { id, version: sheet.version + 1 }, writers);
       return { state: 'submitted', submitted_at: now, writers, impact };
     });
@@ -138,33 +138,27 @@ export class RateSheetsService {
 
   /**
    * Puts a sheet in force now, or approves it for a future instant.
-   * @param ifMatch version that was read, so that no other one is approved
    * @throws Problem 400 for a past instant, for one more than a year ahead and for rates above the TMC of its day, 403 for its author, 404, 409
    */
-  async approve(
-    id: number,
-    effectiveAt: Date | null,
-    actor: number | null,
-    ifMatch: string | undefined,
-  ): Promise<SheetRow> {
+  async approve(id: number, effectiveAt: Date | null, by: Changer): Promise<SheetRow> {
     const sheet = await this.one(id);
-    const refusal = sheetRefusal('approve', sheet, actor, this.approval);
+    const refusal = sheetRefusal('approve', sheet, by.actor, this.approval);
     if (refusal === 'own') throw new Problem(403, OWN);
-    await assertMatches(this.store.source.manager, sheet, actor, ifMatch);
+    await assertMatches(this.store.source.manager, sheet, by);
     const now = this.clock.now();
     if (effectiveAt) assertWithinAYear(effectiveAt, now);
     await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
     if (refusal === 'state') throw wrongState('approve', sheet);
     assertFilled(sheet);
     try {
-      return await this.store.change(sheet, actor, async (manager, present) => {
+      return await this.store.change(sheet, by.actor, async (manager, present) => {
         await assertBase(manager, present, sheet.changes);
         const isNow = effectiveAt === null || effectiveAt <= present;
         const at = isNow ? present : effectiveAt;
-        const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor };
+        const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor: by.actor };
         if (isNow) await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
         await this.mails.planQuoted(manager, { ...sheet, effective_at: at });
-        const decision = { decided_by: actor, decided_at: present, effective_at: at, reason: null };
+        const decision = { decided_by: by.actor, decided_at: present, effective_at: at, reason: null };
         return {
           state: isNow ? 'in_force' : 'approved',
           submitted_at: sheet.submitted_at ?? present,
@@ -177,19 +171,14 @@ export class RateSheetsService {
   }
 
   /** Returns a submitted sheet, or an approved one that is not in force yet, to its author. @throws Problem 404, 409 */
-  async return(
-    id: number,
-    reason: string,
-    actor: number | null,
-    ifMatch: string | undefined,
-  ): Promise<SheetRow> {
-    const sheet = await this.allowed('return', id, actor, ifMatch);
-    return this.store.change(sheet, actor, (_manager, now) =>
+  async return(id: number, reason: string, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('return', id, by);
+    return this.store.change(sheet, by.actor, (_manager, now) =>
       Promise.resolve({
         state: 'returned',
         reason: oneSpaced(reason),
         effective_at: null,
-        decided_by: actor,
+        decided_by: by.actor,
         decided_at: now,
       }),
     );
@@ -200,16 +189,11 @@ export class RateSheetsService {
    * changes by it who could approve them alone. See docs/rules.md R959.
    * @throws Problem 404, 409
    */
-  async rebase(
-    id: number,
-    keeps: RebaseKeeps,
-    actor: number | null,
-    ifMatch: string | undefined,
-  ): Promise<SheetRow> {
-    const sheet = await this.allowed('rebase', id, actor, ifMatch);
+  async rebase(id: number, keeps: RebaseKeeps, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('rebase', id, by);
     const { changes, adjustments } = sheet;
-    const isApprover = this.approval === 'second' && this.isAllowed('approve', sheet, actor);
-    return this.store.change(sheet, actor, async (manager, now) => {
+    const isApprover = this.approval === 'second' && this.isAllowed('approve', sheet, by.actor);
+    return this.store.change(sheet, by.actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
       const isUnseen = isApprover && changesValues(book, changes, keeps, adjustments);
       return {
@@ -222,28 +206,23 @@ export class RateSheetsService {
   }
 
   /** Creates a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
-  async revert(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
-    const sheet = await this.allowed('revert', id, actor, ifMatch);
+  async revert(id: number, by: Changer): Promise<SheetRow> {
+    const sheet = await this.allowed('revert', id, by);
     const book = await rateBookOf(this.store.source.manager, this.clock.now());
     const back = sheet.state === 'in_force' ? undone : repeated;
     const name = `${sheet.state === 'in_force' ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
-    return this.store.create({ name, author: actor, changes: back(book, sheet.changes), reverts: id });
+    return this.store.create({ name, author: by.actor, changes: back(book, sheet.changes), reverts: id });
   }
 
   /** Deletes a sheet. @throws Problem 404, 409 */
-  async remove(id: number, actor: number | null, ifMatch: string | undefined): Promise<void> {
-    await this.store.remove(await this.allowed('delete', id, actor, ifMatch), actor);
+  async remove(id: number, by: Changer): Promise<void> {
+    await this.store.remove(await this.allowed('delete', id, by), by.actor);
   }
 
-  private async allowed(
-    action: SheetAction,
-    id: number,
-    actor: number | null,
-    ifMatch: string | undefined,
-  ): Promise<SheetRow> {
+  private async allowed(action: SheetAction, id: number, by: Changer): Promise<SheetRow> {
     const sheet = await this.one(id);
-    await assertMatches(this.store.source.manager, sheet, actor, ifMatch);
-    if (!this.isAllowed(action, sheet, actor)) throw wrongState(action, sheet);
+    await assertMatches(this.store.source.manager, sheet, by);
+    if (!this.isAllowed(action, sheet, by.actor)) throw wrongState(action, sheet);
     return sheet;
   }
 }
