@@ -56,33 +56,23 @@ export interface RateTablesReader {
 /** Validates a change again, with our tables after locking them. @throws Problem */
 export type RowCheck = (tables: RateTablesReader) => Promise<void>;
 
-/** Changes the rate tables. `actor` is the user's id, for the audit log. */
+/** Id of the user who makes a change, for the audit log, and the check of the change. */
+export interface RowAct {
+  readonly actor: number | null;
+  readonly check: RowCheck;
+}
+
+/** Changes the rate tables. */
 export interface RateTablesAdapter extends RateTablesReader {
   /** Adds a row. @throws Problem 400 for an unknown reference, 409 for an overlap or a duplicate */
-  add<T extends RateTable>(
-    table: T,
-    row: Added<T>,
-    actor: number | null,
-    check: RowCheck,
-  ): Promise<Sourced<Row<T>>>;
+  add<T extends RateTable>(table: T, row: Added<T>, act: RowAct): Promise<Sourced<Row<T>>>;
   /** Changes a row. @throws Problem 404, and as `add` does */
-  change<T extends RateTable>(
-    table: T,
-    change: RowChange<T>,
-    actor: number | null,
-    check: RowCheck,
-  ): Promise<Sourced<Row<T>>>;
+  change<T extends RateTable>(table: T, change: RowChange<T>, act: RowAct): Promise<Sourced<Row<T>>>;
   /**
    * Changes and adds rates together: all or none; the core stores them one by one. Returns their rows, the changed ones first.
    * @throws PartlyDone, and as `change` does
    */
-  writeRates(edit: RateEdit, actor: number | null, check: RowCheck): Promise<Sourced<Row<'Tarificador'>[]>>;
+  writeRates(edit: RateEdit, act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>>;
   /** Deletes a row. @param withRates deletes the rates of a range too @throws PartlyDone, Problem 404, 409 if the row is in use */
-  remove(
-    table: RateTable,
-    id: number,
-    actor: number | null,
-    check: RowCheck,
-    withRates?: boolean,
-  ): Promise<Sourced<null>>;
+  remove(table: RateTable, id: number, act: RowAct, withRates?: boolean): Promise<Sourced<null>>;
 }

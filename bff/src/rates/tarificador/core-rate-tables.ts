@@ -19,7 +19,7 @@ import {
   type RateTablesAdapter,
   type Row,
   type RowChange,
-  type RowCheck,
+  type RowAct,
 } from '../tables/rate-tables.ts';
 
 /** Operations of a table: their ids differ only in its name. */
@@ -42,23 +42,20 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(await this.sorted(table, await this.read(table)), 'core');
   }
 
-  async add<T extends RateTable>(table: T, row: Added<T>, actor: number | null): Promise<Sourced<Row<T>>> {
+  async add<T extends RateTable>(table: T, row: Added<T>, { actor }: RowAct): Promise<Sourced<Row<T>>> {
     return fresh(first(await this.addAll(table, [row], actor)), 'core');
   }
 
   async change<T extends RateTable>(
     table: T,
     change: RowChange<T>,
-    actor: number | null,
+    { actor }: RowAct,
   ): Promise<Sourced<Row<T>>> {
     return fresh(first(await this.changeAll(table, [change], actor)), 'core');
   }
 
   /** Makes the changes before the additions. */
-  async writeRates(
-    { changed, added }: RateEdit,
-    actor: number | null,
-  ): Promise<Sourced<Row<'Tarificador'>[]>> {
+  async writeRates({ changed, added }: RateEdit, { actor }: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
     const done = changed.length === 0 ? [] : await this.changeAll('Tarificador', changed, actor);
     if (added.length === 0) return fresh(done, 'core');
     const made = await this.addAll('Tarificador', added, actor).catch((error: unknown) => {
@@ -69,13 +66,7 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   /** Deletes the rates of a range one by one, then the range. */
-  async remove(
-    table: RateTable,
-    id: number,
-    actor: number | null,
-    _check: RowCheck,
-    withRates = false,
-  ): Promise<Sourced<null>> {
+  async remove(table: RateTable, id: number, { actor }: RowAct, withRates = false): Promise<Sourced<null>> {
     const gone = withRates && isRangeTable(table) ? await this.removeRatesOf(table, id, actor) : [];
     try {
       const before = (await this.read(table)).find((row) => row.id === id);

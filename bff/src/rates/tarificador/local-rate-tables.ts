@@ -19,7 +19,7 @@ import {
   type RateTablesAdapter,
   type Row,
   type RowChange,
-  type RowCheck,
+  type RowAct,
   type RateTablesReader,
 } from '../tables/rate-tables.ts';
 import { assertNoneScheduled, changesOf, newRates, putDirectly } from '../sheets/direct-sheet.ts';
@@ -81,8 +81,7 @@ export class LocalRateTables implements RateTablesAdapter {
   async add<T extends RateTable>(
     table: T,
     row: Added<T>,
-    actor: number | null,
-    check: RowCheck,
+    { actor, check }: RowAct,
   ): Promise<Sourced<Row<T>>> {
     const made = await this.writing(table, async (manager, now): Promise<Row<RateTable>> => {
       await check(readBy(manager, now));
@@ -104,8 +103,7 @@ export class LocalRateTables implements RateTablesAdapter {
   async change<T extends RateTable>(
     table: T,
     { id, change }: RowChange<T>,
-    actor: number | null,
-    check: RowCheck,
+    { actor, check }: RowAct,
   ): Promise<Sourced<Row<T>>> {
     const changed = await this.writing(table, async (manager, now): Promise<Row<RateTable>> => {
       await check(readBy(manager, now));
@@ -131,8 +129,7 @@ export class LocalRateTables implements RateTablesAdapter {
 
   async writeRates(
     { changed, added }: RateEdit,
-    actor: number | null,
-    check: RowCheck,
+    { actor, check }: RowAct,
   ): Promise<Sourced<Row<'Tarificador'>[]>> {
     const rows = await this.writing('Tarificador', async (manager, now) => {
       await check(readBy(manager, now));
@@ -148,8 +145,7 @@ export class LocalRateTables implements RateTablesAdapter {
   async remove(
     table: RateTable,
     id: number,
-    actor: number | null,
-    check: RowCheck,
+    { actor, check }: RowAct,
     withRates = false,
   ): Promise<Sourced<null>> {
     await this.writing(table, async (manager, now) => {

@@ -60,8 +60,8 @@ export class RateTablesService {
       await assertName(table, added, tables);
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
     };
-    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
-      this.tarificador.add(table, added, actor, lockedCheck),
+    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+      this.tarificador.add(table, added, { actor, check: locked }),
     );
     return value;
   }
@@ -84,8 +84,8 @@ export class RateTablesService {
       await assertNoneExists(rates, tables, types);
     };
     try {
-      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
-        this.tarificador.writeRates({ changed: [], added: rates }, actor, lockedCheck),
+      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+        this.tarificador.writeRates({ changed: [], added: rates }, { actor, check: locked }),
       );
       return value;
     } catch (error) {
@@ -124,8 +124,8 @@ export class RateTablesService {
         );
     };
     return this.maximumRates
-      .checkedChange(this.tarificador, check, (lockedCheck) =>
-        this.tarificador.change(table, { id: read.id, change }, actor, lockedCheck),
+      .checkedChange(this.tarificador, check, (locked) =>
+        this.tarificador.change(table, { id: read.id, change }, { actor, check: locked }),
       )
       .catch((error: unknown) => this.rethrow(error, SAVE_AGAIN));
   }
@@ -140,8 +140,8 @@ export class RateTablesService {
       if (present !== count) throw new Problem(409, otherCount(present));
     };
     try {
-      await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
-        this.tarificador.remove(table, read.id, actor, lockedCheck, count !== undefined),
+      await this.maximumRates.checkedChange(this.tarificador, check, (locked) =>
+        this.tarificador.remove(table, read.id, { actor, check: locked }, count !== undefined),
       );
     } catch (error) {
       if (!(error instanceof PartlyDone)) return this.rethrow(error, DELETE_AGAIN);

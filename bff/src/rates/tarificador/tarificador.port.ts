@@ -4,7 +4,7 @@ import type { RateGroupDto } from '../tables/rate-tables.dto.ts';
 import type {
   Added,
   RateEdit,
-  RowCheck,
+  RowAct,
   RateTable,
   RateTablesAdapter,
   Row,
@@ -51,35 +51,19 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
     return this.ask(table, [], (adapter) => adapter.rows(table));
   }
 
-  add<T extends RateTable>(
-    table: T,
-    row: Added<T>,
-    actor: number | null,
-    check: RowCheck,
-  ): Promise<Sourced<Row<T>>> {
-    return this.act((adapter) => adapter.add(table, row, actor, check));
+  add<T extends RateTable>(table: T, row: Added<T>, act: RowAct): Promise<Sourced<Row<T>>> {
+    return this.act((adapter) => adapter.add(table, row, act));
   }
 
-  change<T extends RateTable>(
-    table: T,
-    change: RowChange<T>,
-    actor: number | null,
-    check: RowCheck,
-  ): Promise<Sourced<Row<T>>> {
-    return this.act((adapter) => adapter.change(table, change, actor, check));
+  change<T extends RateTable>(table: T, change: RowChange<T>, act: RowAct): Promise<Sourced<Row<T>>> {
+    return this.act((adapter) => adapter.change(table, change, act));
   }
 
-  writeRates(edit: RateEdit, actor: number | null, check: RowCheck): Promise<Sourced<Row<'Tarificador'>[]>> {
-    return this.act((adapter) => adapter.writeRates(edit, actor, check));
+  writeRates(edit: RateEdit, act: RowAct): Promise<Sourced<Row<'Tarificador'>[]>> {
+    return this.act((adapter) => adapter.writeRates(edit, act));
   }
 
-  remove(
-    table: RateTable,
-    id: number,
-    actor: number | null,
-    check: RowCheck,
-    withRates = false,
-  ): Promise<Sourced<null>> {
-    return this.act((adapter) => adapter.remove(table, id, actor, check, withRates));
+  remove(table: RateTable, id: number, act: RowAct, withRates = false): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.remove(table, id, act, withRates));
   }
 }

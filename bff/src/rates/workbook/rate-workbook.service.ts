@@ -83,22 +83,18 @@ export class RateWorkbookService {
     const { value: types } = await this.tarificador.realEstateTypes();
     const violationOf: TmcCheck<ReadRatesDto> = (tables, maximumRatePct) =>
       this.requested(productId, uploaded, types, tables, maximumRatePct);
-    return this.maximumRates.checkedChange(
-      this.tarificador,
-      violationOf,
-      async (lockedCheck, { rates, added }) => {
-        const changes = rates
-          .filter(({ from, to }) => from !== to)
-          .map(({ id, to }) => ({ id, change: { rate: to } }));
-        const count = changes.length + added.length;
-        if (currentRequest()?.isClientGone) throw clientLeft();
-        if (count > 0)
-          await this.tarificador
-            .writeRates({ changed: changes, added: added.map(({ rate }) => rate) }, actor, lockedCheck)
-            .catch((error: unknown) => this.rethrow(error, productId, types, count));
-        return count;
-      },
-    );
+    return this.maximumRates.checkedChange(this.tarificador, violationOf, async (check, { rates, added }) => {
+      const changes = rates
+        .filter(({ from, to }) => from !== to)
+        .map(({ id, to }) => ({ id, change: { rate: to } }));
+      const count = changes.length + added.length;
+      if (currentRequest()?.isClientGone) throw clientLeft();
+      if (count > 0)
+        await this.tarificador
+          .writeRates({ changed: changes, added: added.map(({ rate }) => rate) }, { actor, check })
+          .catch((error: unknown) => this.rethrow(error, productId, types, count));
+      return count;
+    });
   }
 
   /** Adds to an error the rates that were changed before it. @throws Problem, or the unchanged error */
