@@ -79,6 +79,10 @@ describe('figures that are not ours', () => {
       const ofYesterday = changed(body, 'salida', { DivTotalPe: Math.round(11.5316 * 40870.11) });
       const kept = await visitor.save(ofYesterday);
       expect([kept.status, kept.body.custom_rate]).toEqual([201, false]);
+      const [stored] = (await bff.query(
+        `SELECT snapshot -> 'row' AS row, snapshot -> 'terms' AS terms FROM simulations`,
+      )) as { row: object; terms: { plazo: number; row: object }[] }[];
+      expect(stored?.terms.find(({ plazo }) => plazo === 25)?.row).toEqual(stored?.row);
     } finally {
       await bff.query(`UPDATE rates SET valid_to = NULL WHERE annual_pct = 4.5`);
     }
