@@ -52,6 +52,15 @@ describe('a rate above the TMC', () => {
     expect((await post('/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 })).status).toBe(502);
   });
 
+  it.each([
+    ['cannot be read again', 'status:500'],
+    ['are gone when they are read again', 'set:$:[]'],
+  ])('is not suggested because the rates in force, known a moment ago, %s', async (_what, tarifas) => {
+    expect((await post('/api/tarificador/Tarifa', CREDIT)).body).toEqual({ rate: 4.5 });
+    await bff.core.play({ Tarifa: 'set:rate:0.6', tarifas });
+    expect((await post('/api/tarificador/Tarifa', CREDIT)).status).toBe(502);
+  });
+
   it('is suggested as soon as the bank has changed its rates', async () => {
     expect((await post('/api/tarificador/Tarifa', CREDIT)).body).toEqual({ rate: 4.5 });
     await bff.core.play({ Tarifa: 'set:rate:5.9', tarifas: 'bias:*.rate+1.4' });

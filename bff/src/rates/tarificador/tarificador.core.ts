@@ -16,8 +16,10 @@ import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 const KNOWN_RATES_TTL_MS = 10 * 60_000;
 
 export class CoreTarificador extends CoreRateTables implements TarificadorAdapter {
-  /** Rates in force, for the comparison with a suggested one; none if they can't be read. */
+  /** Rates in force, for the comparison with a suggested one. */
   private readonly knownRates: AnswerCache<readonly RateInForceDto[]>;
+  /** The last ones that were read. A core that suggests a rate has some. */
+  private lastRates: readonly RateInForceDto[] = [];
 
   constructor(
     upstream: Upstream,
@@ -76,8 +78,10 @@ export class CoreTarificador extends CoreRateTables implements TarificadorAdapte
     this.upstream.assertAgrees('Tarifa', flawsWith(await this.readRates()));
   }
 
-  private readRates(): Promise<readonly RateInForceDto[]> {
-    return this.upstream.ask('tarifas').catch(() => []);
+  private async readRates(): Promise<readonly RateInForceDto[]> {
+    const read = await this.upstream.ask('tarifas').catch(() => []);
+    if (read.length > 0) this.lastRates = read;
+    return this.lastRates;
   }
 
   /** Returns the TMC in force for a credit; null if there is none: an older one does not prove the core wrong. */
