@@ -57,6 +57,11 @@ describe('rate tables of the core', () => {
     expect((await patch('Tarificador', id, { rate: 4.1 })).body).toMatchObject({ id, rate: 4.1 });
     await bff.core.play({ patch_Tarificador: 'bias:id+1' });
     expect((await patch('Tarificador', id, { rate: 4.2 })).body).toMatchObject({ id, rate: 4.2 });
+    await bff.core.play({ patch_Product: 'set:is_active:true&set:name:"Plata"' });
+    const change = { is_active: false, name: 'Oro' };
+    expect((await patch('Product', product, change)).body).toMatchObject({ id: product, ...change });
+    await bff.core.play({ add_Product: `set:id:${product}` });
+    expect((await post('Product', { name: 'Cobre' })).body.id).not.toBe(product);
     await bff.core.play({ add_Tarificador: 'bias:range_amount-1' });
     const added = await post('Tarificador', { ...rate, range_amount: large, rate: 4.3 });
     expect(added.body).toMatchObject({ range_amount: large, rate: 4.3 });

@@ -88,8 +88,10 @@ export class CoreRateTables implements RateTablesAdapter {
     const known = new Set((await this.read(table)).map(({ id }) => id));
     const isRequested = (row: Row<T>): boolean =>
       !known.has(row.id) && added.some((body) => hasValues(row, body));
-    const send = (body: Added<T>) =>
-      this.core.ask(`add_${table}`, { body: onTheWire(table, body), check: isRowWith(body) });
+    const send = (body: Added<T>) => {
+      const check = (row: Row<T>): Flaw | null => (known.has(row.id) ? OTHER_ROW : isRowWith(body)(row));
+      return this.core.ask(`add_${table}`, { body: onTheWire(table, body), check });
+    };
     const { rows: made, failure } = await this.inTurn(table, added, send, isRequested);
     await this.audit.noteAll(made.map((row) => rateTableEntry(table, actor, null, row)));
     if (failure && made.length < added.length) throw partlyDone(failure, made);
@@ -113,7 +115,11 @@ export class CoreRateTables implements RateTablesAdapter {
       return change !== undefined && hasValues(row, change) && !hasValues(old.get(row.id) ?? {}, change);
     };
     const send = ({ id, change }: RowChange<T>) =>
-      this.core.ask(`patch_${table}`, { params: { id }, body: change, check: isRowWith({ id, ...change }) });
+      this.core.ask(`patch_${table}`, {
+        params: { id },
+        body: change,
+        check: isRowWith({ id, ...change }, old.get(id)),
+      });
     const { rows: made, failure } = await this.inTurn(table, changes, send, isRequested);
     const entries = made.flatMap((row) => {
       const former = old.get(row.id);
@@ -219,21 +225,26 @@ const isSameValue = (given: unknown, wanted: unknown): boolean =>
     : given === wanted;
 
 const OTHER_ROW: Flaw = { place: '$', rule: 'other_question', what: 'es otra fila que la pedida' };
-/** Compares the numbers that the core returned: it may tidy a text, or leave a field out. */
+type Fields = Readonly<Record<string, unknown>>;
+/**
+ * Compares what the core returned: it may leave a field out, or tidy a text, which then is not the former one either.
+ * @param before the row before a change
+ */
 const isRowWith =
-  (values: object) =>
+  (values: object, before: object = {}) =>
   (row: object): Flaw | null => {
-    const given = row as Readonly<Record<string, unknown>>;
-    const isSame = Object.entries(values).every(
-      ([name, value]) => typeof value !== 'number' || isSameValue(given[name] ?? value, value),
-    );
-    return isSame ? null : OTHER_ROW;
+    const [given, former] = [row as Fields, before as Fields];
+    const isStored = ([name, value]: [string, unknown]): boolean => {
+      const stored = given[name] ?? value;
+      if (typeof value === 'string') return value === former[name] || stored !== former[name];
+      return value === undefined || isSameValue(stored, value);
+    };
+    return Object.entries(values).every(isStored) ? null : OTHER_ROW;
   };
 
 const hasValues = (row: object, values: object): boolean =>
   Object.entries(values).every(
-    ([name, value]) =>
-      value === undefined || isSameValue((row as Readonly<Record<string, unknown>>)[name], value),
+    ([name, value]) => value === undefined || isSameValue((row as Fields)[name], value),
   );
 
 /** Returns the failure unchanged if nothing was done before it. */
