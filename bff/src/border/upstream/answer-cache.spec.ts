@@ -201,6 +201,18 @@ describe('a cached answer', () => {
       expect(await cache.get()).toMatchObject({ value: 'newer' });
     });
 
+    it('stays if an answer arrives late that was requested before it', async () => {
+      stored = { value: 'stored', at: at(3_600_000) };
+      const cache = storing();
+      await cache.get();
+      clock.advance(10_000);
+      stored = { value: 'newer', at: at(5_000) };
+      cache.restoreNext();
+      await cache.get();
+      await source.answer('late');
+      expect(await cache.get()).toEqual({ value: 'newer', source: 'cache', ageSeconds: 5 });
+    });
+
     it('is loaded if it cannot be read', async () => {
       stored = null;
       const answer = storing().get();

@@ -98,7 +98,9 @@ export class AnswerCache<T> {
     return this.loading;
   }
 
-  private remember(known: Known<T>): T {
+  private remember(answer: Known<T>): T {
+    // Another process may have stored an answer that was requested later.
+    const known = this.known && this.isCurrent(this.known) && answer.at < this.known.at ? this.known : answer;
     this.known = known;
     this.failed = undefined;
     this.loading = undefined;
