@@ -5,6 +5,8 @@ import type { Company } from './wire.ts';
 
 /** Companies and projects change rarely. */
 const STALE_MS = 10 * 60_000;
+/** First part of the keys of all companies' projects. */
+export const PROJECTS_KEY = 'real-estate-projects';
 
 const getCompanies = (signal: AbortSignal): Promise<Company[]> =>
   answerOf(client.GET('/api/integrations/get_real_estates', { signal }));
@@ -27,7 +29,7 @@ export const companiesQuery = queryOptions({
 /** Returns the query of a company's projects; '' requests none. */
 export const projectsQuery = (company: string) =>
   queryOptions({
-    queryKey: ['real-estate-projects', company],
+    queryKey: [PROJECTS_KEY, company],
     queryFn: ({ signal }) => getProjects(Number(company), signal),
     enabled: company !== '',
     staleTime: STALE_MS,

@@ -26,6 +26,7 @@ import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { shareUrl } from '../state/shared-figures.ts';
 import { personOf, saveRequest, type SimulationToSave } from './save-request.ts';
+import { renewLists } from './renew-lists.ts';
 import { viewFacts } from './step-views.ts';
 import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
 
@@ -43,7 +44,8 @@ export function useSummary(
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
   const verdict = useVerdict(statedCreditOf(simulator));
-  const shown = shownOf(simulator, verdict, useQueryClient());
+  const queries = useQueryClient();
+  const shown = shownOf(simulator, verdict, queries);
   if (shown === null) return null;
   const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
   return {
@@ -73,6 +75,8 @@ export function useSummary(
     },
     /** Gives the next save another idempotency key. */
     onOtherIntent: () => dispatch({ type: 'intentRenewed', key: newIntentKey() }),
+    /** Called when the bank refused fields. */
+    onRefused: () => renewLists(queries),
     onBack: navigation.back,
     /** Navigates to the module of a field. */
     onAmend: (name: string, message: string): void => {

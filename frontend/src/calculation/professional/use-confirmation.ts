@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { normalisePhone } from '@simulador/contracts/platform/phone';
 import {
   areCompanyAndProjectVisible,
@@ -19,6 +20,7 @@ import {
   saveSimulation,
   type SimulationToSave,
 } from '../confirmation/save-request.ts';
+import { renewLists } from '../confirmation/renew-lists.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { storeUsualChoices } from './usual-choices.ts';
 
@@ -46,6 +48,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
   const { answersNow, dispatch } = useForm();
   const { progress } = useSteps();
   const { canConfirm, recalculate } = useFigures();
+  const queries = useQueryClient();
   // Attempts to save the same content use the same key.
   const intent = useRef<{ readonly content: string; readonly key: string }>(null);
   const keyOf = (body: object): string => {
@@ -85,6 +88,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
       onRecorded(recorded);
     },
     onFailed: ({ kind }) => {
+      if (kind === 'fields') renewLists(queries);
       if (kind !== 'changed' || progress.calculated === null) return;
       setReplaced({ before: progress.calculated, now: null });
       saving.recalculate();

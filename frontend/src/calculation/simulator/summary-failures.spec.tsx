@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
+import { AT_MODULE_3 } from '../../testing/simulator/stored-drafts.ts';
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import {
   CLIENTS,
@@ -159,5 +160,23 @@ describe('a simulation that is not saved', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Comuna: Debe seleccionar una comuna' }));
     await waitFor(() => expect(screen.getByLabelText('Comuna')).toHaveFocus());
     expect(screen.getByText('Debe seleccionar una comuna')).toBeVisible();
+  });
+
+  it('offers the lists as they are now where a choice was refused', async () => {
+    const { catalogos } = INICIO;
+    if (catalogos === null) throw new Error('The example has lists');
+    let { comunas } = catalogos;
+    const fields = [{ name: 'input_comuna', message: 'Debe seleccionar una comuna' }];
+    await openSummary({
+      [INICIO_PATH]: () => ({ ...INICIO, catalogos: { ...catalogos, comunas } }),
+      [CREATE]: () => refusal(400, { detail: 'Revisa los datos.', fields }),
+    });
+    const [chosen] = comunas.filter(({ id }) => id === AT_MODULE_3.project.comuna);
+    comunas = comunas.filter((comuna) => comuna !== chosen);
+    await userEvent.click(askButton());
+    await userEvent.click(await screen.findByRole('link', { name: 'Comuna: Debe seleccionar una comuna' }));
+    await waitFor(() => expect(screen.getByLabelText('Comuna')).toHaveFocus());
+    expect(chosen).toBeDefined();
+    expect(screen.queryByRole('option', { name: chosen?.name ?? '' })).toBeNull();
   });
 });

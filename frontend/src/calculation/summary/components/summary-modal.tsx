@@ -78,6 +78,7 @@ function Review(props: Summary & { progress: ReactNode }) {
     onSaved: ({ read, user_hash }) => props.onSaved(read, user_hash),
     onFailed: ({ kind }) => {
       if (kind === 'savedBefore') props.onOtherIntent();
+      if (kind === 'fields') props.onRefused();
       if (kind !== 'changed') return;
       setBefore(props.result);
       saving.recalculate();
