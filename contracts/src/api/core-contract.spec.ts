@@ -46,6 +46,34 @@ describe('the contract with the core', () => {
     ]);
   });
 
+  it('names the faults of a long list by its first rows, and else the first fault', () => {
+    const [row] = CATALOGOS.regiones;
+    const rows = Array.from({ length: 10_000 }, (_each, at) => ({ id: at, name: 'Norte' }));
+    expect(
+      contract.violations(
+        'products',
+        200,
+        rows.map(() => ({})),
+      ),
+    ).toHaveLength(2_001);
+    expect(
+      contract.deviations(
+        'products',
+        rows.map((each) => ({ ...each, note: '' })),
+      ),
+    ).toHaveLength(1_000);
+    expect(contract.violations('products', 200, [...rows, { id: 10_000 }])).toMatchObject([
+      { instancePath: '/10000', params: { missingProperty: 'name' } },
+    ]);
+    expect(contract.violations('products', 200, [...rows, rows[0]])).toMatchObject([
+      { keyword: 'x-unique-by' },
+    ]);
+    const regiones = Array.from({ length: 10_000 }, () => ({ ...row, name: '' }));
+    expect(contract.violations('catalogos_simulador', 200, { ...CATALOGOS, regiones }).length).toBeLessThan(
+      2_000,
+    );
+  });
+
   it('refuses an empty list, and two rows with the same id, and says where', () => {
     const { comunas } = CATALOGOS;
     const repeated = { ...CATALOGOS, comunas: [...comunas, comunas[0]] };

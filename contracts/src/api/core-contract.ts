@@ -44,16 +44,21 @@ export class CoreContract {
     return schema ? (described(schema, body) as Body) : body;
   }
 
-  /** Returns the places in which a usable answer deviates from the contract. */
+  /** Returns the places in which a usable answer deviates from the contract, of long lists those of the first rows. */
   deviations(id: CoreOperationId, body: unknown): readonly ErrorObject[] {
-    return coreOperation(id).mediaType === 'application/json' ? this.errors('closed', id, '200', body) : [];
+    const isJson = coreOperation(id).mediaType === 'application/json';
+    return isJson ? this.errors('closed', id, '200', firstRows(body)) : [];
   }
 
-  /** Returns all deviations of a JSON answer of any status; none for a document. */
+  /**
+   * Returns the deviations of a JSON answer of any status; none for a document. Of long lists those of the first rows are returned, and
+   * the first one if those have none.
+   */
   violations(id: CoreOperationId, status: number, body: unknown): readonly ErrorObject[] {
     if (status === 200 && coreOperation(id).mediaType !== 'application/json') return [];
     const documented = String(status) in (CORE_ANSWERS[id] ?? {}) ? String(status) : 'default';
-    return this.errors('all', id, documented, body);
+    const found = this.errors('all', id, documented, firstRows(body));
+    return found.length > 0 ? found : this.errors('first', id, documented, body);
   }
 
   /** Returns all errors of a request's body, including fields that the contract does not name. */
@@ -104,6 +109,19 @@ function newAjv(strictness: Strictness): Ajv2020 {
   });
   const schemas = strictness === 'closed' ? closed(CORE_SCHEMAS) : CORE_SCHEMAS;
   return ajv.addSchema({ $id: 'core', components: { schemas } });
+}
+
+/** Number of rows of which all errors are collected: ajv copies all errors found so far for each further row with one. */
+const COLLECTED_ROWS = 1_000;
+/** Depth of the deepest list that a schema names. */
+const LISTS_DEPTH = 4;
+
+/** Returns a copy of an answer with the first rows of each list. */
+function firstRows(value: unknown, depth = 0): unknown {
+  if (!isObject(value) || ArrayBuffer.isView(value) || depth > LISTS_DEPTH) return value;
+  const inside = (each: unknown): unknown => firstRows(each, depth + 1);
+  if (Array.isArray(value)) return value.slice(0, COLLECTED_ROWS).map(inside);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inside(each)]));
 }
 
 /** Extension of core.yaml that names the field by which the rows of a list differ. */
