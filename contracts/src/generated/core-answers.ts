@@ -1110,6 +1110,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
         "type": "array",
         "uniqueItems": true,
         "items": {
+          "type": "integer",
           "$ref": "core#/components/schemas/Code"
         }
       },
@@ -1117,6 +1118,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
         "type": "array",
         "uniqueItems": true,
         "items": {
+          "type": "integer",
           "$ref": "core#/components/schemas/Code"
         }
       }
