@@ -35,6 +35,18 @@ describe('the texts of a refusal', () => {
     expect(read(body)).toEqual({ sentence, fields: [{ name: 'montocredito', message }] });
   });
 
+  it('are the first different ones of a long list, of the whole or of fields', () => {
+    const ten = [
+      'El crédito es muy bajo.',
+      ...Array.from({ length: 9 }, (_each, at) => `El plazo ${at} es muy largo.`),
+    ];
+    const many = [...Array.from({ length: 90_000 }, () => ten[0]), ...ten, 'El plazo 9 es muy largo.'];
+    expect(read({ errors_detail: many }).sentence).toBe(ten.join(' '));
+    expect(read({ montocredito: many }).fields).toEqual([{ name: 'montocredito', message: ten.join(' ') }]);
+    const errors = Array.from({ length: 90_000 }, () => ({ montocredito: [MINIMUM] }));
+    expect(read({ errors_detail: errors }).fields).toEqual([{ name: 'montocredito', message: MINIMUM }]);
+  });
+
   it('name several fields, one without a label', () => {
     expect(read({ plazototal: ['El plazo es muy largo'], plazovariable: ['x'] })).toEqual({
       sentence: `Años de pago: El plazo es muy largo. ${OURS}`,

@@ -45,9 +45,13 @@ const byName = (error: Record<string, unknown>): Record<string, unknown> =>
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Returns the readable sentences of a text or a list of texts, as one text; null if there are none. */
+/** Maximum number of a list's sentences that are shown to a person. */
+const SENTENCES_MAX = 10;
+
+/** Returns the first different readable sentences of a text or a list of texts, as one text; null if there are none. */
 function sentencesIn(value: unknown): string | null {
-  const texts = [value].flat().filter((each) => typeof each === 'string' && isReadableSentence(each));
+  const readable = [value].flat().filter((each) => typeof each === 'string' && isReadableSentence(each));
+  const texts = [...new Set(readable)].slice(0, SENTENCES_MAX);
   return texts.length > 1
     ? texts.map((each) => asSentence(String(each))).join(' ')
     : String(texts[0] ?? '') || null;
