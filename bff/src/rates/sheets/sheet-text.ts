@@ -12,17 +12,15 @@ export interface RateNames {
   readonly real_estate_type: ReadonlyMap<number, string>;
 }
 
-const TABLES = { product: 'products', loan_use: 'loan_uses', real_estate_type: 'real_estate_types' } as const;
-
 export async function rateNamesOf(manager: EntityManager): Promise<RateNames> {
   const of = async (table: string): Promise<ReadonlyMap<number, string>> => {
     const rows: { id: number; name: string }[] = await manager.query(`SELECT id, name FROM ${table}`);
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
   return {
-    product: await of(TABLES.product),
-    loan_use: await of(TABLES.loan_use),
-    real_estate_type: await of(TABLES.real_estate_type),
+    product: await of('products'),
+    loan_use: await of('loan_uses'),
+    real_estate_type: await of('real_estate_types'),
   };
 }
 

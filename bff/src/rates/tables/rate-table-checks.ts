@@ -22,7 +22,7 @@ const BOUNDS = [
 const STEPPED = ['rate', 'min_amount', 'max_amount'] as const;
 
 /** Columns that identify a rate. */
-const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
+export const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 
 const nameIn = (row: object): string =>
   'name' in row && typeof row.name === 'string' ? folded(row.name) : '';
@@ -38,7 +38,7 @@ export async function assertNoneExists(
 ): Promise<void> {
   const { value: present } = await tables.rows('Tarificador');
   const there = rates.filter((rate) =>
-    present.some((each) => KEY.every((name) => each[name] === rate[name])),
+    present.some((each) => RATE_KEY.every((name) => each[name] === rate[name])),
   );
   if (there.length === 0 || there.length === rates.length) return;
   const named = await describeRates(there, tables, types);

@@ -2,6 +2,7 @@ import type { Violation } from '@simulador/contracts/calculation/rules/violation
 import { folded } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { ID_HEADING, type NewRow, type RefusedCell } from '../../spreadsheet/sheet-rows.ts';
+import { RATE_KEY } from '../tables/rate-table-checks.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../tables/rate-tables.dto.ts';
 import type { Row } from '../tables/rate-tables.ts';
 import type { NewRateOfRowDto } from './rate-workbook.dto.ts';
@@ -33,24 +34,26 @@ export interface RateReferences {
   readonly rates: readonly Row<'Tarificador'>[];
 }
 
+/** Returns the violation of a rate in two ranges; null for none. */
+type ViolationOf = (
+  amount: RangeAmountDto,
+  period: RangePeriodDto,
+  annualPct: number,
+) => Promise<Violation | null>;
+
 const ADDED_AT = 'Los rangos se agregan en Tarifas, Mantenedores.';
 
-const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
-const keyOf = (rate: Omit<NewRateDto, 'rate'>): string => KEY.map((name) => rate[name]).join(' ');
+const keyOf = (rate: Omit<NewRateDto, 'rate'>): string => RATE_KEY.map((name) => rate[name]).join(' ');
 const headingOf = (field: Field): string =>
   CURRENT_COLUMNS.find((column) => column.field === field)?.heading ?? RATE_COLUMN.heading;
 const byName = <Each extends Named>(list: readonly Each[], text = ''): Each | undefined =>
   list.find(({ name }) => folded(name) === folded(text));
 
-/** Returns the rates that rows without an ID create. @param violationOf returns the violation of a rate in two ranges */
+/** Returns the rates that rows without an ID create. */
 export async function requestedNewRates(
   rows: readonly NewRow<Field>[],
   tables: RateReferences,
-  violationOf: (
-    amount: RangeAmountDto,
-    period: RangePeriodDto,
-    annualPct: number,
-  ) => Promise<Violation | null>,
+  violationOf: ViolationOf,
 ): Promise<{ readonly rates: readonly NewRateOfRowDto[]; readonly refused: readonly RefusedCell[] }> {
   const rates: NewRateOfRowDto[] = [];
   const refused: RefusedCell[] = [];
@@ -73,11 +76,7 @@ export async function requestedNewRates(
 async function newRateOf(
   uploaded: NewRow<Field>,
   tables: RateReferences,
-  violationOf: (
-    amount: RangeAmountDto,
-    period: RangePeriodDto,
-    annualPct: number,
-  ) => Promise<Violation | null>,
+  violationOf: ViolationOf,
 ): Promise<NewRateOfRowDto | { readonly refused: readonly RefusedCell[] }> {
   const cell = (field: Field, message: string): RefusedCell => ({
     row: uploaded.row,

@@ -15,7 +15,8 @@ export type ExecutiveCount = Schemas['ExecutiveCountDto'];
 
 type Query = NonNullable<operations['simulation_counts']['parameters']['query']>;
 
-function queryOf(window: ChosenWindow, today: IsoDate): Query {
+/** Returns the days of a window as requests for counts have them. */
+export function countedDays(window: ChosenWindow, today: IsoDate): Query {
   const { days, endingDays } = countedBack(window, today);
   return { time_period: days, ...(endingDays !== undefined && { ending_time_period: endingDays }) };
 }
@@ -25,7 +26,7 @@ const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, refetchOnWind
 
 /** Returns the query of the number of simulations by state and resolution. */
 export function countsQuery(window: ChosenWindow, today: IsoDate) {
-  const query = queryOf(window, today);
+  const query = countedDays(window, today);
   return queryOptions({
     queryKey: [SIMULATION_LISTS, 'counts', query],
     queryFn: ({ signal }): Promise<Counts> =>
@@ -36,7 +37,7 @@ export function countsQuery(window: ChosenWindow, today: IsoDate) {
 
 /** Returns the query of the number of simulations saved on each day, days without any included. */
 export function perDayQuery(window: ChosenWindow, today: IsoDate) {
-  const query = queryOf(window, today);
+  const query = countedDays(window, today);
   return queryOptions({
     queryKey: [SIMULATION_LISTS, 'per-day', query],
     queryFn: ({ signal }): Promise<DayCount[]> =>
@@ -47,7 +48,7 @@ export function perDayQuery(window: ChosenWindow, today: IsoDate) {
 
 /** Returns the query of the counts of unassigned simulations and of each executive. */
 export function perExecutiveQuery(window: ChosenWindow, today: IsoDate) {
-  const query = queryOf(window, today);
+  const query = countedDays(window, today);
   return queryOptions({
     queryKey: [SIMULATION_LISTS, 'per-executive', query],
     queryFn: ({ signal }): Promise<ExecutiveCount[]> =>

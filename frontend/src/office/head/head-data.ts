@@ -3,9 +3,10 @@ import type { components } from '@simulador/contracts/generated/bff';
 import type { HeadFigure, HeadGroup } from '@simulador/contracts/office/head-figures';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { answerOf } from '#shared/api/api-error.ts';
-import { countedBack, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
+import { countedDays } from '../dashboard/counts.ts';
 
 export type Head = components['schemas']['HeadDto'];
 export type HeadRow = components['schemas']['HeadRowDto'];
@@ -27,14 +28,10 @@ export interface Counted {
 
 const PATH = '/api/simulador/jefatura';
 
-function countedOf({ window, branch }: Counted, today: IsoDate) {
-  const { days, endingDays } = countedBack(window, today);
-  return {
-    time_period: days,
-    ...(endingDays !== undefined && { ending_time_period: endingDays }),
-    ...(branch !== null && { branch }),
-  };
-}
+const countedOf = ({ window, branch }: Counted, today: IsoDate) => ({
+  ...countedDays(window, today),
+  ...(branch !== null && { branch }),
+});
 
 export function headQuery(counted: Counted, today: IsoDate) {
   const query = countedOf(counted, today);

@@ -8,9 +8,8 @@ import { simulationQuery, type SimulationRead } from '#shared/simulation/get-sim
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
-import { progressQuery } from './progress-query.ts';
 import { SendModal } from './send-modal.tsx';
-import { followSend, sendToWorkflow, type Progress, type SendOutcome } from './send.ts';
+import { followSend, type Progress, progressQuery, type SendOutcome, sendToWorkflow } from './send.ts';
 import styles from './send-action.module.css';
 
 /**

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/platform/instants';
-import { failureText } from '#shared/api/api-error.ts';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import type { Progress } from './send.ts';
+import { type Progress, progressQuery } from './send.ts';
 import { describeFailure } from './step-failure.ts';
 import styles from './send-status.module.css';
-import { cancelSend, progressQuery } from './progress-query.ts';
 
 const NOT_READ = 'No pudimos cargar el estado del envío a Workflow.';
 const NOT_CANCELLED = 'No pudimos cancelar el envío. Inténtelo de nuevo en unos minutos.';
@@ -75,7 +75,10 @@ function CancelSend({ progress: { simulation } }: { progress: Progress }) {
   const queries = useQueryClient();
   const toast = useToast();
   const { isPending, mutate } = useMutation({
-    mutationFn: () => cancelSend(simulation),
+    mutationFn: () =>
+      answerOf(
+        client.POST('/api/simulador/envios/{uuid}/cancelar', { params: { path: { uuid: simulation } } }),
+      ),
     onSuccess: () => toast.show(CANCELLED, { tone: 'good' }),
     onError: (reason) => toast.show(failureText(reason, NOT_CANCELLED), { tone: 'bad' }),
     onSettled: () => {

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { NOT_POSSIBLE_NOW } from '@simulador/contracts/workflow/messages';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
@@ -83,8 +84,18 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const post = (simulation: string): Promise<Sent | Progress> =>
   answerOf(client.POST('/api/application/Sim2Wf', { body: { simulation } }));
 
-const getProgress = (uuid: string): Promise<Progress> =>
-  answerOf(client.GET('/api/simulador/envios/{uuid}', { params: { path: { uuid } } }));
+const getProgress = (uuid: string, signal?: AbortSignal): Promise<Progress> =>
+  answerOf(
+    client.GET('/api/simulador/envios/{uuid}', { params: { path: { uuid } }, ...(signal && { signal }) }),
+  );
+
+/** Returns the query of a send's progress, refetched on each mount. */
+export const progressQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['envio', uuid],
+    queryFn: ({ signal }) => getProgress(uuid, signal),
+    staleTime: 0,
+  });
 
 const statusOf = (reason: unknown): number => (reason instanceof ApiError ? reason.status : 0);
 
