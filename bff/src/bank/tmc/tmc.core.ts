@@ -3,7 +3,6 @@ import { CURRENCY_CODE } from '@simulador/contracts/bank/codes';
 import { TMC_SEGMENTS, type TmcSegment, tmcSegmentOf } from '@simulador/contracts/bank/tmc-segments';
 import { fourDecimals } from '@simulador/contracts/calculation/result-row';
 import { DAY_MS } from '@simulador/contracts/platform/dates';
-import { isDeepStrictEqual } from 'node:util';
 import type { StoredAnswer } from '../../border/upstream/answer-cache.ts';
 import type { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
@@ -20,7 +19,7 @@ const isFarFrom = (pct: number, at: Date, { value, at: since }: StoredAnswer<unk
   return isFar(pct, Valor, (at.getTime() - since.getTime()) / DAY_MS, TMC_FAR_PCT);
 };
 
-/** Asks the core. The last TMC of each segment is stored, so that every replica refuses one in another unit. See docs/rules.md R970. */
+/** Asks the core. A TMC of each segment is stored once a day, so that every replica refuses one in another unit. See docs/rules.md R970. */
 export class CoreTmc implements TmcAdapter {
   constructor(
     private readonly upstream: Upstream,
@@ -42,10 +41,10 @@ export class CoreTmc implements TmcAdapter {
     const segment = tmcSegmentOf(amount, periodMonths);
     if (segment && currency === CURRENCY_CODE.uf) {
       const before = known(isMock).get(nameOf(segment));
+      // Replaced by each answer, it could move by a quarter's change with each request.
       const isRecent = before !== undefined && at.getTime() - before.at.getTime() < DAY_MS;
       // The answer does not depend on the table, so an unavailable database must not make it fail.
-      if (!isRecent || !isDeepStrictEqual(before.value, value))
-        await this.answers.store(nameOf(segment), value, at, isMock).catch(() => undefined);
+      if (!isRecent) await this.answers.store(nameOf(segment), value, at, isMock).catch(() => undefined);
     }
     return fresh({ annualPct: fourDecimals(value.Valor), inForce: true, ufDate: null }, 'core');
   }

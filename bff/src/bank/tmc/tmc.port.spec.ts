@@ -66,7 +66,9 @@ describe('a core whose TMC is far from its last one', () => {
     expect(await of('ok')).toBe(6.6);
     await expect(of('set:Valor:59')).rejects.toMatchObject({ status: 502 });
     expect(await of('set:Valor:8.2')).toBe(8.2);
+    // Above 8.2 by as much as is possible above 6.6.
+    await expect(of('set:Valor:10.2')).rejects.toMatchObject({ status: 502 });
     clock.advance(1000 * DAY_MS);
-    expect(await of('set:Valor:25')).toBe(25);
+    expect(await of('set:Valor:24')).toBe(24);
   });
 });
