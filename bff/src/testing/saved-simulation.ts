@@ -65,12 +65,9 @@ export interface SavedSimulationChanges {
 export function savedSimulation(changes: SavedSimulationChanges = {}): SimulationEntity {
   const calculation: DividendoRequestDto = { ...EXAMPLE_REQUEST, ...changes.calculation };
   const inputs = { ...INPUTS, ...changes.inputs };
-  const snapshot = calculatedSnapshot(calculation, {
-    uf: UF,
-    age: inputs.age,
-    texts: { ...TEXTS, ...changes.texts },
-    ...(changes.terms ? { terms: changes.terms } : {}),
-  });
+  const texts = { ...TEXTS, ...changes.texts };
+  const calculated = calculatedSnapshot(calculation, { uf: UF, age: inputs.age, texts });
+  const snapshot = { ...calculated, terms: changes.terms ?? calculated.terms };
   const resolution = RESOLUTIONS[NEW_RESOLUTION - 1];
   const state = Object.assign(
     new StateEntity(),

@@ -28,14 +28,12 @@ interface Circumstances {
   /** Years. */
   readonly age: number;
   readonly texts: SimulationTexts;
-  /** Terms to use instead of calculated ones. */
-  readonly terms?: readonly ComparedTermDto[];
 }
 
 /** Returns everything that a save stores of a calculation, made with the given UF and the default costs, without calling the core. */
 export function calculatedSnapshot(
   calculation: DividendoRequestDto,
-  { uf, age, texts, terms }: Circumstances,
+  { uf, age, texts }: Circumstances,
 ): SimulationSnapshot {
   const costs = costsOf(calculation);
   const row = rowOf(calculation, costs, uf);
@@ -44,11 +42,9 @@ export function calculatedSnapshot(
     row,
     withCosts: withCosts(calculation, row),
     costs: toCostLines(operationCostLines(costs)),
-    terms:
-      terms ??
-      comparedYears(calculation.plazototal).map((years) =>
-        termOf({ ...calculation, plazototal: years }, costs, uf, age),
-      ),
+    terms: comparedYears(calculation.plazototal).map((years) =>
+      termOf({ ...calculation, plazototal: years }, costs, uf, age),
+    ),
     years: toAnswer(mortgageSchedule(mortgageOf(calculation, uf))).by_year,
     uf,
     source: 'local',

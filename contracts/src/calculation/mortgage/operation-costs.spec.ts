@@ -36,7 +36,6 @@ describe('operationCosts', () => {
       ['Conservador de Bienes Raíces', 13.5],
       ['Impuesto al mutuo', 16],
     ]);
-    expect(ufToNumber(costs.total)).toBe(42.02);
   });
 
   it('taxes DFL2 homes at 0.2 %, social estates and refinancing not at all', () => {
@@ -84,22 +83,6 @@ describe('operationCosts', () => {
         expect(mutuoTax).toBe(rounded(dfl2 ? '0.2' : '0.8', credit));
       }),
       { numRuns: 500 },
-    );
-  });
-
-  it('foots: the total is the sum of the lines', () => {
-    fc.assert(
-      fc.property(
-        anyCredit,
-        anyCredit,
-        fc.boolean(),
-        fc.constantFrom(1, 2, 7),
-        (credit, propertyValue, dfl2, subpurpose) => {
-          const costs = costsOf({ credit, propertyValue, dfl2, subpurpose });
-          const sum = operationCostLines(costs).reduce((total, line) => total + line.amount, 0);
-          expect(costs.total).toBe(sum);
-        },
-      ),
     );
   });
 });

@@ -31,7 +31,7 @@ export interface OperationCostInput {
   readonly subpurpose: OperationSubpurpose;
 }
 
-/** Costs in UF, each rounded to 4 decimals; the total is the sum of the rounded costs. */
+/** Costs in UF, each rounded to 4 decimals. */
 export interface OperationCosts {
   readonly appraisal: Uf;
   readonly titleStudy: Uf;
@@ -40,7 +40,6 @@ export interface OperationCosts {
   /** Conservador de Bienes Raíces: registration of the mortgage, and of the new owner if the property is sold. */
   readonly registry: Uf;
   readonly mutuoTax: Uf;
-  readonly total: Uf;
 }
 
 export const REGISTRATION_FRACTION = 0.003;
@@ -70,7 +69,7 @@ export function operationCosts(input: OperationCostInput, params: OperationCostP
   const changesHands = subpurpose === OPERATION_SUBPURPOSE.buySale;
   const mortgageRegistration = fractionOf(credit, REGISTRATION_FRACTION);
   const domainRegistration = changesHands ? fractionOf(propertyValue, REGISTRATION_FRACTION) : ZERO_UF;
-  const lines = {
+  return {
     appraisal: withVat(params.appraisalNetUf, params.vatPct),
     titleStudy: withVat(params.titleStudyNetUf, params.vatPct),
     deedDraft: withVat(params.deedDraftNetUf, params.vatPct),
@@ -78,7 +77,6 @@ export function operationCosts(input: OperationCostInput, params: OperationCostP
     registry: addUf(mortgageRegistration, domainRegistration),
     mutuoTax: fractionOf(credit, mutuoTaxFraction(input)),
   };
-  return { ...lines, total: addUf(...Object.values(lines)) };
 }
 
 export interface OperationCostLine {

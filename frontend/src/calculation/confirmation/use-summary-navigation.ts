@@ -11,11 +11,6 @@ const SUMMARY = '/simulador/resumen';
 /** Address of the simulator that opened the summary. */
 export type SimulatorHome = '/simulador' | '/simulatorTemplate';
 
-/** State of a history entry that follows the simulator's own. */
-interface AboveSimulator {
-  readonly home: SimulatorHome;
-}
-
 /** Returns the simulator's address below the entry; null for any other entry. */
 function homeBelow(entry: unknown): SimulatorHome | null {
   const home = typeof entry === 'object' && entry !== null && 'home' in entry ? entry.home : null;
@@ -53,7 +48,8 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
 
   const below = homeBelow(entry);
   const home = below ?? ownHome;
-  const above: AboveSimulator = { home };
+  /** State of a history entry that follows the simulator's own. */
+  const above = { home };
   const back = (): void => leave(navigate, below);
   return {
     confirm: () => {
