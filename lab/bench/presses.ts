@@ -30,6 +30,12 @@ function watchInteractions(): void {
 /** Slowest interaction of each press, ms, by visit. */
 const measured = new Map<string, number[]>();
 
+/** Presses a control that the visitor has scrolled to. */
+async function tap(page: Page, name: string, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await press(page, name, () => control.tap());
+}
+
 async function press(page: Page, name: string, act: () => Promise<unknown>): Promise<void> {
   await pause(SETTLED_MS);
   await page.evaluate(() => void (document.documentElement.dataset['slowest'] = '0'));
@@ -41,7 +47,7 @@ async function press(page: Page, name: string, act: () => Promise<unknown>): Pro
 
 async function type(page: Page, field: Locator, [first = '', ...rest]: string): Promise<void> {
   const name = await field.getAttribute('name');
-  await press(page, `${name}, touch`, () => field.tap());
+  await tap(page, `${name}, touch`, field);
   await press(page, `${name}, first key`, () => page.keyboard.press(first));
   await press(page, `${name}, other keys`, async () => {
     for (const key of rest) {
@@ -57,25 +63,24 @@ async function visit(browser: Browser, url: string): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
   const simulator = new Simulator(page);
-  const tap = (name: string, control: Locator) => press(page, name, () => control.tap());
-  const button = (name: string) => tap(name, page.getByRole('button', { name, exact: true }).first());
+  const button = (name: string) => tap(page, name, page.getByRole('button', { name, exact: true }).first());
   await simulator.open();
   const processor = await context.newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await type(page, simulator.field('estimate_property_value'), '3200');
   await type(page, simulator.field('estimate_savings'), '28631547');
   await type(page, simulator.field('estimate_payment_years'), '25');
-  for (const tab of await page.getByRole('tab').all()) await tap(`tab ${await tab.textContent()}`, tab);
+  for (const tab of await page.getByRole('tab').all()) await tap(page, `tab ${await tab.textContent()}`, tab);
   await button('Guardar y recibir el PDF');
   await type(page, simulator.field('input_name'), CLAUDIA.name);
   await type(page, simulator.field('input_rut'), CLAUDIA.rut);
   await simulator.fillClient();
-  await tap('Continuar, module 1', simulator.continue);
+  await tap(page, 'Continuar, module 1', simulator.continue);
   await simulator.fillProject(USED_FLAT);
-  await tap('Continuar, module 2', simulator.continue);
+  await tap(page, 'Continuar, module 2', simulator.continue);
   await button('Elegir 20 años');
-  await tap('Calcular Dividendo', simulator.calculate);
-  await tap('Confirmar Simulación', simulator.confirm);
+  await tap(page, 'Calcular Dividendo', simulator.calculate);
+  await tap(page, 'Confirmar Simulación', simulator.confirm);
   await context.close();
 }
 

@@ -1,6 +1,14 @@
 /** A page's estimate: its form is above module 1, and the result shows its figures until the answers have some. */
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
 import { isSame, projectFacts } from '../answers/answers.ts';
 import { fieldNames, type AnswerChanges, type ModuleId } from '../answers/fields.ts';
@@ -100,17 +108,13 @@ export function EstimateProvider({ inicio, staff, children }: EstimateProviderPr
     changeAndAssume({ 'credit.propertyValue': { currency: 'UF', amount: EXAMPLE_UF } });
     setExample(true);
   };
-  const pushEntry = useSavedEntry(
+  const goOn = useSavedEntry(
     (place) => {
       form.dispatch({ type: 'moduleOpened', module: 'm1' });
       setOpen(place === 'answer');
     },
     (place) => (place === 'answer' ? document.getElementById(ANSWER_ID)?.focus() : showClient()),
   );
-  const goOn = (): void => {
-    pushEntry();
-    showClient();
-  };
   const estimate = {
     simulator: { ...begun, change },
     assumed,
@@ -131,7 +135,8 @@ export function EstimateProvider({ inicio, staff, children }: EstimateProviderPr
     setAnswer,
     save: () => {
       carryInto(form, begun);
-      flushSync(() => setOpen(false));
+      // Rendered with the entry, in slices, between which a slow phone shows the press.
+      startTransition(() => setOpen(false));
       goOn();
     },
     goOn,

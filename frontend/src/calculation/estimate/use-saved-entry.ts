@@ -9,15 +9,23 @@ type Place = 'answer' | 'client';
 const placeIn = (entry: unknown): Place | null =>
   (['answer', 'client'] as const).find((place) => place === textIn(entry, 'estimate')) ?? null;
 
-/** Returns a function that adds the entry of module 1. `onReturn` is called when back or forward leads to a place, `show` once it is rendered. */
+/**
+ * Returns a function that adds the entry of module 1. `onReturn` is called when back or forward leads to a place, `show` once a place that
+ * an added entry, back or forward leads to is rendered.
+ */
 export function useSavedEntry(onReturn: (place: Place) => void, show: (place: Place) => void): () => void {
   const { pathname, search, hash, state: entry, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === 'POP';
   const [firstKey] = useState(key);
+  const isAdded = useRef(false);
   const returned = useRef<Place>(null);
   const follow = useEffectEvent(() => {
     const place = placeIn(entry);
+    if (isAdded.current && place === 'client') {
+      isAdded.current = false;
+      return show(place);
+    }
     // Back from a later step of the modules leads to the step.
     if (!isReturn || place === null || (place === 'client' && textIn(entry, 'step') !== null)) return;
     onReturn(place);
@@ -33,6 +41,7 @@ export function useSavedEntry(onReturn: (place: Place) => void, show: (place: Pl
   return () => {
     const here = { pathname, search, hash };
     const before = entry as object | null;
+    isAdded.current = true;
     void navigate(here, { replace: true, state: { ...before, estimate: 'answer' } });
     void navigate(here, { state: { estimate: 'client' } });
   };

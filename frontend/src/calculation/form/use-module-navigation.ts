@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { textIn } from '#shared/browser/history-entry.ts';
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { canEdit, isAnyOpen, openModule } from '../state/modules.ts';
+import type { ProgressAction } from '../state/progress.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 
 /** A module, or the end after the last one. */
@@ -30,27 +31,32 @@ export function useModuleNavigation(): ModuleNavigation {
   const { progress, modules } = useSteps();
   const { canConfirm } = useFigures();
   const [takesFocus, setTakesFocus] = useState(() => !isAnyOpen(progress.modules));
+  const [isOpening, startOpening] = useTransition();
   const focusOpenModule = (): void => setTakesFocus(true);
+  // Rendered in slices, between which a slow phone shows the press.
+  const open = (action: ProgressAction): void =>
+    startOpening(() => {
+      dispatch(action);
+      focusOpenModule();
+    });
   const now: Step = openModule(modules) ?? 'end';
   const push = useStepEntries(now, (step) => {
     const isOpenable = step === 'end' ? canConfirm : canEdit(modules, step);
     if (!isOpenable) return;
-    if (step === 'end') dispatch({ type: 'moduleCompleted', module: 'm3' });
-    else dispatch({ type: 'moduleOpened', module: step });
-    focusOpenModule();
+    open(step === 'end' ? { type: 'moduleCompleted', module: 'm3' } : { type: 'moduleOpened', module: step });
   });
   return {
     takesFocus,
     focusOpenModule,
     edit: (module) => {
+      if (isOpening) return;
       push(module);
-      dispatch({ type: 'moduleOpened', module });
-      focusOpenModule();
+      open({ type: 'moduleOpened', module });
     },
     complete: (module) => {
+      if (isOpening) return;
       push(MODULE_IDS[MODULE_IDS.indexOf(module) + 1] ?? 'end');
-      dispatch({ type: 'moduleCompleted', module });
-      focusOpenModule();
+      open({ type: 'moduleCompleted', module });
     },
   };
 }

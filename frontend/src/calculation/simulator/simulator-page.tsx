@@ -131,7 +131,8 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
   const { splits } = useCreditFields();
   const showsLink = !isStaffs && progress.isShared && modules.m1.active && splits;
   const isOfForm = useIsEstimating();
-  const isEstimating = showsLink || (isOfForm && !isStaffs);
+  // Figures that are taken into the form replace the estimate by the result, which is rendered in slices.
+  const isEstimating = useDeferredValue(showsLink || (isOfForm && !isStaffs));
   // Not stored, so it is lost with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const restart = (): void => {
