@@ -53,6 +53,10 @@ function pairsById(recorded: readonly unknown[], received: readonly unknown[]): 
   return [...ones.map((id, index): Pair => [index, placeIn(others, id)]), ...added];
 }
 
+/** Pairs elements by their places. */
+const inTurn = (one: number, other: number): readonly Pair[] =>
+  Array.from({ length: Math.max(one, other) }, (_, index) => [index, index]);
+
 export class JsonDiff {
   constructor(private readonly rules: DiffRules) {}
 
@@ -60,9 +64,16 @@ export class JsonDiff {
   between(recorded: unknown, received: unknown, path: JsonPath = []): JsonDifference[] {
     if (this.rules.ignored?.(path)) return [];
     if (Array.isArray(recorded) && Array.isArray(received)) {
-      return this.rules.unordered?.(path)
-        ? this.ofBags(recorded, received, path)
-        : this.ofLists(recorded, received, path);
+      const pairs = this.rules.unordered?.(path)
+        ? this.pairsOfBags(recorded, received, path)
+        : (pairsById(recorded, received) ?? inTurn(recorded.length, received.length));
+      return pairs.flatMap(([one, other]) =>
+        this.between(
+          one === undefined ? undefined : recorded[one],
+          other === undefined ? undefined : received[other],
+          [...path, one ?? other ?? 0],
+        ),
+      );
     }
     if (isObject(recorded) && isObject(received) && Array.isArray(recorded) === Array.isArray(received)) {
       return this.ofObjects(recorded, received, path);
@@ -83,32 +94,12 @@ export class JsonDiff {
     return recorded === received;
   }
 
-  private ofLists(
+  /** Pairs the elements that are left once each recorded one has taken the first equal one. */
+  private pairsOfBags(
     recorded: readonly unknown[],
     received: readonly unknown[],
     path: JsonPath,
-  ): JsonDifference[] {
-    const pairs =
-      pairsById(recorded, received) ??
-      Array.from(
-        { length: Math.max(recorded.length, received.length) },
-        (_, index) => [index, index] as const,
-      );
-    return pairs.flatMap(([one, other]) =>
-      this.between(
-        one === undefined ? undefined : recorded[one],
-        other === undefined ? undefined : received[other],
-        [...path, one ?? other ?? 0],
-      ),
-    );
-  }
-
-  /** Pairs each recorded element with the first unpaired equal one. Unpaired elements are differences. */
-  private ofBags(
-    recorded: readonly unknown[],
-    received: readonly unknown[],
-    path: JsonPath,
-  ): JsonDifference[] {
+  ): readonly Pair[] {
     const free = new Set(received.keys());
     const missing = [...recorded.keys()].filter((index) => {
       const pair = [...free].find(
@@ -117,14 +108,10 @@ export class JsonDiff {
       return pair === undefined || !free.delete(pair);
     });
     const left = [...free];
-    return Array.from({ length: Math.max(missing.length, left.length) }, (_, position) => {
-      const [one, other] = [missing[position], left[position]];
-      return this.between(
-        one === undefined ? undefined : recorded[one],
-        other === undefined ? undefined : received[other],
-        [...path, one ?? other ?? 0],
-      );
-    }).flat();
+    return Array.from({ length: Math.max(missing.length, left.length) }, (_, position) => [
+      missing[position],
+      left[position],
+    ]);
   }
 
   private ofObjects(
