@@ -94,6 +94,28 @@ test('what is answered goes to module 1, and survives back and a reload', async 
   await expect(simulator.field('estimate_property_value')).toHaveValue('3.200');
 });
 
+test('back leads from module 2 over module 1 to the answer, and forward again', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.open();
+  await fillEstimate(simulator);
+  await saveOf(page).tap();
+  await simulator.fillClient();
+  await simulator.continue.tap();
+  const client = page.getByRole('heading', { name: 'Cuéntanos de ti' });
+  const project = page.getByRole('heading', { name: 'Genial, Claudia!' });
+  await expect(project).toBeFocused();
+  await page.goBack();
+  await expect(client).toBeFocused();
+  await page.goBack();
+  await expect(answerOf(page)).toBeFocused();
+  await page.goForward();
+  await expect(client).toBeFocused();
+  await page.goForward();
+  await expect(project).toBeFocused();
+});
+
 test('a bar has the figures while the answer is out of sight, and nothing sticks on a low screen', async ({
   page,
   simulator,

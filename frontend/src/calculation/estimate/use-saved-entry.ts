@@ -19,15 +19,19 @@ export function useSavedEntry(onReturn: (place: Place) => void, show: (place: Pl
   const isReturn = useNavigationType() === 'POP';
   const [firstKey] = useState(key);
   const isAdded = useRef(false);
+  const last = useRef<Place>(null);
   const returned = useRef<Place>(null);
   const follow = useEffectEvent(() => {
     const place = placeIn(entry);
+    const cameFrom = last.current;
+    last.current = place;
     if (isAdded.current && place === 'client') {
       isAdded.current = false;
       return show(place);
     }
     // Back from a later step of the modules leads to the step.
-    if (!isReturn || place === null || (place === 'client' && textIn(entry, 'step') !== null)) return;
+    const isOfSteps = textIn(entry, 'step') !== null && cameFrom !== 'answer';
+    if (!isReturn || place === null || (place === 'client' && isOfSteps)) return;
     onReturn(place);
     // A reload moves no focus.
     if (key !== firstKey) returned.current = place;
