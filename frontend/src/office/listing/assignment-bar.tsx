@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
+import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import {
   executivesQuery,
   refreshSimulationLists,
@@ -22,6 +23,8 @@ import type { Picked, Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
 
 export const ASSIGNEE_FIELD = 'assignee';
+/** Storage key of the chosen executive. */
+const KEY = 'asignar a';
 /** Maximum number of simulations per assignment, and per undo. See docs/rules.md R285. */
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
@@ -42,7 +45,9 @@ export interface AssignmentBarProps {
 
 /** Assigns the selected simulations to an executive, all or none. Shown while something is selected. */
 export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }: AssignmentBarProps) {
-  const [executive, setExecutive] = useState('');
+  const [executive, setExecutive] = useState(() => readStoredText(KEY));
+  const stored = picked.size > 0 ? executive : '';
+  useEffect(() => writeStoredText(KEY, stored), [stored]);
   const answer = useQuery(executivesQuery(true));
   const { data: executives = [] } = answer;
   const failure = failureOf([answer], NOT_OFFERED);

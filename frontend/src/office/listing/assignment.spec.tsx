@@ -256,9 +256,11 @@ describe('assigning many', () => {
   it('keeps what was picked over a reload, and forgets it among other filters', async () => {
     await open();
     await userEvent.click(await box(MATIAS_BOX));
+    await chooseJaviera();
     cleanup();
     openApp('/listado');
     expect(await screen.findByText('2 simulaciones seleccionadas')).toBeVisible();
+    await waitFor(() => expect(assignee()).toHaveDisplayValue('Javiera Molina'));
     await userEvent.click(screen.getByRole('radio', { name: 'Hoy' }));
     await waitFor(() => expect(screen.queryByText(/seleccionadas/)).toBeNull());
   });
