@@ -138,6 +138,15 @@ describe('the professional summary', () => {
     expect(phone()).toHaveValue('+56912345678');
   });
 
+  it('says that the bare +569 removes the phone that the record has', async () => {
+    open();
+    await titled();
+    expect(phone()).toHaveAccessibleDescription('+569 y 8 dígitos.');
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '+569');
+    expect(phone()).toHaveAccessibleDescription('Al enviar se borra el teléfono +56 9 1234 5678.');
+  });
+
   it('does not flag the bare +569, but anything that is no mobile number', async () => {
     const bff = open({ [SIMULATION]: () => ({ ...OPENED_READ, client_phone: null }) });
     await titled();

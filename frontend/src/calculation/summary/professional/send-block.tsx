@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
-import { PHONE_PREFIX, normalisePhone } from '@simulador/contracts/platform/phone';
+import { formatPhone, isBlankPhone, normalisePhone, PHONE_PREFIX } from '@simulador/contracts/platform/phone';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
@@ -17,6 +17,8 @@ import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 import styles from './send-block.module.css';
 
 const NOT_SENT = 'No pudimos enviar la simulación. Inténtelo de nuevo en unos minutos.';
+
+const removalText = (phone: string): string => `Al enviar se borra el teléfono ${formatPhone(phone)}.`;
 
 /** Updates the client's contact details. @throws ApiError, 409 if the e-mail belongs to another client */
 const updateContact = (uuid: string, body: components['schemas']['ContactRequestDto']): Promise<unknown> =>
@@ -87,6 +89,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
         <TextField name="input_email" label="Correo electrónico" type="email" value={email} readOnly />
         <PhoneField
           {...PHONE_FIELD}
+          {...(client_phone !== null && isBlankPhone(phone) && { hint: removalText(client_phone) })}
           value={phone}
           onChange={(next) => sending.isSending || write(next)}
           onBlur={() => setLeft(true)}
