@@ -27,8 +27,11 @@ export const option = ({ id, descripcion }: { id: number; descripcion: string })
   label: descripcion,
 });
 
-export const purposeOptions = ({ destinos }: Catalogos, flavour: Flavour): readonly SelectOption[] =>
-  destinos.filter(({ id }) => PURPOSES[flavour].includes(id)).map(option);
+/** Returns the flavour's purposes for which a property type is offered. */
+export const purposeOptions = (catalogos: Catalogos, flavour: Flavour): readonly SelectOption[] =>
+  catalogos.destinos
+    .filter(({ id }) => PURPOSES[flavour].includes(id) && propertyTypeOptions(catalogos, id).length > 0)
+    .map(option);
 
 /** Returns the offered property types; refinancing is for houses only. */
 export const propertyTypeOptions = (
