@@ -83,6 +83,21 @@ describe('a comment', () => {
     for (const uuid of [randomUUID(), 'una', '']) expect((await list('adminrole', uuid)).status).toBe(404);
   });
 
+  it('is published once per intent, until its author deletes it', async () => {
+    const once = (comment = 'x') =>
+      office.send('post', PATH, { simulation: simulation.uuid, comment }, 'executiverole', {
+        'Idempotency-Key': `one ${simulation.uuid}`,
+      });
+    const answers = await Promise.all([once(), once(), once()]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [201, answers[0]?.body]),
+    );
+    expect(await texts()).toEqual(['x']);
+    expect((await once('y')).status).toBe(422);
+    await remove(answers[0]?.body.uuid);
+    expect([(await once()).status, await texts()]).toEqual([201, ['x']]);
+  });
+
   it('is highlighted and unhighlighted by its author only', async () => {
     const { uuid } = (await add('x')).body;
     const highlighted = await highlight(uuid, true);

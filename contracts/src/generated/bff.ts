@@ -7739,7 +7739,10 @@ export interface operations {
     add_comment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7770,6 +7773,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import { ByUser } from '../../access/caller.ts';
+import type { Request } from 'express';
+import { ByUser, callerOf, signedInUserOf } from '../../access/caller.ts';
+import { intentOf } from '../../database/idempotency.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
@@ -9,7 +11,7 @@ import { refuse, unless } from '../../http/problem.ts';
 import { CommentDto, CommentRequestDto, HighlightDto, toCommentDto } from './comments.dto.ts';
 import { CommentsService } from './comments.service.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
-import { UuidQuery } from '../../http/request-parts.ts';
+import { IdempotencyKey, UuidQuery, type Header } from '../../http/request-parts.ts';
 
 @AllowStaff()
 @Controller('simulations/api/simulation_comments')
@@ -23,10 +25,11 @@ export class CommentsController {
   }
 
   @Post()
-  @Operation('add_comment', 'Adds a comment', created(CommentDto), 404, 409)
-  async add(@Body() body: CommentRequestDto, @ByUser() user: SignedInUser) {
+  @Operation('add_comment', 'Adds a comment', created(CommentDto), 404, 409, 422)
+  async add(@Body() body: CommentRequestDto, @IdempotencyKey() key: Header, @Req() request: Request) {
     refuse(unless(requiredText(body.comment) === null, 'comment', messageText('required')));
-    return toCommentDto(await this.comments.add(user, body.simulation, body.comment));
+    const intent = intentOf(callerOf(request).session, key, body);
+    return toCommentDto(await this.comments.add(signedInUserOf(request), body, intent));
   }
 
   @Patch(':uuid')

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Audit, type AuditEntry } from '../../access/audit.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { CommentEntity } from '../../database/entities/comment.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
+import { claim, earlierResult, fulfil, type Intent } from '../../database/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { storeFirstAnswer } from '../../simulations/reading/first-answer.ts';
 import { lockedSimulation, openSimulation } from '../../simulations/reading/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
+import type { CommentRequestDto } from './comments.dto.ts';
 
 const NO_COMMENT = 'No encontramos este comentario.';
 const ANOTHERS = 'Solo su autor puede cambiar o eliminar este comentario.';
@@ -37,11 +39,35 @@ export class CommentsService {
     });
   }
 
-  /** Adds a comment. @throws Problem 404, 409 */
-  async add(user: SignedInUser, simulationUuid: string, comment: string): Promise<CommentEntity> {
-    return this.source.transaction(async (manager) =>
-      this.store(manager, user, await openSimulation(manager, simulationUuid), { comment, outcome: null }),
-    );
+  /**
+   * Adds a comment, or returns the one that the same intent added, unless its author has deleted it.
+   * @throws Problem 404, 409, 422 for the same key with another body
+   */
+  async add(user: SignedInUser, given: CommentRequestDto, intent: Intent | null): Promise<CommentEntity> {
+    const { simulation: uuid, comment } = given;
+    return this.source.transaction(async (manager) => {
+      const isClaimed = !intent || (await claim(manager, intent, this.clock.now()));
+      const earlier = isClaimed ? null : await this.earlier(manager, user, given, intent);
+      if (earlier) return earlier;
+      const simulation = await openSimulation(manager, uuid);
+      if (intent) await fulfil(manager, intent, uuid);
+      return this.store(manager, user, simulation, { comment, outcome: null });
+    });
+  }
+
+  /** Returns the author's newest comment of the text, which the intent added. @throws Problem 422 for the same key with another body */
+  private async earlier(
+    manager: EntityManager,
+    { id }: SignedInUser,
+    { simulation, comment }: CommentRequestDto,
+    intent: Intent,
+  ): Promise<CommentEntity | null> {
+    await earlierResult(manager, intent);
+    return manager.findOne(CommentEntity, {
+      where: { simulation: { uuid: simulation }, creator: { id }, comment, outcome: IsNull() },
+      relations: WITH_CREATOR,
+      order: { created: 'DESC', id: 'DESC' },
+    });
   }
 
   /** Stores a comment or a contact on a locked simulation. */

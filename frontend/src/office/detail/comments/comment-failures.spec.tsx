@@ -2,11 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMENTS_PATH, commentOf, DETAIL, DETAIL_PATH, openDetail } from '../../../testing/detail.ts';
+import {
+  COMMENTS_PATH,
+  commentOf,
+  DETAIL,
+  DETAIL_PATH,
+  reloadDetail,
+  openDetail,
+} from '../../../testing/detail.ts';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import {
   findComments,
   findCommentItem,
+  findCommentItems,
   findCommentField,
   findPublishButton,
   findInDetail,
@@ -71,6 +79,35 @@ describe('failures of comments are shown in the dialog', () => {
     expect(await findInDetail('Error al publicar comentario.')).toBeVisible();
     expect(await findCommentField()).toHaveValue('Llamar');
     expect(await findCommentField()).toBeEnabled();
+  });
+
+  it('that an answer was lost, after which the same intent is repeated, also after a reload, and shown once', async () => {
+    const { [COMMENTS_PATH]: answer = () => [] } = commentServer();
+    let isLost = true;
+    const answers: Answers = {
+      [COMMENTS_PATH]: (call) => {
+        if (call.method === 'GET') return answer(call);
+        if (isLost) throw new TypeError('Failed to fetch');
+        return answer(call);
+      },
+    };
+    const bff = openDetail('executiverole', answers);
+    await userEvent.type(await findCommentField(), 'Llamar');
+    await userEvent.click(await findPublishButton());
+    expect(await findInDetail('Error al publicar comentario.')).toBeVisible();
+    isLost = false;
+    reloadDetail();
+    await userEvent.click(await findPublishButton());
+    expect(await findCommentItem('Llamar')).toBeDefined();
+    await userEvent.type(await findCommentField(), 'Llamar');
+    await userEvent.click(await findPublishButton());
+    await waitFor(async () => expect(await findCommentItems()).toHaveLength(2));
+    const keys = bff
+      .callsTo(COMMENTS_PATH)
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], expect.any(String)]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('that one was not highlighted', async () => {

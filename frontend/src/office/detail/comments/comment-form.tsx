@@ -1,6 +1,8 @@
 import { useEffect, type FormEvent } from 'react';
 import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
+import { newIntentKey } from '#shared/api/intent-key.ts';
+import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import { useReported } from '#shared/office/leaving/use-reported.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -21,6 +23,8 @@ export interface CommentFormProps {
 }
 
 const keyOf = (simulation: string): string => `comentario ${simulation}`;
+/** Returns the storage key of the intent to publish the text, which ends with the session, as its key on the server does. */
+const intentOf = (simulation: string): string => `intento ${keyOf(simulation)}`;
 
 /** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
 export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormProps) {
@@ -30,11 +34,20 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
   useEffect(() => {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
+  const intent = intentOf(simulation);
+  /** Writes a text, whose publishing is another intent. */
+  const change = (next: string): void => {
+    write(next);
+    writeStoredText(intent, '');
+  };
   const isEmpty = requiredText(text) !== null;
   useReported(!isEmpty, onTyped);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isPending) publish({ comment: text, onAdded: () => write('') });
+    if (isEmpty || isPending) return;
+    const key = readStoredText(intent) || newIntentKey();
+    writeStoredText(intent, key);
+    publish({ comment: text, key, onAdded: () => change('') });
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -46,7 +59,7 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
         isCounted
         value={text}
         disabled={!isAvailable || isPending}
-        onChange={write}
+        onChange={change}
       />
       <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
         Publicar comentario

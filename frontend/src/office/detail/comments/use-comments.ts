@@ -52,6 +52,8 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
 
 interface NewComment {
   readonly comment: string;
+  /** The same for each attempt to publish it. */
+  readonly key: string;
   /** Called once the comment is in the list, even if the detail was closed meanwhile. */
   readonly onAdded: () => void;
 }
@@ -66,9 +68,18 @@ export function useNewComment(simulation: string) {
   const mutationKey = ['new-comment', simulation];
   const own = useMutation({
     mutationKey,
-    mutationFn: ({ comment }: NewComment) => answerOf(client.POST(PATH, { body: { simulation, comment } })),
+    mutationFn: ({ comment, key }: NewComment) =>
+      answerOf(
+        client.POST(PATH, {
+          params: { header: { 'Idempotency-Key': key } },
+          body: { simulation, comment },
+        }),
+      ),
     onSuccess: async (added, { onAdded }) => {
-      await updateCached(queries, simulation, (comments) => [...comments, added]);
+      await updateCached(queries, simulation, (comments) => [
+        ...comments.filter(({ uuid }) => uuid !== added.uuid),
+        added,
+      ]);
       onAdded();
       void refreshSimulationLists(queries);
     },
