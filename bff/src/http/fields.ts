@@ -4,6 +4,7 @@ import type { PersonalKind } from '@simulador/contracts/api/operation';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { SOMETHING_TO_SEE } from '@simulador/contracts/calculation/rules/text';
+import { formatNumber } from '@simulador/contracts/platform/format';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import {
   IsBoolean,
@@ -52,8 +53,8 @@ const field = (type: object, options: FieldOptions, ...rules: PropertyDecorator[
   );
 
 const inRange = ({ min, max }: RangeOptions): PropertyDecorator[] => [
-  Min(min, { message: `Debe ser mayor o igual a ${min}` }),
-  Max(max, { message: `Debe ser menor o igual a ${max}` }),
+  Min(min, { message: `Debe ser mayor o igual a ${formatNumber(min)}` }),
+  Max(max, { message: `Debe ser menor o igual a ${formatNumber(max)}` }),
 ];
 
 /** Field with a JSON number that may have decimals. */
@@ -110,7 +111,9 @@ export const TextField = (options: TextOptions): PropertyDecorator =>
     IsString({ message: 'Debe ser un texto' }),
     ...(options.filled ? [Matches(SOMETHING_TO_SEE, { message: messageText('required') })] : []),
     Matches(STORABLE, { message: 'Tiene caracteres que no se pueden usar' }),
-    MaxLength(options.maxLength, { message: `Debe tener como máximo ${options.maxLength} caracteres` }),
+    MaxLength(options.maxLength, {
+      message: `Debe tener como máximo ${formatNumber(options.maxLength)} caracteres`,
+    }),
   );
 
 /** Field with one of a few values. */

@@ -174,9 +174,9 @@ describe('a body', () => {
     ['a number for a RUT', { Rut: 123456785 }, 'Rut', 'Debe ser un texto'],
     ['a long RUT', { Rut: '1'.repeat(13) }, 'Rut', 'Debe tener como máximo 12 caracteres'],
     ['a negative amount', { montocredito: -1 }, 'montocredito', 'Debe ser mayor o igual a 0'],
-    ['a huge amount', { valorpropiedad: 1e300 }, 'valorpropiedad', 'Debe ser menor o igual a 10000000'],
+    ['a huge amount', { valorpropiedad: 1e300 }, 'valorpropiedad', 'Debe ser menor o igual a 10.000.000'],
     ['an object for a code', { codpro: { $gt: 0 } }, 'codpro', 'Debe ser un número entero'],
-    ['an insurance rate above 1 %', { tasa_seg_des: 0.011 }, 'tasa_seg_des', 'Debe ser menor o igual a 0.01'],
+    ['an insurance rate above 1 %', { tasa_seg_des: 0.011 }, 'tasa_seg_des', 'Debe ser menor o igual a 0,01'],
     ['no rate', { tasasimulacion: undefined }, 'tasasimulacion', 'Este campo es requerido'],
     ['a rate of null', { tasasimulacion: null }, 'tasasimulacion', 'Este campo es requerido'],
   ])('with %s is refused', async (_case, change, name, message) => {

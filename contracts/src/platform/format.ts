@@ -20,6 +20,9 @@ function decimal(units: number, scale: number, least: number): string {
 
 /** Formats an integer: `2.500`. */
 export const formatInteger = (value: number): string => decimal(timesDecimal(1, value), 0, 0);
+/** Formats a number, rounded to 4 decimals, without trailing zeros: `10.000.000`, `0,01`. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) ? formatInteger(value) : decimal(timesDecimal(10_000, value), 4, 0);
 /** Formats UF without the unit, always 4 decimals: `11,4796`. */
 export const formatUfNumber = (amount: Uf): string => decimal(amount, UF_DECIMALS, UF_DECIMALS);
 /** Formats UF, always 4 decimals: `UF 11,4796`. */

@@ -15,6 +15,7 @@ import {
   type SheetAction,
   type SheetState,
 } from '@simulador/contracts/rates/rate-sheet';
+import { formatNumber } from '@simulador/contracts/platform/format';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -79,7 +80,9 @@ const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
     ApiProperty({ type: [WantedRateDto], maxItems: SHEET_MAX.changes, required: !isOptional }),
     ...(isOptional ? [IsOptional()] : []),
     IsArray({ message: 'Debe ser una lista' }),
-    ArrayMaxSize(SHEET_MAX.changes, { message: `Debe tener como máximo ${SHEET_MAX.changes} cambios` }),
+    ArrayMaxSize(SHEET_MAX.changes, {
+      message: `Debe tener como máximo ${formatNumber(SHEET_MAX.changes)} cambios`,
+    }),
     ValidateNested({ each: true, message: 'Debe ser una lista de cambios' }),
     Type(() => WantedRateDto),
   );
