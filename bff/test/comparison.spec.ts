@@ -49,12 +49,6 @@ it.each(['/api/simulador/comparacion', '/simulations/api/calc_simulation_web'])(
   },
 );
 
-it('has the calculation itself as its own term, although another rate is suggested since', async () => {
-  const body = { ...CREDIT, tipopropiedad: 1, tasasimulacion: 4.1, edad: 40 };
-  const { salida, terms } = (await bff.http.post('/simulations/api/calc_simulation_web').send(body)).body;
-  expect(terms.find(({ plazo }: Term) => plazo === 25)?.row).toEqual(salida[0]);
-});
-
 it('excludes no term by an age that is not given', async () => {
   const { edad: _, ...body } = { ...CREDIT, tipopropiedad: 1, plazototal: 40, edad: 60 };
   const { terms } = (await bff.http.post('/api/simulador/comparacion').send(body)).body;

@@ -115,7 +115,7 @@ export class CalculationService {
     return (await this.dividendo.calculate({ ...credit, tasasimulacion })).value.row;
   }
 
-  /** Calculates the terms. @param dividend the own term's, if it is calculated anyway: its rate may no longer be the suggested one */
+  /** Calculates the terms. @param dividend the request's own one, if it is calculated anyway */
   private terms(
     request: ComparacionRequestDto,
     audience: Audience,
@@ -138,21 +138,17 @@ export class CalculationService {
     if (forbidden) return without(plazo, violationText(forbidden));
     const { edad, flavour, ...credit } = request;
     try {
-      const own = plazo === credit.plazototal ? dividend : null;
-      const answer = await (own ?? this.dividendAt(credit, plazo));
+      const { tasasimulacion: own, personalizarTasa: isChosen } = credit;
+      const rate = isChosen ? own : await this.suggestedRate(credit, plazo);
+      const isOwn = plazo === credit.plazototal && rate === own;
+      const answer = await ((isOwn && dividend) ||
+        this.dividendo.calculate({ ...credit, plazototal: plazo, tasasimulacion: rate }));
       return { term: { plazo, row: answer.value.row, reason: null }, answer };
     } catch (error) {
       if (!isProblem(error, ...NOT_OFFERED, ...CORE_FAILED)) throw error;
       const compared = without(plazo, reasonOf(error, credit, audience));
       return isProblem(error, ...CORE_FAILED) ? { ...compared, failure: error } : compared;
     }
-  }
-
-  /** Calculates a credit over another term, at the rate that was chosen or is suggested for that term. */
-  private async dividendAt(credit: DividendoRequestDto, plazototal: number): Promise<Dividend> {
-    const { tasasimulacion: chosen, personalizarTasa: isChosen } = credit;
-    const tasasimulacion = isChosen ? chosen : await this.suggestedRate(credit, plazototal);
-    return this.dividendo.calculate({ ...credit, plazototal, tasasimulacion });
   }
 
   /** Returns the costs, which must be those of the dividend's row if a core answers both. */

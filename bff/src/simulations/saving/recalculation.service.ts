@@ -89,6 +89,7 @@ export class RecalculationService {
         this.costParams.current(),
       ]);
     const { row } = answer.value;
+    const priced = (calculated: DividendoRowDto) => ({ ...pricedWith(calculated, uf), FecVencimiento: due });
     // A rate of staff is a chosen one also if the tables have none.
     const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
     const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
@@ -105,13 +106,15 @@ export class RecalculationService {
     return {
       simulatedOn: day,
       calculation: request,
-      row: { ...pricedWith(row, uf), FecVencimiento: due },
+      row: priced(row),
       withCosts: withCosts(request, row),
       costs,
-      terms: terms.map((term) => ({
-        ...term,
-        row: term.row && { ...pricedWith(term.row, uf), FecVencimiento: due },
-      })),
+      // The own term is the confirmed calculation, although another rate may be suggested since.
+      terms: terms.map((term) =>
+        term.plazo === request.plazototal
+          ? { ...term, row: priced(row), reason: null }
+          : { ...term, row: term.row && priced(term.row) },
+      ),
       years: yearsOf(request, row, [since, this.clock.today()]),
       uf: { value: ufValueToNumber(uf.value), date: uf.date },
       source: answer.source === 'core' ? 'core' : 'local',
