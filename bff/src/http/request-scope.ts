@@ -44,7 +44,7 @@ export class RequestScope {
 
   /**
    * Calls the listener when the client disconnects before the answer, or at once if it already has. Returns a
-   * function that removes the listener.
+   * function that removes the listener. Node's limit of ten listeners, a hint at a leak, is lifted: a comparison's calls run at once.
    */
   onClientGone(listener: () => void): () => void {
     const { response } = this;
@@ -52,7 +52,7 @@ export class RequestScope {
       if (this.isClientGone) listener();
     };
     if (response?.closed) closed();
-    else response?.on('close', closed);
+    else response?.setMaxListeners(0).on('close', closed);
     return () => void response?.off('close', closed);
   }
 

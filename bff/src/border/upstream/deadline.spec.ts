@@ -48,4 +48,14 @@ describe('a deadline', () => {
     deadline.end();
     expect([deadline.signal.aborted, answer.listenerCount('close')]).toEqual([false, 0]);
   });
+
+  it('is one of any number at once, for one answer', () => {
+    const answer = new Answer();
+    const scope = scopeOf(answer);
+    const deadlines = Array.from({ length: 12 }, () => new Deadline(LONG_MS, scope));
+    const isLeak = answer.getMaxListeners() > 0 && answer.listenerCount('close') > answer.getMaxListeners();
+    expect(isLeak).toBe(false);
+    for (const deadline of deadlines) deadline.end();
+    expect(answer.listenerCount('close')).toBe(0);
+  });
 });
