@@ -46,7 +46,7 @@ export function EstimateSubsidy({ isUnsure, onUnsure }: EstimateSubsidyProps) {
             label="¿Cuál?"
             options={[...(catalogos ? subsidyOptions(catalogos) : []), UNSURE]}
             hint={isUnsure ? undefined : subsidyMeaning(Number(field.value))}
-            value={isUnsure ? UNSURE.value : field.value}
+            value={isUnsure || !catalogos ? UNSURE.value : field.value}
             onChange={({ target }) => choose(target.value)}
           />
         )}

@@ -7,8 +7,8 @@ import type { Company } from '../api/wire.ts';
 import { Bound } from '../fields/bound.tsx';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
-const optionsOf = (list: readonly Company[] | undefined): readonly SelectOption[] =>
-  (list ?? []).map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }));
+const optionsOf = (list: readonly Company[] | undefined): readonly SelectOption[] | undefined =>
+  list?.map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }));
 
 function hintOf({ isFetching, error, refetch }: UseQueryResult<Company[]>, otherwise: string) {
   if (isFetching) return 'Consultando…';

@@ -6,7 +6,9 @@ import { CLIENT_UUID, CLIENTS, refusal } from '../../testing/simulator/fake-bff.
 import { storedUnder } from '../../testing/simulator/stored-drafts.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import {
+  COMPANY_LISTS,
   EXECUTIVE_CREATE,
+  REAL_ESTATES,
   storedStaffDraft,
   renderProfessional,
   USER_ID,
@@ -146,5 +148,23 @@ describe('Confirma la Simulación →', () => {
       await screen.findByRole('link', { name: 'Inmobiliaria: No conocemos esta inmobiliaria.' }),
     );
     await waitFor(() => expect(document.getElementsByName('input_select_broker')[0]).toHaveFocus());
+  });
+
+  it('shows that the company is no longer listed, and takes none instead', async () => {
+    const fields = [{ name: 'input_select_broker', message: 'No conocemos esta inmobiliaria.' }];
+    const { [REAL_ESTATES]: listed } = COMPANY_LISTS;
+    let companies = listed;
+    const bff = await openCalculated({
+      [REAL_ESTATES]: (request) => companies?.(request),
+      [EXECUTIVE_CREATE]: () => refusal(400, { detail: 'x', fields }),
+    });
+    companies = () => [{ Id: 2, Descripcion: 'Inmobiliaria Quillay Norte' }];
+    await userEvent.click(confirmButton());
+    await userEvent.click(await screen.findByRole('link', { name: /^Inmobiliaria: / }));
+    const field = await screen.findByLabelText(/^Inmobiliaria/);
+    await waitFor(() => expect(field).toHaveDisplayValue('Ya no está en la lista'));
+    await userEvent.selectOptions(field, '');
+    expect(storedStaffDraft()?.project).toMatchObject({ company: '', companyProject: '' });
+    expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1);
   });
 });

@@ -8,8 +8,8 @@ import { UnemploymentField } from '../fields/subsidy-fields.tsx';
 import { lifeInsuranceOf } from '../answers/credit-facts.ts';
 import { useBank, useCreditFields } from '../state/simulator-context.tsx';
 
-const optionsOf = (list: readonly Seguro[] | null | undefined): readonly SelectOption[] =>
-  (list ?? []).map(({ IdentificadorSeguro, Descripcion }) => ({
+const optionsOf = (list: readonly Seguro[] | null | undefined): readonly SelectOption[] | undefined =>
+  list?.map(({ IdentificadorSeguro, Descripcion }) => ({
     value: String(IdentificadorSeguro),
     label: Descripcion,
   }));

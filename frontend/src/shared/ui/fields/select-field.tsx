@@ -10,11 +10,21 @@ export interface SelectOption {
 type NativeProps = Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children' | 'multiple'>;
 
 export interface SelectFieldProps extends FieldProps, NativeProps {
-  options: readonly SelectOption[];
+  /** Undefined until they are loaded. */
+  options: readonly SelectOption[] | undefined;
   placeholder?: string;
 }
 
-/** Native select. Its placeholder is an option with the value ''. */
+const UNLISTED = 'Ya no está en la lista';
+
+/** Returns true if a value is chosen that the loaded options lack. */
+const isUnlisted = ({ value, options }: Pick<SelectFieldProps, 'value' | 'options'>): boolean =>
+  value !== undefined && value !== '' && !(options?.some((option) => option.value === String(value)) ?? true);
+
+/**
+ * Native select. Its placeholder is an option with the value ''. A chosen value that is not among the options is one of its own:
+ * otherwise the browser would show the first option as chosen, which could then not be chosen.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, error, wide, required, correction, options, placeholder, ...select } = props;
   return (
@@ -23,7 +33,8 @@ export function SelectField(props: SelectFieldProps) {
         <>
           <select {...select} {...wiring}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
+            {isUnlisted(props) && <option value={select.value}>{UNLISTED}</option>}
+            {options?.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
