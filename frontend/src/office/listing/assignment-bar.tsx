@@ -45,7 +45,7 @@ export interface AssignmentBarProps {
 
 /** Assigns the selected simulations to an executive, all or none. Shown while something is selected. */
 export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }: AssignmentBarProps) {
-  const [executive, setExecutive] = useState(() => readStoredText(KEY));
+  const [executive, setExecutive] = useState(() => (picked.size > 0 ? readStoredText(KEY) : ''));
   const stored = picked.size > 0 ? executive : '';
   useEffect(() => writeStoredText(KEY, stored), [stored]);
   const answer = useQuery(executivesQuery(true));

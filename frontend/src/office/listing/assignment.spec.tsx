@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   clientGroup,
@@ -251,17 +251,5 @@ describe('assigning many', () => {
     await userEvent.selectOptions(screen.getByLabelText(/por página/), '20');
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ page_size: '20' }));
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
-  });
-
-  it('keeps what was picked over a reload, and forgets it among other filters', async () => {
-    await open();
-    await userEvent.click(await box(MATIAS_BOX));
-    await chooseJaviera();
-    cleanup();
-    openApp('/listado');
-    expect(await screen.findByText('2 simulaciones seleccionadas')).toBeVisible();
-    await waitFor(() => expect(assignee()).toHaveDisplayValue('Javiera Molina'));
-    await userEvent.click(screen.getByRole('radio', { name: 'Hoy' }));
-    await waitFor(() => expect(screen.queryByText(/seleccionadas/)).toBeNull());
   });
 });
