@@ -153,13 +153,13 @@ describe('what one can afford', () => {
 
   it('says a refused field in words of its own', async () => {
     await openEmpty({
-      [ALCANCE]: () => refusal(400, { detail: 'Debe ser menor o igual a 10000000' }),
+      [ALCANCE]: () => refusal(400, { detail: 'Debe ser menor o igual a 10.000.000' }),
     });
     await openTab();
     await pay('600000');
     await save('500');
     expect(await screen.findByText('No pudimos calcularlo. Inténtalo de nuevo.')).toBeVisible();
-    expect(screen.queryByText(/10000000/)).toBeNull();
+    expect(screen.queryByText(/10\.000\.000/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 });
