@@ -92,7 +92,7 @@ describe('a row of the workflow that another simulation’s send has', () => {
   beforeAll(async () => {
     proxy = createServer((asked, answer) => {
       const { method, headers, url = '' } = asked;
-      const forwarded = request(bff.core.url + url, { method, headers }, (given) => {
+      const forwarded = request(real.bff.core.url + url, { method, headers }, (given) => {
         delete given.headers['x-mock-core'];
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
@@ -120,14 +120,14 @@ describe('a row of the workflow that another simulation’s send has', () => {
     await real.bff.query('DELETE FROM workflow_flows');
     await real.begin();
     expect((await real.send()).status).toBe(200);
-    const [first] = (await stored()).state_vars;
+    const [first] = (await real.stored()).state_vars;
     const other = await real.store();
-    await bff.core.play({ [operation]: scenario });
+    await real.bff.core.play({ [operation]: scenario });
     expect(await statusAndDetail(real.send(other))).toEqual([502, NOT_POSSIBLE_NOW]);
     expect((await real.get(`/${other.uuid}`)).body).toMatchObject({
       state: 'stopped',
       reason: 'El workflow respondió con datos que ya son del envío de otra simulación.',
     });
-    expect((await stored()).state_vars[0]).toEqual(first);
+    expect((await real.stored()).state_vars[0]).toEqual(first);
   });
 });
