@@ -54,7 +54,7 @@ function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
   if (status === 'failed' || isUnloaded) {
     const retry = (): void => {
       if (isUnloaded) retryPart(view);
-      if (status === 'failed') onRetry();
+      if (status === 'failed') onRetry?.();
     };
     return (
       <Note tone="bad" role="alert" className={styles['failure']}>
@@ -62,9 +62,11 @@ function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
           {(status === 'failed' ? message : null) ??
             `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
         </p>
-        <Button small onClick={retry}>
-          <Icon name="retry" /> Reintentar
-        </Button>
+        {(isUnloaded || onRetry) && (
+          <Button small onClick={retry}>
+            <Icon name="retry" /> Reintentar
+          </Button>
+        )}
       </Note>
     );
   }

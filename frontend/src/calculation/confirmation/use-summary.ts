@@ -123,7 +123,7 @@ function shownOf(
       costs,
       ufDate,
       message: null,
-      onRetry: () => undefined,
+      onRetry: null,
       isFinal: true,
       caeWithCosts: result.caeWithCosts ?? null,
       verdict,

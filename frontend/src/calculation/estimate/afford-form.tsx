@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { isFinal } from '#shared/api/refusals.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
@@ -139,7 +140,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
         {failure !== null && (
           <Note tone="warn">
             <p>{failure.message}</p>
-            {!failure.isLimit && (
+            {failure.canRetry && (
               <Button small onClick={() => void refetch()}>
                 Reintentar
               </Button>
@@ -187,20 +188,22 @@ export function AffordForm({ onContinue }: AffordFormProps) {
 
 interface Failure {
   readonly message: string;
-  /** True if a limit leaves nothing to afford, so that trying again changes nothing. */
-  readonly isLimit: boolean;
+  /** False if the same request would be refused again. */
+  readonly canRetry: boolean;
 }
 
 /** Returns the sentence of a failure; a 404 names the limit. A 400 is about a field, in the words of the wire. */
 function failureOf(error: Error | null, textFor: ReturnType<typeof useAudienceText>): Failure | null {
   if (error === null) return null;
-  if (error instanceof ApiError && error.status !== 400)
-    return { message: error.message, isLimit: error.status === 404 };
+  const canRetry = !isFinal(error);
+  if (error instanceof ApiError && error.status !== 400) return { message: error.message, canRetry };
   return {
-    message: textFor(
-      'No pudimos calcularlo. Inténtalo de nuevo.',
-      'No pudimos calcularlo. Inténtelo de nuevo.',
-    ),
-    isLimit: false,
+    message: canRetry
+      ? textFor('No pudimos calcularlo. Inténtalo de nuevo.', 'No pudimos calcularlo. Inténtelo de nuevo.')
+      : textFor(
+          'Con estas cifras no podemos calcularlo. Revísalas.',
+          'Con estas cifras no podemos calcularlo. Revíselas.',
+        ),
+    canRetry,
   };
 }

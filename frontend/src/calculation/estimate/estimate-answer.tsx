@@ -43,7 +43,7 @@ function Figures({ row }: { row: DividendoRow }) {
   const areOld = isOld(status);
   const retry = (): void => {
     answer?.focus(); // The button goes away.
-    onRetry();
+    onRetry?.();
   };
   const supposed = [
     ...(assumed.savings ? [`${ASSUMED.savingsPct} % de ahorro`] : []),
@@ -114,16 +114,18 @@ function Pending() {
   const { showExample, answer } = useEstimate();
   const { status, message, missing = [], onRetry } = simulation.result;
   const retry = (): void => {
-    onRetry();
+    onRetry?.();
     answer?.focus(); // The button goes away.
   };
   if (status === 'failed')
     return (
       <div role="alert">
         <h2>{message ?? 'No pudimos calcular tu dividendo.'}</h2>
-        <Button onClick={retry}>
-          <Icon name="retry" /> Reintentar
-        </Button>
+        {onRetry && (
+          <Button onClick={retry}>
+            <Icon name="retry" /> Reintentar
+          </Button>
+        )}
       </div>
     );
   if (status === 'unavailable') return <h2>Por ahora no podemos calcular tu dividendo.</h2>;

@@ -57,7 +57,7 @@ const BASE: FiguresInput = {
   rate: { ...NO_RATE, annualRatePct: 4.5, suggestedPct: 4.5 },
   request: REQUEST,
   preview: LIVE,
-  onRetry: () => undefined,
+  onRetry: { result: null, comparison: null },
 };
 const shown = (changes: Partial<FiguresInput> = {}, answered: Partial<FiguresAnswers> = {}) => {
   const input = { ...BASE, ...changes };

@@ -29,8 +29,8 @@ export interface FiguresInput {
   /** Null while answers are missing or the rate is loading. */
   readonly request: DividendoRequest | null;
   readonly preview: Preview;
-  /** Sends the failed requests again. */
-  readonly onRetry: () => void;
+  /** Sends the failed requests again; null if they would be refused again. */
+  readonly onRetry: Readonly<Record<'result' | 'comparison', (() => void) | null>>;
 }
 
 type ShownFigures = Preview['result'];
@@ -138,12 +138,12 @@ export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresA
       isFinal: current !== null,
       verdict,
       caeWithCosts: compared?.cae_with_costs ?? null,
-      onRetry,
+      onRetry: onRetry.result,
     },
     savings,
     comparison: comparison && {
       ...comparison,
-      onRetry,
+      onRetry: onRetry.comparison,
       incomeClp: incomeOf(answers.client, violations),
     },
     schedule: canConfirm && request !== null ? scheduleOf(current, request) : null,

@@ -86,7 +86,8 @@ export interface FiguresProps {
   message: string | null;
   /** Names of the missing answers if the status is `empty`. */
   missing?: readonly string[];
-  onRetry: () => void;
+  /** Requests the missing figures again; null if that would be refused again. See docs/rules.md R223. */
+  onRetry: (() => void) | null;
   /** True for the button's result, false for a preview; absent if the card does not show which. */
   isFinal?: boolean;
   /** Absent: the day of the page's UF. */
@@ -127,7 +128,8 @@ export interface ComparisonProps {
   /** Applies a term to the form; absent if terms can't be chosen. */
   onUse?: (years: number) => void;
   message: string | null;
-  onRetry: () => void;
+  /** Null if another request would be refused again. */
+  onRetry: (() => void) | null;
 }
 
 /** Request of the current result, and the UF that its amounts were converted with. */

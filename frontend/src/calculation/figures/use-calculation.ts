@@ -11,6 +11,7 @@ import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
+import { isFinal } from '#shared/api/refusals.ts';
 import {
   figureFailure,
   operationCostsQuery,
@@ -33,6 +34,8 @@ export interface Failure {
   readonly message: string;
   /** True if there was no answer at all. */
   readonly isUnreachable: boolean;
+  /** True if another press would be refused again. */
+  readonly isFinal: boolean;
 }
 
 export interface Calculation {
@@ -161,7 +164,8 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
         if (reason instanceof CancelledError) return;
         const message = figureFailure(reason);
         toast.show(message, { tone: 'bad' });
-        setFailure({ answers, message, isUnreachable: reason instanceof ApiError && reason.status === 0 });
+        const isUnreachable = reason instanceof ApiError && reason.status === 0;
+        setFailure({ answers, message, isUnreachable, isFinal: isFinal(reason) });
       })
       .finally(() => (isBusy.current = false));
   }, [answersNow, mutateAsync, retryFailed, toast]);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
+import { isFinal } from '#shared/api/refusals.ts';
 import { useRestMs } from '#shared/api/use-settled.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
@@ -33,7 +34,7 @@ import {
 } from './requests.ts';
 import { isOld } from './shown.ts';
 import { suggestedRate, type SuggestedRate } from './suggested-rate.ts';
-import { useCalculation, type Calculation } from './use-calculation.ts';
+import { useCalculation, type Calculation, type Failure } from './use-calculation.ts';
 import { useVerdict } from './use-verdict.ts';
 
 /**
@@ -92,7 +93,7 @@ const RESTS_MS = [DELAY_MS, REST_MS, TMC_DELAY_MS];
 
 export interface Simulation extends Omit<Calculation, 'failure'>, FiguresView {
   /** Reason why the last press brought no result for the current answers; null if it did, and before the first press. */
-  readonly failure: string | null;
+  readonly failure: Pick<Failure, 'message' | 'isFinal'> | null;
   readonly rate: SuggestedRate;
 }
 
@@ -146,14 +147,21 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
   });
   const calculation = useCalculation({ answersNow, inicio: inicio.data, onCalculated });
   const { failure: last } = calculation;
-  const failure = last !== null && isSame(last.answers, answers) ? last.message : null;
-  const input = { ...given, lists, ufDate, rate, request, preview, onRetry: calculation.retryFailed };
+  const failure = last !== null && isSame(last.answers, answers) ? last : null;
+  const failed = [dividendo.error, credit.rate.isOwn ? null : tarifa.error];
+  const retry = (errors: readonly unknown[]) =>
+    errors.some((error) => error !== null && !isFinal(error)) ? calculation.retryFailed : null;
+  const onRetry = { result: retry(failed), comparison: retry([comparacion.error]) };
+  const input = { ...given, lists, ufDate, rate, request, preview, onRetry };
   const present = { figures: figuresOf(input), comparison: preview.comparison, savings: credit.savings };
-  const shown = useAsShown(present, dividendo.error ?? (credit.rate.isOwn ? null : tarifa.error));
+  const shown = useAsShown(
+    present,
+    failed.find((error) => error !== null),
+  );
   const verdict = useVerdict(shown.figures.stated);
   return {
     ...calculation,
-    ...viewOf(input, shown, { verdict, failure }),
+    ...viewOf(input, shown, { verdict, failure: failure && failure.message }),
     failure,
     rate,
   };

@@ -21,16 +21,18 @@ export function ObstacleNote() {
   if (failure === null) return null;
   return (
     <Note tone="bad" small className={styles['above']}>
-      <p>{failure}</p>
-      <Button
-        small
-        working={isCalculating}
-        workingLabel="Calculando…"
-        onClick={calculate}
-        className={styles['retry']}
-      >
-        <Icon name="retry" /> Reintentar
-      </Button>
+      <p>{failure.message}</p>
+      {!failure.isFinal && (
+        <Button
+          small
+          working={isCalculating}
+          workingLabel="Calculando…"
+          onClick={calculate}
+          className={styles['retry']}
+        >
+          <Icon name="retry" /> Reintentar
+        </Button>
+      )}
     </Note>
   );
 }

@@ -99,17 +99,19 @@ describe('a saved simulation in the history’s entry', () => {
   it('says when it can’t be opened, and tries again', async () => {
     let isThere = false;
     const answer = () =>
-      isThere ? OPENED_READ : refusal(404, { detail: 'No encontramos esta simulación.' });
+      isThere ? OPENED_READ : refusal(503, { detail: 'El servicio no está disponible.' });
     reopen({ [SIMULATION]: answer });
-    expect(await screen.findByText('No encontramos esta simulación.')).toBeVisible();
+    expect(await screen.findByText('El servicio no está disponible.')).toBeVisible();
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
   });
 
-  it('can be done without when it can’t be opened', async () => {
+  it('can be done without when it is not there, which another try would not change', async () => {
     const bff = reopen({ [SIMULATION]: () => refusal(404, { detail: 'No encontramos esta simulación.' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Seguir sin abrirla' }));
+    const without = await screen.findByRole('button', { name: 'Seguir sin abrirla' });
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await userEvent.click(without);
     await waitFor(() => expect(currentLocation().state).toBeNull());
     expect(screen.queryByText('No encontramos esta simulación.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nombre')).toHaveValue('');

@@ -186,9 +186,11 @@ function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: E
   return (
     <Note tone="bad" role="alert" className={parts['notice']}>
       <p>{failure}</p>
-      <Button small onClick={retry}>
-        <Icon name="retry" /> Reintentar
-      </Button>
+      {retry && (
+        <Button small onClick={retry}>
+          <Icon name="retry" /> Reintentar
+        </Button>
+      )}
       <Button variant="low" small onClick={giveUp}>
         Seguir sin abrirla
       </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
+import { isFinal } from '#shared/api/refusals.ts';
 import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
@@ -21,7 +22,8 @@ export interface Entry {
   readonly question: ReplaceQuestion | null;
   /** Message why the saved simulation could not be loaded. */
   readonly failure: string | null;
-  readonly retry: () => void;
+  /** Null if it is not there. */
+  readonly retry: (() => void) | null;
   /** Continues with the current answers. */
   readonly giveUp: () => void;
 }
@@ -95,7 +97,7 @@ export function useEntry(onOtherSimulation: () => void): Entry {
     isLoading: isFetching,
     question: awaitsConfirmation ? { ...(resets ? BEGINS : OPENS), replace: () => setReplacing(key) } : null,
     failure: isFetching || error === null ? null : failureText(error, NOT_REOPENED),
-    retry: () => void refetch(),
+    retry: isFinal(error) ? null : () => void refetch(),
     giveUp: clearState,
   };
 }

@@ -12,8 +12,10 @@ export const OldMark = ({ status }: { status: FigureStatus }) =>
 export const Unanswered = ({ message, onRetry }: Pick<FiguresProps, 'message' | 'onRetry'>) => (
   <>
     <span>{message}</span>{' '}
-    <button type="button" className={styles['retry']} onClick={onRetry}>
-      Reintentar
-    </button>
+    {onRetry && (
+      <button type="button" className={styles['retry']} onClick={onRetry}>
+        Reintentar
+      </button>
+    )}
   </>
 );

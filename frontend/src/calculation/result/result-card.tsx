@@ -44,9 +44,10 @@ export function ResultCard(props: ResultCardProps) {
   const { status, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
   const shown = shownRow(props);
   const card = useRef<HTMLElement>(null);
+  const { onRetry } = props;
   const retry = (): void => {
     card.current?.focus({ preventScroll: true }); // The button goes away.
-    props.onRetry();
+    onRetry?.();
   };
   const amount = useAmountView(props.ufDate);
   const isInPesosToo = usePesosView(props.ufDate)(0) !== null;
@@ -58,13 +59,15 @@ export function ResultCard(props: ResultCardProps) {
       className={classNames(styles['card'], flat && styles['flat'])}
       aria-label="Resultado"
     >
-      <ResultFigure {...props} onRetry={retry} />
+      <ResultFigure {...props} onRetry={onRetry && retry} />
       {status === 'failed' ? (
-        <div className={styles['retry']}>
-          <Button onClick={retry}>
-            <Icon name="retry" /> Reintentar
-          </Button>
-        </div>
+        onRetry && (
+          <div className={styles['retry']}>
+            <Button onClick={retry}>
+              <Icon name="retry" /> Reintentar
+            </Button>
+          </div>
+        )
       ) : (
         <Pairs
           className={styles['main']}

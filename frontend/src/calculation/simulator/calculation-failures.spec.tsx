@@ -44,6 +44,7 @@ describe('a calculation that fails', () => {
     await calculate();
     // The toast and the permanent note. Card and comparison don't repeat the message.
     await waitFor(() => expect(screen.getAllByText('El plazo no es válido.')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     await waitFor(() => expect(result()).toHaveTextContent('unavailable - preview'));
     expect(screen.queryByLabelText('comparación')).toBeNull();
     expect(confirmation()).toBeNull();

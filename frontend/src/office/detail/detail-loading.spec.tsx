@@ -56,18 +56,18 @@ describe('the detail of a simulation', () => {
     expect(await within(dialog).findByLabelText('Estado')).toHaveDisplayValue('En evaluación');
   });
 
-  it('says that it is not there, and looks again', async () => {
+  it('says that it can’t be read, and looks again', async () => {
     let isThere = false;
     const bff = openDetail('executiverole', {
-      [DETAIL_PATH]: () => (isThere ? DETAIL : refusal(404, { detail: 'No encontramos esta simulación.' })),
+      [DETAIL_PATH]: () => (isThere ? DETAIL : refusal(503, { detail: 'El servicio no está disponible.' })),
     });
     const dialog = await findDetail();
-    expect(await within(dialog).findByText('No encontramos esta simulación.')).toBeVisible();
+    expect(await within(dialog).findByText('El servicio no está disponible.')).toBeVisible();
     expect(dialog.querySelector('footer')).toBeNull();
     const again = within(dialog).getByRole('button', { name: 'Reintentar' });
     await userEvent.click(again);
     await waitFor(() => expect(bff.callsTo(DETAIL_PATH)).toHaveLength(2));
-    expect(within(dialog).getByText('No encontramos esta simulación.')).toBeVisible();
+    expect(within(dialog).getByText('El servicio no está disponible.')).toBeVisible();
     expect(again).toHaveFocus();
     isThere = true;
     await userEvent.click(again);

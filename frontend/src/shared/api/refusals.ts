@@ -6,9 +6,9 @@ const SERVER_FAILED = 500;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
-/** Returns true if a request was refused for what it says, so that it would be refused again. */
-export const isInvalid = (reason: unknown): boolean =>
-  reason instanceof ApiError && reason.status === BAD_REQUEST;
+/** Returns true if a request was refused for what it asks, so that it would be refused again: invalid, of nothing, or not possible. */
+export const isFinal = (reason: unknown): boolean =>
+  reason instanceof ApiError && [BAD_REQUEST, NOT_FOUND, CONFLICT].includes(reason.status);
 
 /** Returns true if a change was refused because of the current data, e.g. a colleague's change. */
 export const isConflict = (reason: unknown): reason is ApiError =>

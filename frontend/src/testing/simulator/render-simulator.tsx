@@ -16,7 +16,7 @@ export function Result({ status, row, isFinal, message, missing = [], verdict, o
       <p aria-label="resultado">
         {status} {row?.Plazo ?? '-'} {isFinal === true ? 'final' : 'preview'} {message}
         {status === 'empty' && message === null && missing.join(', ')}
-        {status === 'failed' && <button onClick={onRetry}>Pedir de nuevo</button>}
+        {status === 'failed' && onRetry && <button onClick={onRetry}>Pedir de nuevo</button>}
         {verdict && ` missing ${verdict.missingClp}: ${JSON.stringify(verdict.remedy)}`}
       </p>
       {verdict && <IncomeVerdict {...verdict} />}

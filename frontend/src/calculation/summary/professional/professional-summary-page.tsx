@@ -38,9 +38,7 @@ export function ProfessionalSummaryPage() {
         <Note>
           <p>Aquí aparece la simulación de un cliente cuando se calcula y se confirma.</p>
         </Note>
-        <Link className={buttonClass('go')} to={PROFESSIONAL}>
-          Ir al simulador
-        </Link>
+        {toSimulator}
       </NoticeScreen>
     );
   }
@@ -51,9 +49,16 @@ export function ProfessionalSummaryPage() {
   return (
     <NoticeScreen title="Resumen de la simulación">
       <FailedPart {...failure} />
+      {toSimulator}
     </NoticeScreen>
   );
 }
+
+const toSimulator = (
+  <Link className={buttonClass('go')} to={PROFESSIONAL}>
+    Ir al simulador
+  </Link>
+);
 
 /** Returns facts without personal data, because the client was not asked for consent to analytics. See docs/rules.md R263. */
 function viewFacts(read: SimulationRead): ViewFacts {

@@ -219,8 +219,8 @@ describe('the professional summary', () => {
 
   it('tries again to read what it could not', async () => {
     let isThere = false;
-    const detail = 'No encontramos esta simulación.';
-    const bff = open({ [SIMULATION]: () => (isThere ? OPENED_READ : refusal(404, { detail })) });
+    const detail = 'El servicio no está disponible.';
+    const bff = open({ [SIMULATION]: () => (isThere ? OPENED_READ : refusal(503, { detail })) });
     expect(await screen.findByText(detail)).toBeVisible();
     const again = screen.getByRole('button', { name: 'Reintentar' });
     await userEvent.click(again);
@@ -229,5 +229,12 @@ describe('the professional summary', () => {
     isThere = true;
     await userEvent.click(again);
     await titled();
+  });
+
+  it('leads on from a simulation that is not there', async () => {
+    open({ [SIMULATION]: () => refusal(404, { detail: 'No encontramos esta simulación.' }) });
+    expect(await screen.findByText('No encontramos esta simulación.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir al simulador' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 });

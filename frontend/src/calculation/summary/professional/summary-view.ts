@@ -50,7 +50,7 @@ export function resultOf(read: SimulationRead): FiguresProps {
     status: 'ready',
     row,
     message: null,
-    onRetry: () => undefined,
+    onRetry: null,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
     caeWithCosts,
     verdict: { missingClp: missingIn(read), isJoint: read.codebtor !== null, remedy: null },

@@ -54,8 +54,8 @@ describe('a part that shows queries', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows why a request was refused, without a retry, which would be refused too', async () => {
-    show([400]);
+  it.each([400, 404, 409])('shows why a request was refused (%d), without a retry', async (status) => {
+    show([status]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Debe ser menor.');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -66,5 +66,13 @@ describe('a part that shows queries', () => {
     await queries.invalidateQueries({ queryKey: ['first'] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Puede no estar al día.');
     expect(screen.getByText('uno y dos')).toBeVisible();
+  });
+
+  it('says of older data that it is gone, without a retry', async () => {
+    const queries = show(['uno', 404]);
+    expect(await screen.findByText('uno y dos')).toBeVisible();
+    await queries.invalidateQueries({ queryKey: ['first'] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Debe ser menor.');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
