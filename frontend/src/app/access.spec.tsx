@@ -9,6 +9,7 @@ import { currentLocation } from '../testing/location.tsx';
 import { CLOSE_PATH, ENDED, signedInAs } from '../testing/session.ts';
 import { fakeBff } from '../testing/simulator/fake-bff.ts';
 import { type StaffRole, NO_PERMISSION, comeBackAs } from '../testing/returning-user.ts';
+import { fill } from '../testing/fill.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
@@ -60,11 +61,8 @@ describe('the access table', () => {
   });
 
   const signInHere = async (): Promise<void> => {
-    await userEvent.type(
-      await screen.findByLabelText('Correo electrónico'),
-      'valentina.soto@lindero.example',
-    );
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'demo');
+    fill(await screen.findByLabelText('Correo electrónico'), 'valentina.soto@lindero.example');
+    fill(screen.getByLabelText('Contraseña'), 'demo');
     await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   };
 

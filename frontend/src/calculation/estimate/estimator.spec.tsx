@@ -26,6 +26,7 @@ import {
   fillEstimate,
   openEmpty,
 } from '../../testing/simulator/estimator.ts';
+import { fill } from '../../testing/fill.ts';
 
 describe('the estimate', () => {
   it('is of a used flat and of nobody, and answered beside its questions', async () => {
@@ -58,7 +59,7 @@ describe('the estimate', () => {
 
   it('names what is missing for it', async () => {
     await openEmpty();
-    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
+    fill(await findEstimateField('Ahorro (tu pie)'), '500');
     await waitFor(() =>
       expect(shownAnswer()).toHaveTextContent('Aparecerá aquí apenas indiques el valor de la propiedad.'),
     );
@@ -85,8 +86,8 @@ describe('the estimate', () => {
     await waitFor(() =>
       expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ asegurados: 2, participantes: 2 }),
     );
-    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '1200000');
-    await userEvent.type(await findEstimateField('Renta de la otra persona'), '700000');
+    fill(await findEstimateField('¿Alcanza tu renta?'), '1200000');
+    fill(await findEstimateField('Renta de la otra persona'), '700000');
     expect(await screen.findByText('La renta de ambos alcanza')).toBeVisible();
     await continueWithEstimate();
     expect(await screen.findByRole('heading', { name: 'Codeudor' })).toBeVisible();
@@ -102,7 +103,7 @@ describe('the estimate', () => {
     const amount = await findEstimateField('Monto del subsidio');
     expect(amount).toHaveAccessibleDescription('Entre UF 125 y UF 600.');
     expect(screen.getByRole('combobox', { name: '¿Cuál?' })).toHaveAccessibleDescription(/^DS1: clase media/);
-    await userEvent.type(amount, '300');
+    fill(amount, '300');
     await waitFor(() =>
       expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 1400, codigoSubsidio: 1 }),
     );
@@ -118,12 +119,11 @@ describe('the estimate', () => {
     await fillEstimate('2000', '300', '25');
     await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
     const amount = await findEstimateField('Monto del subsidio');
-    await userEvent.type(amount, '700');
+    fill(amount, '700');
     await userEvent.tab();
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
     expect(amount).toHaveAccessibleDescription(/debe estar entre .* \$28\.616\.252 Entre UF 125 y UF 600\.$/);
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '300');
+    fill(amount, '300');
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
   });
 

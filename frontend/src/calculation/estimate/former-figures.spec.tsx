@@ -12,6 +12,7 @@ import {
 } from '../../testing/simulator/estimator.ts';
 import { DIVIDENDO, refusal, TARIFA } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
+import { fill } from '../../testing/fill.ts';
 
 /** Credit of the new savings, UF. */
 const NEW_CREDIT_UF = 1900;
@@ -27,7 +28,7 @@ describe('the estimate’s last figures', () => {
     });
     await fillFigures('2500', '20440180', '25');
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('Necesitas hoy$20.561.799'));
-    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '2400000');
+    fill(await findEstimateField('¿Alcanza tu renta?'), '2400000');
     await userEvent.click(await screen.findByRole('tab', { name: 'Abonos' }));
     await userEvent.clear(await findEstimateField('Ahorro (tu pie)'));
     await userEvent.paste('24528216');

@@ -5,12 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { CREDIT } from '../../testing/simulator/answers.ts';
 import { fillEstimate, findEstimateField, openEmpty } from '../../testing/simulator/estimator.ts';
 import { NO_CREDIT } from '../answers/answers.ts';
+import { fill } from '../../testing/fill.ts';
 
 describe('an estimate', () => {
   it('is kept in the browser only on request, without incomes, for 30 days, and deleted in one press', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');
-    await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '2000000');
+    fill(await findEstimateField('¿Alcanza tu renta?'), '2000000');
     expect(window.localStorage).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar en este equipo' }));
     expect(screen.getByText(/^Quedan aquí por 30 días el valor/)).toBeVisible();

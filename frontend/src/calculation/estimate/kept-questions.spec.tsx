@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NO_CLIENT, NO_CREDIT } from '../answers/answers.ts';
 import { estimateAnswers, NO_ESTIMATE, storedEstimate, storeEstimate } from './stored-estimate.ts';
 import { fillEstimate, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
+import { fill } from '../../testing/fill.ts';
 
 const OFERTA = '/api/simulador/oferta';
 
@@ -16,9 +17,9 @@ it('keeps what was typed in a tab over another tab, at once, and over a reload',
   await fillEstimate('2500', '500', '25');
   await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
   await openTab('Otra oferta');
-  await userEvent.type(await fieldIn('Otra oferta', 'Dividendo de la oferta'), '550000');
+  fill(await fieldIn('Otra oferta', 'Dividendo de la oferta'), '550000');
   await openTab('Abonos');
-  await userEvent.type(await fieldIn('Abonos', 'Monto del abono'), '300');
+  fill(await fieldIn('Abonos', 'Monto del abono'), '300');
   // A link contains no prepayment that lacks its month.
   await userEvent.clear(await fieldIn('Abonos', 'Después de la cuota número'));
   await openTab('Otra oferta');

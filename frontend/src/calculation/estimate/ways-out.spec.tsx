@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ALCANCE, fillFigures, findEstimateField, openEmpty } from '../../testing/simulator/estimator.ts';
 import { DIVIDENDO, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
+import { fill } from '../../testing/fill.ts';
 
 /** A dividend that depends on everything a way changes. */
 const rowOf = (creditUf: number, years: number, people: number) => ({
@@ -29,7 +30,7 @@ it('name the dividend before they are pressed, and lead to it', async () => {
     [PLAZO]: () => ({ years: 26, row: rowOf(1999.9902, 26, 1) }),
   });
   await fillFigures('2500', savedClp, '25');
-  await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '1800000');
+  fill(await findEstimateField('¿Alcanza tu renta?'), '1800000');
   // A way that is enough takes all of them away.
   const find = async (name: string) =>
     within(await screen.findByRole('region', { name: 'Con qué alcanzaría' })).findByRole('button', { name });
@@ -56,7 +57,7 @@ it('are awaited where they will be, and requested again after a failure', async 
   let answers: () => unknown = () => failed;
   await openEmpty({ [PLAZO]: () => answers() });
   await fillFigures('2500', '20440580', '25');
-  await userEvent.type(await findEstimateField('¿Alcanza tu renta?'), '1800000');
+  fill(await findEstimateField('¿Alcanza tu renta?'), '1800000');
   await userEvent.click(await screen.findByText('Si tu renta no alcanza'));
   expect(await screen.findByText('Calculando con qué alcanzaría…')).toBeVisible();
   fail();

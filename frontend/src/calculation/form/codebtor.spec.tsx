@@ -10,6 +10,7 @@ import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { ageOf, incomeOf, violationsOf } from '../answers/violations.ts';
 import type { Answers } from '../answers/answers.ts';
 import { prefilled } from '../professional/prefill.ts';
+import { fill } from '../../testing/fill.ts';
 
 const BOTH: Answers = {
   flavour: 'web',
@@ -85,7 +86,7 @@ describe('a co-debtor in the form', () => {
     renderSimulator();
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar codeudor' }));
     await waitFor(() => expect(screen.getByLabelText('Nombre del codeudor')).toHaveFocus());
-    await userEvent.type(screen.getByLabelText('RUT del codeudor'), '12345678-5');
+    fill(screen.getByLabelText('RUT del codeudor'), '12345678-5');
     await userEvent.tab();
     await screen.findByText('El codeudor debe ser otra persona');
     await waitFor(() => {

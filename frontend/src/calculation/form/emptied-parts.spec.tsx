@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { DIVIDENDO, fakeBff, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
+import { fill } from '../../testing/fill.ts';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const VALUE = /^Valor de la propiedad/;
@@ -14,8 +15,7 @@ const offer = (name: string) => screen.findByRole('button', { name });
 
 /** Types another value. */
 async function revalue(amountUf: string): Promise<void> {
-  await userEvent.clear(field(VALUE));
-  await userEvent.type(field(VALUE), amountUf);
+  fill(field(VALUE), amountUf);
 }
 
 describe('another value of the property', () => {

@@ -5,6 +5,7 @@ import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { storedDraft } from '../../testing/simulator/stored-drafts.ts';
+import { fill } from '../../testing/fill.ts';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -30,8 +31,7 @@ describe('module 1', () => {
   it('informs about the life insurance’s age limit from 71 on, as long as the age is valid', async () => {
     const warnedAges: string[] = [];
     for (const age of ['70', '71', '72', '75']) {
-      await userEvent.clear(field('Edad'));
-      await userEvent.type(field('Edad'), age);
+      fill(field('Edad'), age);
       if (screen.queryByText(/La edad máxima de ingreso es de 70 años y 364 días/)) warnedAges.push(age);
     }
     expect(warnedAges).toEqual(['71', '72']);
@@ -70,14 +70,14 @@ describe('module 1', () => {
   });
 
   it('folds into a row and leads to module 2, which greets by name', async () => {
-    await userEvent.type(field('Nombre'), 'Camila');
-    await userEvent.type(field('Apellido'), 'Rojas Fuentes');
-    await userEvent.type(field('RUT'), '123456785');
+    fill(field('Nombre'), 'Camila');
+    fill(field('Apellido'), 'Rojas Fuentes');
+    fill(field('RUT'), '123456785');
     await userEvent.type(field('Edad'), '34');
-    await userEvent.type(field('Correo electrónico'), 'camila.rojas@correo.cl');
-    await userEvent.type(field('Teléfono (opcional)'), '12345678');
+    fill(field('Correo electrónico'), 'camila.rojas@correo.cl');
+    fill(field('Teléfono (opcional)'), '12345678');
     await userEvent.click(screen.getByLabelText('Dependiente'));
-    await userEvent.type(field('Renta líquida'), '2100000');
+    fill(field('Renta líquida'), '2100000');
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Continuar');
     expect(await screen.findByRole('heading', { name: 'Genial, Camila!' })).toHaveFocus();
@@ -94,7 +94,7 @@ describe('module 1', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     const given = consent();
     expect(given?.version).toBe(CURRENT_CONSENT.version);
-    await userEvent.type(field('Nombre'), 'Camila');
+    fill(field('Nombre'), 'Camila');
     expect(consent()).toEqual(given);
     await userEvent.click(screen.getByRole('checkbox'));
     expect(consent()).toEqual({ version: '' });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_2, storeDraft } from '../../testing/simulator/stored-drafts.ts';
+import { fill } from '../../testing/fill.ts';
 
 const named = (name: string) => document.getElementsByName(name)[0] ?? null;
 const chooseType = (label: string) =>
@@ -109,7 +110,7 @@ describe('module 2', () => {
     async (text) => {
       await chooseType('Terreno');
       const search = screen.getByLabelText('Busca la comuna');
-      await userEvent.type(search, text);
+      fill(search, text);
       await userEvent.tab();
       expect(search).toHaveDisplayValue('Quilpué, Valparaíso');
       expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Quilpué');
@@ -120,10 +121,9 @@ describe('module 2', () => {
   it('does not keep a comuna under the name of another one', async () => {
     await chooseType('Terreno');
     const search = screen.getByLabelText('Busca la comuna');
-    await userEvent.type(search, 'nunoa');
+    fill(search, 'nunoa');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await userEvent.clear(search);
-    await userEvent.type(search, 'Maip');
+    fill(search, 'Maip');
     await userEvent.tab();
     expect(search).toHaveDisplayValue(/^Ñuñoa, /);
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');

@@ -6,6 +6,7 @@ import type { Draft } from '../state/drafts.ts';
 import { DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
+import { fill } from '../../testing/fill.ts';
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const named = (name: string) => document.getElementsByName(name)[0] ?? null;
@@ -21,11 +22,10 @@ async function open(change: Partial<Draft> = {}) {
 describe('module 3', () => {
   it('keeps savings and credit two views of one split', async () => {
     await open();
-    await userEvent.type(field('Valor de la propiedad'), '2500');
-    await userEvent.type(field('Ahorro (tu pie)'), '500');
+    fill(field('Valor de la propiedad'), '2500');
+    fill(field('Ahorro (tu pie)'), '500');
     expect(field('Monto del crédito')).toHaveValue('2.000');
-    await userEvent.clear(field('Monto del crédito'));
-    await userEvent.type(field('Monto del crédito'), '1000');
+    fill(field('Monto del crédito'), '1000');
     expect(field('Ahorro (tu pie)')).toHaveValue('1.500');
     expect(screen.getByText('Financias el 40 % del valor')).toBeVisible();
   });
@@ -39,9 +39,9 @@ describe('module 3', () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ');
     expect(hint()).toContain('Al menos el 10 % del valor.');
-    await userEvent.type(field('Valor de la propiedad'), '2446,1624');
+    fill(field('Valor de la propiedad'), '2446,1624');
     expect(hint()).toContain('Al menos el 10 % del valor: UF 244,6163.');
-    await userEvent.type(field('Ahorro (tu pie)'), '244,6163');
+    fill(field('Ahorro (tu pie)'), '244,6163');
     await userEvent.tab();
     expect(field('Ahorro (tu pie)')).toBeValid();
     const [, clp] = screen.getAllByLabelText('CLP');
@@ -54,15 +54,15 @@ describe('module 3', () => {
     const shares = () => screen.getByText(/^Crédito [–$]/).closest('p');
     expect(shares()).toHaveTextContent('Crédito –Ahorro –');
     for (const clp of screen.getAllByLabelText('CLP')) await userEvent.click(clp);
-    await userEvent.type(field('Valor de la propiedad'), '100000000');
-    await userEvent.type(field('Ahorro (tu pie)'), '20000000');
+    fill(field('Valor de la propiedad'), '100000000');
+    fill(field('Ahorro (tu pie)'), '20000000');
     expect(shares()).toHaveTextContent('Crédito $80.000.000Ahorro $20.000.000');
   });
 
   it('names the savings where they take the whole value, and not the credit that is left', async () => {
     await open();
-    await userEvent.type(field('Valor de la propiedad'), '2500');
-    await userEvent.type(field('Ahorro (tu pie)'), '2600');
+    fill(field('Valor de la propiedad'), '2500');
+    fill(field('Ahorro (tu pie)'), '2600');
     await userEvent.tab();
     expect(await screen.findByText('El ahorro debe ser menor al valor de la propiedad')).toBeVisible();
     expect(field('Ahorro (tu pie)')).toBeInvalid();
@@ -99,7 +99,7 @@ describe('module 3', () => {
   it('asks for the subsidy up to 2200 UF, and adds the unemployment insurance with a yes', async () => {
     await open();
     expect(named('input_has_allowance')).toBeNull();
-    await userEvent.type(field('Valor de la propiedad'), '2200');
+    fill(field('Valor de la propiedad'), '2200');
     expect(named('input_allowance_amount')).toBeNull();
     await userEvent.click(screen.getByLabelText('Sí'));
     expect(named('input_select_unemployment')).toBeChecked();
@@ -108,17 +108,17 @@ describe('module 3', () => {
     expect(named('input_allowance_amount')).toHaveAccessibleDescription(/Entre UF 125 y UF 600\.$/);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo de subsidio' }), 'DS19');
     expect(named('input_allowance_type')).toHaveAccessibleDescription(/^DS19: vivienda nueva/);
-    await userEvent.type(field('Ahorro (tu pie)'), '200');
-    await userEvent.type(field('Monto del subsidio'), '300');
+    fill(field('Ahorro (tu pie)'), '200');
+    fill(field('Monto del subsidio'), '300');
     expect(field('Monto del crédito')).toHaveValue('1.700');
-    await userEvent.type(field('Valor de la propiedad'), ',0001');
+    fill(field('Valor de la propiedad'), '2200,0001');
     expect(named('input_has_allowance')).toBeNull();
   });
 
   it('judges the credit again when the value that limits it changes', async () => {
     await open({ project: { ...AT_MODULE_3.project, creditType: '52' } });
-    await userEvent.type(field('Valor de la propiedad'), '2000');
-    await userEvent.type(field('Monto del crédito'), '1900');
+    fill(field('Valor de la propiedad'), '2000');
+    fill(field('Monto del crédito'), '1900');
     await userEvent.tab();
     const message = 'El monto en UF no puede superar el 90% del valor de la propiedad';
     expect(await screen.findByText(message)).toBeVisible();
@@ -150,7 +150,7 @@ describe('module 3', () => {
     expect(result).toHaveTextContent('empty - preview El monto en UF no puede superar el 90% del valor');
     await userEvent.clear(field('Monto del crédito'));
     expect(result).not.toHaveTextContent('90%');
-    await userEvent.type(field('Monto del crédito'), '2250');
+    fill(field('Monto del crédito'), '2250');
     await waitFor(() => expect(result).toHaveTextContent('ready 25 preview'));
     await userEvent.clear(field('Años de pago'));
     await userEvent.type(field('Años de pago'), '47');

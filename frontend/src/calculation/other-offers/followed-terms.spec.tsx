@@ -5,6 +5,7 @@ import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal } from '../../testing/simulator/fake-bff.ts';
 import { OtherOfferCard } from './other-offer-card.tsx';
+import { fill } from '../../testing/fill.ts';
 
 const OFERTA = '/api/simulador/oferta';
 const REQUEST = {
@@ -22,7 +23,7 @@ it('another bank’s offer is for the calculated credit and term, also when thos
   );
   const { rerender } = renderWithQueries(shown(REQUEST));
   await userEvent.click(screen.getByRole('button', { name: /^Ver / }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Dividendo de la oferta' }), '550000');
+  fill(screen.getByRole('textbox', { name: 'Dividendo de la oferta' }), '550000');
   rerender(shown({ montocredito: 2400, plazototal: 20 }));
   await waitFor(() =>
     expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({

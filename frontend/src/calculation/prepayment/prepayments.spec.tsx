@@ -9,6 +9,7 @@ import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { PrepaymentsCard } from './prepayments-card.tsx';
+import { fill } from '../../testing/fill.ts';
 
 type Answer = components['schemas']['PrepagoAnswerDto'];
 
@@ -63,8 +64,7 @@ async function openCard(answer: Answers[string] = () => prepaid(), audience: Aud
 const amount = () => screen.getByRole('textbox', { name: 'Monto del abono' });
 const month = () => screen.getByRole('textbox', { name: /cuota número/ });
 const typeMonth = async (text: string) => {
-  await userEvent.clear(month());
-  await userEvent.type(month(), text);
+  fill(month(), text);
 };
 
 describe('prepayments', () => {
@@ -73,7 +73,7 @@ describe('prepayments', () => {
     expect(bff.callsTo(PREPAGO)).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'Cada año' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Bajar el dividendo' }));
-    await userEvent.type(amount(), '100');
+    fill(amount(), '100');
     await waitFor(() =>
       expect(bff.callsTo(PREPAGO).at(-1)?.body).toEqual({
         calculation: PROPS.request,
@@ -87,7 +87,7 @@ describe('prepayments', () => {
 
   it('answers in the title of the chart, and draws both balances', async () => {
     await openCard();
-    await userEvent.type(amount(), '100');
+    fill(amount(), '100');
     expect(await screen.findByText('Terminas 1 año antes y te ahorras $4.946.524')).toBeVisible();
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Saldo desde UF 2.000,0000: sin abonos termina el 20-11-2034, con abonos el 20-11-2033',
@@ -104,7 +104,7 @@ describe('prepayments', () => {
   it('converts pesos', async () => {
     const bff = await openCard();
     await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
-    await userEvent.type(amount(), '4088036');
+    fill(amount(), '4088036');
     await waitFor(() => expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 100 }));
   });
 
@@ -128,7 +128,7 @@ describe('prepayments', () => {
       return { ...answer, rows: rows.map((row) => ({ ...row, extra: row.extra === 0 ? 0 : extraUf })) };
     });
     await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
-    await userEvent.type(amount(), '1000000');
+    fill(amount(), '1000000');
     expect((await screen.findByText('Total abonado')).closest('div')).toHaveTextContent('$1.000.000');
     const frame = screen.getByRole('region', { name: 'Tabla del cuadro con abonos' });
     expect(within(frame).getByRole('row', { name: /Año 1/ })).toHaveTextContent('1.000.000');
@@ -136,7 +136,7 @@ describe('prepayments', () => {
 
   it('names the date and the source of its parameters, not those of the law', async () => {
     await openCard();
-    await userEvent.type(amount(), '100');
+    fill(amount(), '100');
     expect(
       await screen.findByText(/Parámetro del banco desde el 01-11-2026, según Ley 18\.010, artículo 10\./),
     ).toBeVisible();
@@ -145,7 +145,7 @@ describe('prepayments', () => {
 
   it('says that a prepayment was capped at the balance', async () => {
     await openCard();
-    await userEvent.type(amount(), '101');
+    fill(amount(), '101');
     expect(
       await screen.findByText(/abono de la cuota 12 se limita al saldo, que es de UF 100,0000/),
     ).toBeVisible();
@@ -153,7 +153,7 @@ describe('prepayments', () => {
 
   it('names no commission where bank and debtor agree on it', async () => {
     await openCard(() => prepaid({ commission_uf: null, net_saving_uf: null }));
-    await userEvent.type(amount(), '100');
+    fill(amount(), '100');
     expect(
       await screen.findByText('Terminas 1 año antes y te ahorras $5.007.844 en intereses'),
     ).toBeVisible();
@@ -163,7 +163,7 @@ describe('prepayments', () => {
 
   it('takes the instalments from the first to the last but one', async () => {
     await openCard();
-    await userEvent.type(amount(), '100');
+    fill(amount(), '100');
     await typeMonth('96');
     expect(screen.getByText('Debe estar entre 1 y 95')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -177,7 +177,7 @@ describe('prepayments', () => {
   it('shows a refusal, and asks again', async () => {
     let isDown = true;
     await openCard(() => (isDown ? refusal(503, 'Por ahora no podemos calcular.') : prepaid()));
-    await userEvent.type(amount(), '100');
+    fill(amount(), '100');
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     isDown = false;
     await userEvent.click(retry);
@@ -186,7 +186,7 @@ describe('prepayments', () => {
 
   it('begins in UF for staff, and calls nobody tú', async () => {
     await openCard(undefined, 'staff');
-    await userEvent.type(amount(), '100');
+    fill(amount(), '100');
     expect(await screen.findByText('El crédito termina 1 año antes y se ahorran UF 121')).toBeVisible();
     expect(screen.getByText('Año por año, en UF')).toBeVisible();
     expect(screen.getByRole('region', { name: '¿Y si se abona más?' })).not.toHaveTextContent(

@@ -16,6 +16,7 @@ import {
 import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { SUMMARY, confirmButton, openCalculated } from '../../testing/simulator/confirmation.ts';
+import { fill } from '../../testing/fill.ts';
 
 const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
 
@@ -133,7 +134,7 @@ describe('Confirma la Simulación →', () => {
     await userEvent.click(confirmButton());
     await waitFor(() => expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Editar cliente' }));
-    await userEvent.type(await screen.findByLabelText('Apellido'), ' Soto');
+    fill(await screen.findByLabelText('Apellido'), 'Rojas Fuentes Soto');
     answer(Response.json(OPENED_READ, { status: 201 }));
     await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
     expect(storedStaffDraft()?.client.lastName).toBe('Rojas Fuentes Soto');

@@ -10,6 +10,7 @@ import {
   renderProfessional,
 } from '../../testing/simulator/render-professional.tsx';
 import { noCredit, type CreditAnswers } from '../answers/answers.ts';
+import { fill } from '../../testing/fill.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement | undefined;
@@ -57,13 +58,11 @@ describe('module 3 of the professional simulator', () => {
     const hint = () => named('input_savings')?.closest('div')?.parentElement;
     expect(hint()).toHaveTextContent('Al menos el 10 % del valor: UF 200.');
     await userEvent.click(screen.getByLabelText('Sí'));
-    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '150');
+    fill(named('input_allowance_amount') as HTMLInputElement, '150');
     expect(hint()).toHaveTextContent('Al menos el 10 % del valor, menos el subsidio: UF 50');
-    await userEvent.clear(named('input_allowance_amount') as HTMLInputElement);
-    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '199,9999');
+    fill(named('input_allowance_amount') as HTMLInputElement, '199,9999');
     expect(hint()).toHaveTextContent('menos el subsidio: UF 0,0001');
-    await userEvent.clear(named('input_allowance_amount') as HTMLInputElement);
-    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '200');
+    fill(named('input_allowance_amount') as HTMLInputElement, '200');
     expect(hint()).toHaveTextContent('El subsidio ya cubre el 10 % del valor: basta un ahorro mayor a 0.');
   });
 
@@ -104,8 +103,7 @@ describe('module 3 of the professional simulator', () => {
     expect(rate()).toHaveAttribute('readonly');
     await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
     expect(rate()).not.toHaveAttribute('readonly');
-    await userEvent.clear(rate());
-    await userEvent.type(rate(), '5,25');
+    fill(rate(), '5,25');
     await userEvent.click(calculate());
     await waitFor(() => expect(confirm()).toBeEnabled());
     const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
@@ -134,8 +132,7 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.tab();
     expect(rate()).toHaveValue('-1');
     expect(rate()).toHaveAccessibleDescription(/^La tasa debe ser mayor a 0 y menor a 10/);
-    await userEvent.clear(rate());
-    await userEvent.type(rate(), '6,61');
+    fill(rate(), '6,61');
     await waitFor(() => expect(card()).toHaveTextContent('La tasa no puede ser mayor a la TMC'));
     await userEvent.clear(screen.getByLabelText('Años de pago'));
     await waitFor(() => expect(card()).not.toHaveTextContent('tasa'));
@@ -148,8 +145,7 @@ describe('module 3 of the professional simulator', () => {
     expect(calculate()).toBeDisabled();
     expect(screen.getByText('Para calcular falta completar o corregir: Tasa anual.')).toBeVisible();
     const rate = () => named('input_rate') as HTMLInputElement;
-    await userEvent.clear(rate());
-    await userEvent.type(rate(), '6,6');
+    fill(rate(), '6,6');
     await waitFor(() => expect(calculate()).toBeEnabled());
     expect(screen.queryByText('La tasa no puede ser mayor a la TMC')).not.toBeInTheDocument();
   });

@@ -12,6 +12,7 @@ import {
   storedStaffDraft,
   renderProfessional,
 } from '../../testing/simulator/render-professional.tsx';
+import { fill } from '../../testing/fill.ts';
 
 const TITLE = 'Estimación del dividendo';
 
@@ -21,12 +22,12 @@ it('gives staff a figure before the first answer, in their words and limits, and
   const estimator = within(await screen.findByRole('region', { name: TITLE }));
   const [value, savings, years] = estimator.getAllByRole('textbox');
   if (!value || !savings || !years) throw new Error('No fields');
-  await userEvent.type(value, '2500');
-  await userEvent.type(savings, '700');
+  fill(value, '2500');
+  fill(savings, '700');
   // Unlike a visitor's, an emptied field assumes nothing.
   await userEvent.clear(savings);
   expect(savings).toHaveValue('');
-  await userEvent.type(savings, '500');
+  fill(savings, '500');
   await userEvent.type(years, '25');
   expect(estimator.getByText(/Entre 8 y 30 años/)).toBeVisible();
   expect(screen.getByRole('region', { name: TITLE })).not.toHaveTextContent(/\b(?:tu|tus|puedes)\b/);
@@ -43,9 +44,9 @@ it('is kept in the tab until another simulation begins, which asks first', async
   const field = async (label: string) =>
     within(await screen.findByRole('region', { name: TITLE })).findByRole('textbox', { name: label });
   renderProfessional();
-  await userEvent.type(await field('Valor de la propiedad'), '2500');
+  fill(await field('Valor de la propiedad'), '2500');
   await userEvent.click(screen.getByRole('radio', { name: 'Cuánto le alcanza' }));
-  await userEvent.type(await field('Dividendo al mes'), '500000');
+  fill(await field('Dividendo al mes'), '500000');
   cleanup();
   renderProfessional();
   expect(await field('Dividendo al mes')).toHaveValue('500.000');

@@ -14,6 +14,7 @@ import {
   REAL_ESTATES,
   renderProfessional,
 } from '../../testing/simulator/render-professional.tsx';
+import { fill } from '../../testing/fill.ts';
 
 const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
 const OPENS: Answers = { ...COMPANY_LISTS, [SIMULATION]: () => OPENED_READ };
@@ -144,7 +145,7 @@ describe('the way back from the success screen', () => {
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
     await waitFor(() => expect(currentLocation().state).toBeNull());
     expect([hasStoredUnsaved(), isClosePrevented()]).toEqual([false, false]);
-    await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
+    fill(screen.getByLabelText('Nombre'), 'Ana');
     expect(storedStaffDraft()?.client.name).toBe('Ana');
     expect([hasStoredUnsaved(), isClosePrevented()]).toEqual([true, true]);
   });

@@ -8,6 +8,7 @@ import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import { shareFragment } from '../state/shared-figures.ts';
+import { fill } from '../../testing/fill.ts';
 
 const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`;
 const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
@@ -56,8 +57,7 @@ describe('a shared simulation', () => {
     renderSimulator(LINK);
     const form = within(await screen.findByRole('region', { name: 'Estima tu dividendo' }));
     const value = form.getByRole('textbox', { name: 'Valor de la propiedad' });
-    await userEvent.clear(value);
-    await userEvent.type(value, '3000');
+    fill(value, '3000');
     await waitFor(() =>
       expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ valorpropiedad: 3000, montocredito: 2500 }),
     );
@@ -84,7 +84,7 @@ describe('a shared simulation', () => {
     const { unmount } = renderSimulator(LINK);
     expect(await screen.findByRole('button', { name: 'Volver a mi simulación' })).toBeVisible();
     expect(storedDraft()).toEqual(before);
-    await userEvent.type(nameField(), 'Ana');
+    fill(nameField(), 'Ana');
     expect(storedDraft()?.client.name).toBe('Ana');
     expect(nameField()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Empezar de nuevo' })).toBeVisible();

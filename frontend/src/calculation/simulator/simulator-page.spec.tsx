@@ -5,14 +5,14 @@ import { ROW_25 } from '../../testing/result-rows.ts';
 import { COMPARACION, DIVIDENDO, fakeBff, INICIO_PATH, type Call } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
+import { fill } from '../../testing/fill.ts';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
 const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
 const confirmation = () => screen.queryByRole('button', { name: 'Confirmar Simulación' });
 const changeYears = async (text: string) => {
-  await userEvent.clear(years());
-  await userEvent.type(years(), text);
+  fill(years(), text);
 };
 
 describe('simulator page', () => {

@@ -7,6 +7,7 @@ import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.t
 import { CLIENT } from '../../testing/simulator/answers.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
+import { fill } from '../../testing/fill.ts';
 
 const TEMPLATE = '/simulatorTemplate';
 const phone = () => screen.getByLabelText('Teléfono');
@@ -39,7 +40,7 @@ describe('the web simulator of staff', () => {
     expect(screen.getByRole('heading', { name: 'Teléfono de contacto' })).toHaveFocus();
     expect(screen.getByText('Paso 4 de 4')).toBeVisible();
     expect(phone()).toHaveValue('+569');
-    await userEvent.type(phone(), '12345678');
+    fill(phone(), '12345678');
     await press('Continuar');
     const summary = await modal();
     expect(within(summary).getByLabelText(/Teléfono/)).toHaveValue('+56912345678');
@@ -66,7 +67,7 @@ describe('the web simulator of staff', () => {
 
   it('comes back from the summary to itself', async () => {
     await toPhone();
-    await userEvent.type(phone(), '12345678');
+    fill(phone(), '12345678');
     await press('Continuar');
     await userEvent.click(within(await modal()).getByRole('button', { name: 'Volver atrás' }));
     await screen.findByText('Paso 3 de 4');

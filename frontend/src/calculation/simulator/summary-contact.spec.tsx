@@ -6,6 +6,7 @@ import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/simulations/consen
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import { CREATE } from '../../testing/simulator/fake-bff.ts';
 import { askButton, modal, openSummary, press, success } from '../../testing/simulator/open-summary.ts';
+import { fill } from '../../testing/fill.ts';
 
 const measuredPages = () =>
   (window.dataLayer ?? []).map((entry) => {
@@ -56,8 +57,7 @@ describe('the summary', () => {
   it('is left by Escape, and has what was typed when it is opened again', async () => {
     await openSummary();
     const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '+56987654321');
+    fill(phone, '+56987654321');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
     await modal();

@@ -26,6 +26,7 @@ import {
 } from '../../testing/simulator/open-summary.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { AT_MODULE_3, storeDraft, storedDraft } from '../../testing/simulator/stored-drafts.ts';
+import { fill } from '../../testing/fill.ts';
 
 const definitionOf = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling;
@@ -213,9 +214,8 @@ describe('the summary', () => {
     const { bff, unmount } = await openSummary();
     await userEvent.clear(screen.getByLabelText('RUT'));
     expect(askButton()).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('RUT'), '76543216');
-    await userEvent.clear(screen.getByLabelText('Teléfono móvil (opcional)'));
-    await userEvent.type(screen.getByLabelText('Teléfono móvil (opcional)'), '+569');
+    fill(screen.getByLabelText('RUT'), '76543216');
+    fill(screen.getByLabelText('Teléfono móvil (opcional)'), '+569');
     unmount();
     renderSimulator('/simulador/resumen');
     await modal();

@@ -16,6 +16,7 @@ import {
   countedFigures,
   findDetailsLink,
 } from '../../testing/dashboard.ts';
+import { fill } from '../../testing/fill.ts';
 
 describe('the overview', () => {
   it('counts all simulations and those of each state, in their order', async () => {
@@ -133,14 +134,13 @@ describe('the overview', () => {
     const filter = screen.getByRole('button', { name: 'Filtrar' });
     expect(filter).toBeDisabled();
     expect(screen.getByLabelText('Fecha inicial')).toHaveAttribute('min', addDays(TODAY, -ALL_DAYS));
-    await userEvent.type(screen.getByLabelText('Fecha inicial'), YESTERDAY);
+    fill(screen.getByLabelText('Fecha inicial'), YESTERDAY);
     expect(filter).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('Fecha final'), addDays(TODAY, 1));
+    fill(screen.getByLabelText('Fecha final'), addDays(TODAY, 1));
     await userEvent.click(filter);
     expect(screen.getByText('La fecha final no puede ser posterior a hoy.')).toBeVisible();
     expect(screen.getByLabelText('Fecha final')).toHaveFocus();
-    await userEvent.clear(screen.getByLabelText('Fecha final'));
-    await userEvent.type(screen.getByLabelText('Fecha final'), YESTERDAY);
+    fill(screen.getByLabelText('Fecha final'), YESTERDAY);
     expect(screen.queryByText('La fecha final no puede ser posterior a hoy.')).toBeNull();
     expect(screen.getByLabelText('Fecha final')).toBeValid();
     await userEvent.click(filter);

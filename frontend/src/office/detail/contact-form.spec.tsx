@@ -9,6 +9,7 @@ import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { findSendButton, MAILED, openSendable } from '../../testing/workflow.ts';
+import { fill } from '../../testing/fill.ts';
 
 const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
 const saved = () => ({ simulation: { ...DETAIL, version: 4 }, message: 'Contacto registrado.' });
@@ -26,7 +27,7 @@ describe('the form for a contact', () => {
     await userEvent.keyboard('5');
     expect(form.getByRole('radio', { name: 'Pide volver' })).toBeChecked();
     expect(form.getByLabelText(/^Hora/)).toHaveValue('10:00');
-    await userEvent.type(form.getByLabelText(/^Nota/), 'Después del 5');
+    fill(form.getByLabelText(/^Nota/), 'Después del 5');
     expect(form.getByRole('radio', { name: 'Pide volver' })).toBeChecked();
     await userEvent.selectOptions(form.getByLabelText('Queda en'), 'Aprobada: Aprobada sin condiciones');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -59,7 +60,7 @@ describe('the form for a contact', () => {
     const bff = openDetail('executiverole', { [PATH]: () => refusal(409, { detail }) });
     const form = await findForm();
     await userEvent.click(form.getByRole('radio', { name: 'No interesado' }));
-    await userEvent.type(form.getByLabelText(/^Nota/), 'Ya compró');
+    fill(form.getByLabelText(/^Nota/), 'Ya compró');
     for (let at = 0; at < 2; at += 1)
       await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
     expect(await form.findByRole('alert')).toHaveTextContent(detail);
@@ -168,7 +169,7 @@ describe('the form for a contact', () => {
     openSendable();
     const form = await findForm();
     expect(await findSendButton()).toBeEnabled();
-    await userEvent.type(form.getByLabelText(/^Nota/), 'Después del 5');
+    fill(form.getByLabelText(/^Nota/), 'Después del 5');
     expect(await findSendButton()).toBeDisabled();
     expect(screen.getByText(/^Hay cambios por guardar: guárdelos antes de enviar/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Descartar' }));
@@ -185,7 +186,7 @@ describe('the form for a contact', () => {
     openSendable({ [DETAIL_PATH]: () => read, [PATH]: () => refusal(409, { detail }) });
     const form = await findForm();
     await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
-    await userEvent.type(form.getByLabelText(/^Nota/), 'Después del 5');
+    fill(form.getByLabelText(/^Nota/), 'Después del 5');
     read = { ...MAILED, ...changed };
     await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
     const unsaved = await screen.findByLabelText('Su contacto, que no se guardó');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH } from '../../testing/office.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const REFUSED = { ...DETAIL, mail_refused_at: '2026-11-20T15:01:00.000Z' };
 const CORRECTION_PATH = `/api/simulador/correos/${DETAIL.uuid}`;
@@ -20,14 +21,12 @@ describe('a mail that the mail server refused', () => {
     expect(await detail.findByText(/^El servidor de correo rechazó/)).toBeVisible();
     const field = detail.getByLabelText('Correo electrónico');
     expect(field).toHaveValue(DETAIL.client_email);
-    await userEvent.clear(field);
-    await userEvent.type(field, 'sin arroba');
+    fill(field, 'sin arroba');
     const send = detail.getByRole('button', { name: 'Corregir correo y reenviar' });
     await userEvent.click(send);
     expect(field).toHaveAccessibleDescription('Formato de email incorrecto');
     expect(bff.callsTo(CORRECTION_PATH)).toHaveLength(0);
-    await userEvent.clear(field);
-    await userEvent.type(field, 'corregido@correo.example');
+    fill(field, 'corregido@correo.example');
     await userEvent.click(send);
     expect(await detail.findByText('Vuelva más tarde.')).toBeVisible();
     expect(field).toHaveValue('corregido@correo.example');
@@ -61,11 +60,10 @@ describe('a mail that the mail server refused', () => {
       },
     });
     const field = async () => within(await findDetail()).findByLabelText('Correo electrónico');
-    await userEvent.clear(await field());
-    await userEvent.type(await field(), 'otro@correo');
+    fill(await field(), 'otro@correo');
     reloadDetail();
     expect(await field()).toHaveValue('otro@correo');
-    await userEvent.type(await field(), '.example');
+    fill(await field(), 'otro@correo.example');
     await userEvent.click(screen.getByRole('button', { name: 'Corregir correo y reenviar' }));
     await screen.findByText('Va en camino.');
     read = REFUSED;

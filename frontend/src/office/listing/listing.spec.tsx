@@ -15,11 +15,12 @@ import { findRow, lastQuery, MATIAS, openList, ROSA } from '../../testing/listin
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { fill } from '../../testing/fill.ts';
 
 const expander = (name: string) => screen.getByRole('button', { name: new RegExp(`simulaci.* de ${name}`) });
 const search = async (text: string): Promise<void> => {
-  await userEvent.clear(screen.getByLabelText('Buscar', { selector: 'input' }));
-  await userEvent.type(screen.getByLabelText('Buscar', { selector: 'input' }), `${text}{Enter}`);
+  fill(screen.getByLabelText('Buscar', { selector: 'input' }), text);
+  await userEvent.keyboard('{Enter}');
 };
 
 describe('the list', () => {
@@ -214,8 +215,7 @@ describe('the list', () => {
   it('filters by a range without losing the focus, and by the days that back brings', async () => {
     openList('executiverole', {}, '/listado?from=2026-10-01&to=2026-10-31');
     const last = await screen.findByLabelText('Fecha final');
-    await userEvent.clear(last);
-    await userEvent.type(last, '2026-10-15');
+    fill(last, '2026-10-15');
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
     await waitFor(() => expect(currentLocation().search).toBe('?from=2026-10-01&to=2026-10-15'));
     expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();

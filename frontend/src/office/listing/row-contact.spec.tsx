@@ -7,6 +7,7 @@ import { setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { findRow, openList } from '../../testing/listing.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const NOTE = 'En la sucursal';
 const PLANNED = { date: '2099-11-30', time: '16:30', channel: 'visit' as const, note: 'Firma' };
@@ -36,7 +37,7 @@ describe('the next contact of a row', () => {
     expect(dialog.getByLabelText('Fecha')).toHaveAccessibleDescription('Elija una fecha.');
     await userEvent.click(dialog.getByRole('button', { name: 'Hoy' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
-    await userEvent.type(dialog.getByLabelText(/^Nota/), NOTE);
+    fill(dialog.getByLabelText(/^Nota/), NOTE);
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/^Próximo contacto para el/)).toBeVisible();
     const [call] = bff.callsTo(path);
@@ -82,7 +83,7 @@ describe('the next contact of a row', () => {
       [`/simulations/api/simulation/${listed(10380).uuid}`]: () =>
         listed(10380, { version: 2, next_contact: PLANNED }),
     });
-    await userEvent.type(dialog.getByLabelText(/^Nota/), NOTE);
+    fill(dialog.getByLabelText(/^Nota/), NOTE);
     show(listed(10390, { next_contact: { ...PLANNED, date: '2098-01-02' } }), listed(10380, { version: 2 }));
     await screen.findByRole('button', { name: /el próximo contacto de la simulación 10390/, hidden: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
@@ -106,7 +107,7 @@ describe('the next contact of a row', () => {
     async (_, rows) => {
       const detail = 'La simulación ya fue enviada a Workflow.';
       const { dialog, show } = await openDialog({ [path]: () => refusal(409, { detail }) });
-      await userEvent.type(dialog.getByLabelText(/^Nota/), NOTE);
+      fill(dialog.getByLabelText(/^Nota/), NOTE);
       show(...rows);
       await waitFor(() =>
         expect(screen.queryByRole('button', { name: /el próximo contacto de/, hidden: true })).toBeNull(),
@@ -119,7 +120,7 @@ describe('the next contact of a row', () => {
 
   it('is lost by Escape after a question only', async () => {
     const { dialog } = await openDialog();
-    await userEvent.type(dialog.getByLabelText(/^Nota/), NOTE);
+    fill(dialog.getByLabelText(/^Nota/), NOTE);
     await userEvent.keyboard('{Escape}');
     await question();
     await press('Seguir aquí');
@@ -137,7 +138,7 @@ describe('the next contact of a row', () => {
   it('is open again after the session ended while it was being saved', async () => {
     const { bff, dialog } = await openDialog({ [path]: () => new Promise(() => undefined) });
     await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
-    await userEvent.type(dialog.getByLabelText(/^Nota/), NOTE);
+    fill(dialog.getByLabelText(/^Nota/), NOTE);
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(bff.callsTo(path)).toHaveLength(1));
     act(setRefused);

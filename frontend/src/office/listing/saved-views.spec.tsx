@@ -10,6 +10,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { addressOf } from './saved-views.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const PATH = '/api/simulador/vistas';
 const FERIA = {
@@ -63,7 +64,7 @@ describe('saved views of the list', () => {
     expect(menu.queryByLabelText('Compartir con todo el equipo')).toBeNull();
     await userEvent.click(menu.getByLabelText('Teléfono'));
     expect(currentLocation().search).toContain('hidden=phone');
-    await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), ' Mi día ');
+    fill(menu.getByLabelText(/^Guardar estos filtros/), ' Mi día ');
     await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
     await waitFor(() =>
       expect(bff.callsTo(PATH).find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -75,7 +76,7 @@ describe('saved views of the list', () => {
   it('keep a half-typed name when the session ends, and ask before another screen loses it', async () => {
     open('executiverole');
     const name = /^Guardar estos filtros/;
-    await userEvent.type((await openMenu()).getByLabelText(name), 'Feria de');
+    fill((await openMenu()).getByLabelText(name), 'Feria de');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -90,7 +91,7 @@ describe('saved views of the list', () => {
   it('leave nothing unsaved once one is saved and shared', async () => {
     open('adminrole', { [PATH]: () => [] });
     const menu = await openMenu();
-    await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), 'Feria');
+    fill(menu.getByLabelText(/^Guardar estos filtros/), 'Feria');
     await userEvent.click(menu.getByLabelText('Compartir con todo el equipo'));
     await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
     await waitFor(() => expect(menu.getByLabelText(/^Guardar estos filtros/)).toHaveValue(''));
@@ -105,7 +106,7 @@ describe('saved views of the list', () => {
     });
     await screen.findByRole('table');
     const menu = await openMenu();
-    await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), 'Aprobadas');
+    fill(menu.getByLabelText(/^Guardar estos filtros/), 'Aprobadas');
     expect(menu.getByText('Reemplaza la vista que tiene ese nombre.')).toBeVisible();
     await userEvent.click(menu.getByLabelText('Compartir con todo el equipo'));
     await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
@@ -137,7 +138,7 @@ describe('saved views of the list', () => {
     const menu = await openMenu();
     const save = menu.getByRole('button', { name: 'Guardar vista' });
     expect(save).toHaveAccessibleDescription(TOO_MANY_VIEWS);
-    await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), 'V300');
+    fill(menu.getByLabelText(/^Guardar estos filtros/), 'V300');
     await userEvent.click(save);
     expect(save).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(menu.getByLabelText(/^Guardar estos filtros/), '{Backspace}{Backspace}');

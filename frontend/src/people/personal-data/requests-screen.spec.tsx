@@ -8,6 +8,7 @@ import { currentLocation, goInHistory } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { INFO_PATH, infoOf, RENEW_PATH, tokenOf } from '../../testing/session.ts';
+import { fill } from '../../testing/fill.ts';
 
 /** The session of an administrator; the BFF's document has an executive's. */
 const SESSION: Readonly<Record<string, object | (() => Response | Promise<Response>)>> = {
@@ -44,7 +45,7 @@ it('shows no other person’s requests while one is searched', async () => {
 it('still shows the found requests of a person after one of them was opened', async () => {
   openApp('/datos-personales');
   await screen.findByRole('row', { name: /Acceso.*Acogida/ });
-  await userEvent.type(screen.getByLabelText('Buscar por RUT'), '12345678-5');
+  fill(screen.getByLabelText('Buscar por RUT'), '12345678-5');
   await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
   await screen.findByRole('button', { name: 'Ver todas' });
   await userEvent.click(within(await screen.findByRole('row', { name: /Acceso/ })).getByRole('link'));
@@ -124,8 +125,8 @@ it('an answer that a colleague was faster with stays, to be copied, and names th
   expect(screen.getByLabelText('Correo corregido')).toHaveAccessibleDescription(
     'Formato de email incorrecto',
   );
-  await userEvent.type(screen.getByLabelText('Correo corregido'), '.example');
-  await userEvent.type(screen.getByLabelText('Respuesta'), 'Corregido');
+  fill(screen.getByLabelText('Correo corregido'), 'ana@correo.example');
+  fill(screen.getByLabelText('Respuesta'), 'Corregido');
   await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
   expect(await screen.findByText(/^Beatriz Soto respondió esta solicitud/)).toBeVisible();
   expect(screen.getByLabelText('Su respuesta, que no se envió')).toHaveValue(

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { CLOSE_PATH, signedInAs, TOKEN_PATH, UNAUTHORISED } from '../../testing/session.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { LoginForm } from './login-form.tsx';
+import { fill } from '../../testing/fill.ts';
 
 const WRONG = 'Usuario o contraseña inválidas';
 const onSignedIn = jest.fn();
@@ -23,8 +24,8 @@ function show(answers: Answers) {
 }
 
 async function enter(): Promise<void> {
-  await userEvent.type(user(), ' Valentina.Soto@lindero.example ');
-  await userEvent.type(password(), ' demo ');
+  fill(user(), ' Valentina.Soto@lindero.example ');
+  fill(password(), ' demo ');
   await userEvent.click(button());
 }
 

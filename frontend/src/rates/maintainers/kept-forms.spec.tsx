@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { fakeRateTables } from '../../testing/rate-tables.ts';
+import { fill } from '../../testing/fill.ts';
 
 const ADDRESS = '/tarifas/mantenedores?tabla=RangeAmount';
 const open = (): void => {
@@ -16,7 +17,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('a form is open again with its values for the user whose session ended, and not once it was closed', async () => {
   open();
   await press('Nuevo');
-  await userEvent.type(screen.getByLabelText('Desde, UF'), '300,5');
+  fill(screen.getByLabelText('Desde, UF'), '300,5');
   act(setRefused);
   cleanup();
   open();

@@ -5,6 +5,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { BASE, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const open = async (address = '/tarifas/mantenedores', answers: Answers = {}): Promise<FakeBff> => {
   const bff = fakeRateTables(answers);
@@ -60,8 +61,8 @@ describe('the maintainers', () => {
     expect(rows()[1]).toEqual(['Universal', 'UF 2.000', 'UF 20.000']);
     await press('Nuevo');
     await userEvent.selectOptions(screen.getByLabelText('Producto'), 'Flexible plus');
-    await userEvent.type(screen.getByLabelText('Desde, UF'), '300,5');
-    await userEvent.type(screen.getByLabelText('Hasta, UF'), '300');
+    fill(screen.getByLabelText('Desde, UF'), '300,5');
+    fill(screen.getByLabelText('Hasta, UF'), '300');
     await press('Guardar');
     expect(screen.getByLabelText('Hasta, UF')).toHaveAccessibleDescription(
       'El mínimo debe ser menor que el máximo',
@@ -83,17 +84,14 @@ describe('the maintainers', () => {
     });
     await press('Editar: Universal, UF 300,1234 a 2.000');
     const max = screen.getByLabelText('Hasta, UF');
-    await userEvent.clear(max);
-    await userEvent.type(max, '2000,125');
+    fill(max, '2000,125');
     await press('Guardar');
     expect(max).toHaveAccessibleDescription('Usa hasta dos decimales');
     await userEvent.type(max, '{Backspace}');
     expect(screen.queryByText('Usa hasta dos decimales')).toBeNull();
-    await userEvent.clear(max);
-    await userEvent.type(max, '10000001');
+    fill(max, '10000001');
     expect(max).toHaveAccessibleDescription('Debe estar entre 0 y 10.000.000');
-    await userEvent.clear(max);
-    await userEvent.type(max, '2000,12');
+    fill(max, '2000,12');
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     expect(changes(bff, `${BASE}/RangeAmount/1`)).toEqual([['PATCH', { max_amount: 2000.12 }]]);
@@ -142,7 +140,7 @@ describe('the maintainers', () => {
   it('stay where they are while a form is open: what was typed is not lost', async () => {
     await open();
     await press('Nuevo');
-    await userEvent.type(screen.getByLabelText('Nombre'), 'Terreno');
+    fill(screen.getByLabelText('Nombre'), 'Terreno');
     const other = screen.getByRole('tab', { name: 'Producto' });
     expect(other).toHaveAttribute('aria-disabled', 'true');
     expect(other).toHaveAccessibleDescription('Guarde o cancele primero lo que edita.');
@@ -157,7 +155,7 @@ describe('the maintainers', () => {
   it('are not left by the menu with typed values without a confirmation', async () => {
     await open();
     await press('Editar: Compraventa');
-    await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
+    fill(screen.getByLabelText('Nombre'), 'Compraventa de terreno');
     await userEvent.click(screen.getByRole('link', { name: 'Vista general' }));
     await press('Seguir aquí');
     expect(screen.getByLabelText('Nombre')).toHaveValue('Compraventa de terreno');
@@ -178,7 +176,7 @@ describe('the maintainers', () => {
     const bff = await open();
     await press('Editar: Compraventa');
     expect(screen.getByRole('heading', { name: 'Uso de crédito: Compraventa' })).toHaveFocus();
-    await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
+    fill(screen.getByLabelText('Nombre'), 'Compraventa de terreno');
     await press('Cancelar');
     await press('Seguir aquí');
     expect(screen.getByLabelText('Nombre')).toHaveValue('Compraventa de terreno');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables } from '../../testing/rate-tables.ts';
 import type { FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const open = async (address: string): Promise<FakeBff> => {
   const bff = fakeRateTables();
@@ -54,8 +55,7 @@ describe('the maintainers of ranges', () => {
   it('say the same of amounts', async () => {
     await open('/tarifas/mantenedores?tabla=RangeAmount');
     await press('Editar: Universal, UF 2.000 a 20.000');
-    await userEvent.clear(screen.getByLabelText('Desde, UF'));
-    await userEvent.type(screen.getByLabelText('Desde, UF'), '2500,5');
+    fill(screen.getByLabelText('Desde, UF'), '2500,5');
     expect(
       await screen.findByText(
         /^1 tarifa pasa a UF\s2\.500,5 a 20\.000; de UF\s2\.000 a 2\.500,5 quedan sin tasa\.$/,

@@ -6,6 +6,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { GROUP_RATES_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const open = async (answers: Answers = {}, address = '/tarifas/nueva'): Promise<FakeBff> => {
   const bff = fakeRateTables({
@@ -25,12 +26,12 @@ const optionsOf = (label: string): string[] =>
     .map((option) => option.textContent);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
-async function fill(): Promise<void> {
+async function answerAll(): Promise<void> {
   await choose('Producto', 'Universal');
   await choose('Tipo de tarificado', 'Compraventa de vivienda');
   await choose('Rango de Tiempo', '5 a 15 años');
   await choose('Rango de Monto', 'UF 2.000 a 20.000');
-  await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+  fill(screen.getByLabelText('Tasa'), '4,35');
 }
 
 describe('a new rate', () => {
@@ -88,7 +89,7 @@ describe('a new rate', () => {
     await open({}, '/tarifas/nueva?product=4&loan_use=99&real_estate_type=1&range_period=1&range_amount=77');
     expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Flexible plus');
     expect(optionsOf('Tipo de tarificado')).not.toContain('Solo N.º 99, Casa');
-    await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+    fill(screen.getByLabelText('Tasa'), '4,35');
     await save();
     const [summary] = screen.getAllByRole('alert');
     expect(summary?.querySelectorAll('li')).toHaveLength(3);
@@ -98,7 +99,7 @@ describe('a new rate', () => {
   it('has what was typed before the session ended for its address alone', async () => {
     const addressOf = (type: number) => `/tarifas/nueva?product=8&loan_use=1&real_estate_type=${type}`;
     await open({}, addressOf(1));
-    await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+    fill(screen.getByLabelText('Tasa'), '4,35');
     act(setRefused);
     cleanup();
     await open({}, addressOf(2));
@@ -111,7 +112,7 @@ describe('a new rate', () => {
 
   it('is one for each purpose and property type of the group', async () => {
     const bff = await open();
-    await fill();
+    await answerAll();
     expect(screen.getByText('2 tarifas: Compraventa; Casa, Departamento.')).toBeVisible();
     await save();
     expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
@@ -127,7 +128,7 @@ describe('a new rate', () => {
 
   it('is followed by another one of the same product, group and years', async () => {
     const bff = await open();
-    await fill();
+    await answerAll();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir con otra' }));
     expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Rango de Monto')).toHaveFocus());
@@ -138,7 +139,7 @@ describe('a new rate', () => {
     expect(screen.getByLabelText('Rango de Monto')).toHaveValue('');
     expect(screen.getByLabelText('Tasa')).toHaveValue('');
     await choose('Rango de Monto', 'UF 300 a 2.000');
-    await userEvent.type(screen.getByLabelText('Tasa'), '4,2');
+    fill(screen.getByLabelText('Tasa'), '4,2');
     await save();
     await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
     expect(bff.callsTo(GROUP_RATES_PATH).map(({ body }) => [body['range_amount'], body['rate']])).toEqual([
@@ -149,7 +150,7 @@ describe('a new rate', () => {
 
   it('is none that exists, nor one of a group of which some exist', async () => {
     const bff = await open({ '/api/tarificador/Tarificador': () => TABLES.Tarificador });
-    await fill();
+    await answerAll();
     await save();
     expect(screen.getByLabelText('Rango de Monto')).toHaveAccessibleDescription(/^Ya hay tarifas así/);
     await choose('Rango de Tiempo', '20 a 30 años');
@@ -160,18 +161,15 @@ describe('a new rate', () => {
 
   it('is not above the TMC of its amounts', async () => {
     const bff = await open();
-    await fill();
+    await answerAll();
     const rate = screen.getByLabelText('Tasa');
     expect(await screen.findByText('Porcentaje anual. TMC vigente: 6,10 %.')).toBeVisible();
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '6,11');
+    fill(rate, '6,11');
     await save();
     expect(rate).toHaveAccessibleDescription(/^La tasa no puede ser mayor a la TMC/);
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '6,101');
+    fill(rate, '6,101');
     expect(rate).toHaveAccessibleDescription(/^La tasa no puede ser mayor a la TMC/);
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '4,351');
+    fill(rate, '4,351');
     expect(rate).toHaveAccessibleDescription(/^Usa hasta dos decimales/);
     expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
   });
@@ -180,7 +178,7 @@ describe('a new rate', () => {
     const detail =
       'Ya existe una tarifa para ese destino, tipo de propiedad, rango de tiempo y rango de monto.';
     await open({ [GROUP_RATES_PATH]: () => refusal(409, { detail }) });
-    await fill();
+    await answerAll();
     await save();
     expect(
       await screen.findByText('Hubo un error al procesar el formulario. Intente nuevamente más tarde'),

@@ -7,6 +7,7 @@ import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables, FIRST, open, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const SHEETS = '/api/simulador/hojas';
 const OPEN = {
@@ -42,8 +43,7 @@ describe('with the approval by a second administrator', () => {
     const bff = await open(second());
     await press(`Editar tasa: ${FIRST}`);
     const rate = screen.getByLabelText(`Tasa: ${FIRST}`);
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '4,15');
+    fill(rate, '4,15');
     await press('Llevar a una hoja');
     await openSheet();
     expect(writes(bff, SHEETS)).toEqual([[{ rate: 101, value: 4.15 }]]);
@@ -68,7 +68,7 @@ describe('with the approval by a second administrator', () => {
     await choose('Tipo de tarificado', 'Compraventa de vivienda');
     await choose('Rango de Tiempo', '5 a 15 años');
     await choose('Rango de Monto', 'UF 2.000 a 20.000');
-    await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+    fill(screen.getByLabelText('Tasa'), '4,35');
     expect(screen.queryByRole('button', { name: 'Guardar y seguir con otra' })).toBeNull();
     await press('Llevar a una hoja');
     await openSheet();
@@ -149,7 +149,7 @@ describe('with the approval by a second administrator', () => {
     await userEvent.click(within(card).getByRole('button', { name: /^Aprobar/ }));
     expect(await screen.findByText('Cambio aprobado: ya rige.')).toBeVisible();
     await userEvent.click(within(card).getByRole('button', { name: /^Rechazar/ }));
-    await userEvent.type(screen.getByLabelText('Motivo'), 'No corresponde');
+    fill(screen.getByLabelText('Motivo'), 'No corresponde');
     await press('Rechazar');
     expect(await screen.findByText('Cambio rechazado.')).toBeVisible();
     expect(decided).toEqual(['approved']);
@@ -170,7 +170,7 @@ describe('with the approval by a second administrator', () => {
     });
     openApp('/tarifas/mantenedores');
     await userEvent.click(await screen.findByRole('button', { name: /^Rechazar…/ }));
-    await userEvent.type(screen.getByLabelText('Motivo'), 'No corresponde');
+    fill(screen.getByLabelText('Motivo'), 'No corresponde');
     await press('Rechazar');
     expect(await screen.findByText(/^Ya se decidió\. Su motivo sigue aquí/)).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
@@ -214,7 +214,7 @@ describe('with the approval by a second administrator', () => {
     };
     await openCard();
     await userEvent.click(screen.getByRole('button', { name: /^Rechazar…/ }));
-    await userEvent.type(screen.getByLabelText('Motivo'), 'No corre');
+    fill(screen.getByLabelText('Motivo'), 'No corre');
     act(setRefused);
     cleanup();
     await openCard();

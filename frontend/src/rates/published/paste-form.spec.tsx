@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import writeExcelFile from 'write-excel-file/node';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 describe('pasted values', () => {
   const line = (number: number, day: string, value: number, before: number | null) => ({
@@ -49,7 +50,7 @@ describe('pasted values', () => {
     it('once what was typed may be replaced', async () => {
       openTab('uf', { [`${PATH}/uf`]: () => ours });
       await userEvent.click(await screen.findByRole('button', { name: 'Pegar valores' }));
-      await userEvent.type(field(), 'corregido');
+      fill(field(), 'corregido');
       const choose = () =>
         userEvent.upload(screen.getByLabelText(/O desde un archivo/), new File(['20-11-2026'], 'uf.csv'));
       await choose();
@@ -133,7 +134,7 @@ describe('pasted values', () => {
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
     await userEvent.clear(screen.getByLabelText('Valores publicados'));
     expect(screen.queryByRole('table')).toBeNull();
-    await userEvent.type(screen.getByLabelText('Valores publicados'), 'mejor');
+    fill(screen.getByLabelText('Valores publicados'), 'mejor');
     await press('Revisar');
     expect(await screen.findByRole('button', { name: 'Guardar' })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { addMonthsClamped, santiagoDate } from '@simulador/contracts/platform/dates';
 import { cells, openTab, PATH, press, uf } from '../../testing/published-values.ts';
 import { conflict, refusal } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const tmc = (segment: number, valid_from: string, value: number, in_force: boolean) => ({
   segment,
@@ -43,8 +44,7 @@ describe('the TMC', () => {
     const name = 'Editar: Hasta UF 2.000, desde el 15-10-2026';
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(screen.queryByLabelText('Tramo')).toBeNull();
-    await userEvent.clear(screen.getByLabelText('Tasa'));
-    await userEvent.type(screen.getByLabelText('Tasa'), '6,55');
+    fill(screen.getByLabelText('Tasa'), '6,55');
     await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     const [saved] = bff.callsTo(`${PATH}/tmc`).filter(({ method }) => method === 'POST');
@@ -100,13 +100,12 @@ describe('the UF', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
-    const fill = (day: string) => fireEvent.change(screen.getByLabelText('Día'), { target: { value: day } });
-    fill('2026-11-20');
-    await userEvent.type(screen.getByLabelText('Valor, pesos'), '41000');
+    fill(screen.getByLabelText('Día'), '2026-11-20');
+    fill(screen.getByLabelText('Valor, pesos'), '41000');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
     // A confirmation applies to its day only.
-    fill('2026-11-21');
+    fill(screen.getByLabelText('Día'), '2026-11-21');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
     await press('Guardar');
@@ -126,7 +125,7 @@ describe('the UF', () => {
     const bff = openTab('uf', { [`${PATH}/uf`]: () => ({ is_ours: true, values: [] }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: '1989-12-31' } });
-    await userEvent.type(screen.getByLabelText('Valor, pesos'), '40880,365');
+    fill(screen.getByLabelText('Valor, pesos'), '40880,365');
     await press('Guardar');
     expect(screen.getByLabelText('Día')).toHaveAccessibleDescription(
       'El día está fuera de lo que se publica',
@@ -149,7 +148,7 @@ describe('the UF', () => {
     expect(screen.getByLabelText('Día')).toHaveValue(santiagoDate(new Date()));
     const day = addMonthsClamped(santiagoDate(new Date()), 6);
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: day } });
-    await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
+    fill(screen.getByLabelText('Valor, pesos'), '40,88');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
     // Another value needs another confirmation.

@@ -4,6 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setRefused } from '#shared/session/session-state.ts';
 import { CELLS, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
+import { fill } from '../../testing/fill.ts';
 
 const ADJUSTED = { ...SHEET, planned_at: '2026-12-01T03:00:00.000Z' };
 
@@ -34,7 +35,7 @@ const values = () =>
 describe('an adjustment', () => {
   it('is seen in the grid before it is kept, and is saved as an adjustment with its rates', async () => {
     const bff = await openDraft();
-    await userEvent.type(form().getByLabelText('Suma'), '-0,3');
+    fill(form().getByLabelText('Suma'), '-0,3');
     expect(values()).toEqual(['4,09', '6,00', '4,25']);
     expect(form().getByRole('status')).toHaveTextContent('Vista previa: 3 de 3 tarifas cambian');
     await userEvent.clear(form().getByLabelText('Suma'));
@@ -61,8 +62,7 @@ describe('an adjustment', () => {
       ['-0,3', '4,09'],
       ['-0,3x', '4,39'],
     ] as const) {
-      await userEvent.clear(form().getByLabelText('Suma'));
-      await userEvent.type(form().getByLabelText('Suma'), typed);
+      fill(form().getByLabelText('Suma'), typed);
       bff = await reopen();
       expect(form().getByLabelText('Suma')).toHaveValue(typed);
       expect(form().getByLabelText('Plazo')).toHaveDisplayValue('Hasta 15 años');
@@ -80,7 +80,7 @@ describe('an adjustment', () => {
     'that the server refuses is neither shown nor saved, and the field says why: %s',
     async (typed, adjustments, why) => {
       const bff = await openDraft({ adjustments });
-      await userEvent.type(form().getByLabelText('Suma'), typed);
+      fill(form().getByLabelText('Suma'), typed);
       expect(form().getByLabelText('Suma')).toHaveAccessibleDescription(why);
       expect(values()).toEqual(['4,39', '6,30', '4,55']);
       await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
@@ -143,7 +143,7 @@ describe('an adjustment', () => {
 
   it('names the rates that can’t be: above the TMC of their amounts, below 0, or 10 or more', async () => {
     await openDraft();
-    await userEvent.type(form().getByLabelText('Suma'), '2,1');
+    fill(form().getByLabelText('Suma'), '2,1');
     expect(await screen.findByText('2 tarifas no pueden quedar así:')).toBeVisible();
     expect(
       screen.getByText(/^Universal, Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000: 8,40.%\. La tasa no/),

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
 
@@ -62,7 +63,7 @@ describe('a draft', () => {
     const save = screen.getByRole('button', { name: 'Guardar borrador' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
     expect(save).toHaveAccessibleDescription('Escriba el nombre de la hoja antes de guardar.');
-    await userEvent.type(cell('Nombre de la hoja'), 'Martes');
+    fill(cell('Nombre de la hoja'), 'Martes');
     expect(screen.getByRole('button', { name: 'Enviar a aprobación' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -180,10 +181,9 @@ describe('a draft', () => {
     await openDraft();
     await userEvent.click(screen.getByRole('button', { name: 'Copiar o crear rango…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Monto desde, UF'), '20000');
-    await userEvent.type(dialog.getByLabelText('Monto hasta, UF'), '40000');
-    await userEvent.clear(dialog.getByLabelText('Ajuste, puntos'));
-    await userEvent.type(dialog.getByLabelText('Ajuste, puntos'), '+0,15');
+    fill(dialog.getByLabelText('Monto desde, UF'), '20000');
+    fill(dialog.getByLabelText('Monto hasta, UF'), '40000');
+    fill(dialog.getByLabelText('Ajuste, puntos'), '+0,15');
     await userEvent.click(dialog.getByRole('button', { name: 'Llenar 2 tarifas' }));
     expect(cell('5 a 15 años, UF 20.000 a 40.000')).toHaveValue('4,54');
     expect(cell('20 a 30 años, UF 20.000 a 40.000')).toHaveValue('4,70');
@@ -196,8 +196,8 @@ describe('a draft', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /^Un rango de tiempo/ }));
     const [from, to] = [dialog.getByLabelText('Años desde'), dialog.getByLabelText('Años hasta')];
-    await userEvent.type(from, '30,5');
-    await userEvent.type(to, '120');
+    fill(from, '30,5');
+    fill(to, '120');
     await userEvent.click(dialog.getByRole('button', { name: 'Llenar' }));
     expect(from).toHaveAccessibleDescription('Debe ser un número entero');
     expect(to).toHaveAccessibleDescription('Debe estar entre 0 y 100');

@@ -8,6 +8,7 @@ import { setRefused } from '#shared/session/session-state.ts';
 import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const DRAFT = {
   ...SHEET,
@@ -33,7 +34,7 @@ it.each([
   const bff = await open(sheet, { [`${SHEET_PATH}/${action}`]: () => sheet });
   await userEvent.click(button(first));
   if (second !== undefined) {
-    await userEvent.type(await screen.findByRole('textbox'), 'Revise la tasa.');
+    fill(await screen.findByRole('textbox'), 'Revise la tasa.');
     await userEvent.click(button(second));
   }
   expect(bff.callsTo(`${SHEET_PATH}/${action}`).map(({ headers }) => headers.get('If-Match'))).toEqual([
@@ -51,8 +52,7 @@ it.each([
     await open(submitted);
     await userEvent.click(button(name));
     const typed = () => within(screen.getByRole('dialog')).getByLabelText(label);
-    await userEvent.clear(typed());
-    await userEvent.type(typed(), text);
+    fill(typed(), text);
     act(setRefused);
     cleanup();
     await open(submitted);
@@ -177,7 +177,7 @@ it.each([
   });
   await userEvent.click(button(name));
   if (action === 'devolver') {
-    await userEvent.type(screen.getByLabelText('Motivo'), 'Revise');
+    fill(screen.getByLabelText('Motivo'), 'Revise');
     await userEvent.click(button('Devolver'));
     expect(await screen.findByText(/^Ya se decidió\. Su motivo sigue aquí/)).toBeVisible();
     expect(screen.getByLabelText('Motivo')).toHaveValue('Revise');

@@ -7,6 +7,7 @@ import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const CORRECTED = { event: 'corrected', by: 'Elena Rivas', at: '2026-11-20T16:00:00Z', moved_from: null };
 const { first: FIRST, beside: BESIDE } = CELLS;
@@ -94,7 +95,7 @@ describe('what is typed in a draft', () => {
   it('is there again in the open dialog of a range after the session has ended, for the product it was opened for', async () => {
     await openDraft();
     await press('Copiar o crear rango…');
-    await userEvent.type(screen.getByLabelText('Monto desde, UF'), '20000');
+    fill(screen.getByLabelText('Monto desde, UF'), '20000');
     await userEvent.type(screen.getByLabelText('Ajuste, puntos'), '{Backspace}{Backspace}15');
     act(setRefused);
     cleanup();
@@ -115,7 +116,7 @@ describe('what is typed in a draft', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('Copiar o crear rango…');
-    await userEvent.type(screen.getByLabelText('Monto desde, UF'), '20000');
+    fill(screen.getByLabelText('Monto desde, UF'), '20000');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Hay cambios por guardar' })).toBeVisible();
     await press('Salir sin guardar');
@@ -170,7 +171,7 @@ describe('what is typed in a draft', () => {
     const { answer } = await saveSlowly();
     await press('Copiar o crear rango…');
     const field = screen.getByLabelText('Monto desde, UF');
-    await userEvent.type(field, '20000');
+    fill(field, '20000');
     answer();
     await screen.findByText('Borrador guardado.');
     expect(field).toHaveFocus();

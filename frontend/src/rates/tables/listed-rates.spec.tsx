@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASE, FIRST, open, shown, TABLES } from '../../testing/rate-tables.ts';
+import { fill } from '../../testing/fill.ts';
 
 const table = () => screen.getByRole('table', { name: 'Tarifas del producto Universal' });
 const column = (at: number): string[] =>
@@ -36,14 +37,13 @@ describe('the rates of a product', () => {
   it('are found by any of their words, and one that is edited stays', async () => {
     await open();
     const search = screen.getByRole('searchbox', { name: 'Buscar tarifa' });
-    await userEvent.type(search, 'CASA 20.000');
+    fill(search, 'CASA 20.000');
     expect(column(4)).toEqual(['UF 2.000 a 20.000']);
-    await userEvent.clear(search);
-    await userEvent.type(search, '4,55');
+    fill(search, '4,55');
     expect(column(3)).toEqual(['20 a 30 años']);
     await userEvent.clear(search);
     await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
-    await userEvent.type(search, 'terreno');
+    fill(search, 'terreno');
     expect(screen.getByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeVisible();
     expect(column(3)).toEqual(['5 a 15 años']);
   });
@@ -54,7 +54,7 @@ describe('the rates of a product', () => {
     const sought = { ...rate, id: 300, real_estate_type: 2, rate: 5.77 };
     await open({ [`${BASE}/Tarificador`]: () => [...others, sought] });
     const search = screen.getByRole('searchbox', { name: 'Buscar tarifa' });
-    await userEvent.type(search, '5,77');
+    fill(search, '5,77');
     await userEvent.click(screen.getByRole('button', { name: /^Editar tasa: Compraventa, Departamento/ }));
     await userEvent.keyboard('5,5');
     await userEvent.clear(search);

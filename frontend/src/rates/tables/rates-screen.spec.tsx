@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BASE, FIRST, open, PROPOSALS_PATH, shown, TABLES } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const product = (name: string): HTMLElement => screen.getByRole('region', { name });
 const rates = (): string[][] =>
@@ -53,7 +54,7 @@ describe('the rates', () => {
     await userEvent.clear(input);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(input).toHaveAccessibleDescription('Este campo es requerido');
-    await userEvent.type(input, '6,7');
+    fill(input, '6,7');
     expect(input).toHaveAccessibleDescription('La tasa no puede ser mayor a la TMC');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));

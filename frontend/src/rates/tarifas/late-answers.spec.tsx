@@ -8,6 +8,7 @@ import { currentLocation } from '../../testing/location.tsx';
 import { BASE, GROUP_RATES_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refreshRateTables } from './rate-data.ts';
 import { refusal, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { fill } from '../../testing/fill.ts';
 
 const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
 const SECOND = 'Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
@@ -88,7 +89,7 @@ describe('a new rate that is saved late', () => {
     const address = '/tarifas/nueva?product=8&loan_use=1&real_estate_type=1&range_period=2&range_amount=2';
     await open(address, GROUP_RATES_PATH, 'Guardar');
     await userEvent.selectOptions(screen.getByLabelText('Tipo de tarificado'), 'Compraventa de vivienda');
-    await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+    fill(screen.getByLabelText('Tasa'), '4,35');
     await press('Guardar');
     await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
     await screen.findByRole('tablist');
@@ -115,7 +116,7 @@ describe('a row that is saved late', () => {
     await press('Editar: Compraventa');
     await press('Guardar');
     await press('Cancelar');
-    await userEvent.type(screen.getByLabelText('Nombre'), ' nueva');
+    fill(screen.getByLabelText('Nombre'), 'Compraventa nueva');
     await press('Guardando…');
     expect(bff.callsTo(`${BASE}/LoanUse/1`)).toHaveLength(1);
     answer({});

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff, type Answers } from './fake-bff.ts';
 import { renderSimulator } from './render-simulator.tsx';
+import { fill } from '../../testing/fill.ts';
 
 export const ALCANCE = '/api/simulador/alcance';
 export const findEstimator = () => screen.findByRole('region', { name: 'Estima tu dividendo' });
@@ -33,9 +34,9 @@ export async function fillEstimate(value: string, savings: string, years: string
 
 /** Fills the figures, in the currencies that are there. */
 export async function fillFigures(value: string, savings: string, years: string): Promise<void> {
-  await userEvent.type(await findEstimateField('Valor de la propiedad'), value);
-  await userEvent.type(await findEstimateField('Ahorro (tu pie)'), savings);
-  await userEvent.type(await findEstimateField('Años de pago'), years);
+  fill(await findEstimateField('Valor de la propiedad'), value);
+  fill(await findEstimateField('Ahorro (tu pie)'), savings);
+  fill(await findEstimateField('Años de pago'), years);
 }
 
 /** Opens the page without stored answers. */

@@ -5,6 +5,7 @@ import { currentLocation as placeNow } from '../../../testing/location.tsx';
 import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
+import { fill } from '../../../testing/fill.ts';
 
 const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
 const CONTACT = `/authentication/api/clients/${CLIENT_UUID}`;
@@ -108,8 +109,7 @@ describe('the professional summary', () => {
     await titled();
     expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('readonly');
     expect(phone()).toHaveValue('+56912345678');
-    await userEvent.clear(phone());
-    await userEvent.type(phone(), '+56987654321');
+    fill(phone(), '+56987654321');
     await userEvent.click(send());
     await waitFor(() =>
       expect(placeNow()).toEqual({ pathname: '/simulador/exito', state: { sent: OPENED_READ.uuid } }),
@@ -123,13 +123,12 @@ describe('the professional summary', () => {
   it('has a half-typed phone again when the screen is loaded again, until it is sent', async () => {
     open();
     await titled();
-    await userEvent.clear(phone());
-    await userEvent.type(phone(), '+5698765');
+    fill(phone(), '+5698765');
     cleanup();
     open();
     await titled();
     expect(phone()).toHaveValue('+5698765');
-    await userEvent.type(phone(), '4321');
+    fill(phone(), '+56987654321');
     await userEvent.click(send());
     await waitFor(() => expect(place()).toBe('/simulador/exito'));
     cleanup();
@@ -142,8 +141,7 @@ describe('the professional summary', () => {
     open();
     await titled();
     expect(phone()).toHaveAccessibleDescription('+569 y 8 dígitos.');
-    await userEvent.clear(phone());
-    await userEvent.type(phone(), '+569');
+    fill(phone(), '+569');
     expect(phone()).toHaveAccessibleDescription('Al enviar se borra el teléfono +56 9 1234 5678.');
   });
 
@@ -151,14 +149,13 @@ describe('the professional summary', () => {
     const bff = open({ [SIMULATION]: () => ({ ...OPENED_READ, client_phone: null }) });
     await titled();
     expect(phone()).toHaveValue('+569');
-    await userEvent.type(phone(), '1234567');
+    fill(phone(), '+5691234567');
     await userEvent.tab();
     expect(await screen.findByText('Teléfono inválido')).toBeVisible();
     await userEvent.click(send());
     expect(phone()).toHaveFocus();
     expect(bff.callsTo(CONTACT)).toHaveLength(0);
-    await userEvent.clear(phone());
-    await userEvent.type(phone(), '+569');
+    fill(phone(), '+569');
     expect(screen.queryByText('Teléfono inválido')).not.toBeInTheDocument();
   });
 

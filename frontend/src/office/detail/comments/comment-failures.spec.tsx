@@ -20,6 +20,7 @@ import {
   findInDetail,
   commentServer,
 } from '../../../testing/comments.ts';
+import { fill } from '../../../testing/fill.ts';
 
 describe('failures of comments are shown in the dialog', () => {
   const failing = (method: string): Answers => {
@@ -59,7 +60,7 @@ describe('failures of comments are shown in the dialog', () => {
     });
     await findCommentItem('Comentario 1');
     const field = await findCommentField();
-    await userEvent.type(field, 'Llamar');
+    fill(field, 'Llamar');
     isThere = false;
     act(() => {
       onlineManager.setOnline(false);
@@ -74,7 +75,7 @@ describe('failures of comments are shown in the dialog', () => {
 
   it('that one was not published, which stays written', async () => {
     openDetail('executiverole', failing('POST'));
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     await userEvent.click(await findPublishButton());
     expect(await findInDetail('Error al publicar comentario.')).toBeVisible();
     expect(await findCommentField()).toHaveValue('Llamar');
@@ -92,14 +93,14 @@ describe('failures of comments are shown in the dialog', () => {
       },
     };
     const bff = openDetail('executiverole', answers);
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     await userEvent.click(await findPublishButton());
     expect(await findInDetail('Error al publicar comentario.')).toBeVisible();
     isLost = false;
     reloadDetail();
     await userEvent.click(await findPublishButton());
     expect(await findCommentItem('Llamar')).toBeDefined();
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     await userEvent.click(await findPublishButton());
     await waitFor(async () => expect(await findCommentItems()).toHaveLength(2));
     const keys = bff
@@ -131,7 +132,7 @@ describe('failures of comments are shown in the dialog', () => {
       [COMMENTS_PATH]: ({ method }) =>
         method === 'GET' ? [] : refusal(409, { detail: 'La simulación ya fue enviada a Workflow.' }),
     });
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     isSent = true;
     await userEvent.click(await findPublishButton());
     expect(await findInDetail('Error al publicar comentario.')).toBeVisible();

@@ -13,6 +13,7 @@ import {
   commentServer,
 } from '../../../testing/comments.ts';
 import { findSendButton, openSendable } from '../../../testing/workflow.ts';
+import { fill } from '../../../testing/fill.ts';
 
 const ANOTHERS = { creator: 8, name: 'Javiera Molina' };
 
@@ -59,7 +60,7 @@ describe('comments', () => {
       [GROUPS_PATH]: () => page([]),
     });
     const listRequests = (): number => bff.callsTo(GROUPS_PATH).length;
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     const atFirst = listRequests();
     await userEvent.click(await findPublishButton());
     await waitFor(() => expect(listRequests()).toBe(atFirst + 1));
@@ -75,7 +76,7 @@ describe('comments', () => {
     const bff = openDetail('executiverole', {
       [COMMENTS_PATH]: ({ method }) => (method === 'GET' ? [] : new Promise((resolve) => (answer = resolve))),
     });
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     await userEvent.dblClick(await findPublishButton());
     expect(await findCommentField()).toBeDisabled();
     expect(await findPublishButton()).toHaveTextContent('Publicando…');
@@ -88,7 +89,7 @@ describe('comments', () => {
     openDetail();
     const counter = async (text: string) => (await findComments()).getByText(text);
     expect(await counter('0 / 2500 caracteres')).toBeVisible();
-    await userEvent.type(await findCommentField(), '   ');
+    fill(await findCommentField(), '   ');
     expect(await findPublishButton()).toBeDisabled();
     await userEvent.clear(await findCommentField());
     await userEvent.click(await findCommentField());
@@ -110,7 +111,7 @@ describe('comments', () => {
     expect(await findSendButton()).toBeEnabled();
     await userEvent.type(await findCommentField(), ' ');
     expect(await findSendButton()).toBeEnabled();
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     expect(await findSendButton()).toBeDisabled();
     await userEvent.clear(await findCommentField());
     expect(await findSendButton()).toBeEnabled();
@@ -119,7 +120,7 @@ describe('comments', () => {
   it('that were not sent are still there when the detail is opened again', async () => {
     const listedOne = { ...listed(DETAIL.id), uuid: DETAIL.uuid };
     openDetail('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
-    await userEvent.type(await findCommentField(), 'A medio escribir');
+    fill(await findCommentField(), 'A medio escribir');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
     await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
@@ -136,7 +137,7 @@ describe('comments', () => {
       [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]),
       [COMMENTS_PATH]: ({ method }) => (method === 'GET' ? [] : new Promise((resolve) => (answer = resolve))),
     });
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     await userEvent.click(await findPublishButton());
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
@@ -152,7 +153,7 @@ describe('comments', () => {
     openDetail('executiverole', {
       [COMMENTS_PATH]: ({ method }) => (method === 'GET' ? [] : new Promise(() => undefined)),
     });
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     await userEvent.click(await findPublishButton());
     await waitFor(async () => expect(await findPublishButton()).toHaveTextContent('Publicando…'));
     cleanup();
@@ -207,7 +208,7 @@ describe('comments', () => {
   it('that are being written hold the closing of the tab, which would lose them, and nothing else', async () => {
     openDetail('executiverole', commentServer());
     const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    await userEvent.type(await findCommentField(), 'Llamar');
+    fill(await findCommentField(), 'Llamar');
     expect(isClosePrevented()).toBe(true);
     await userEvent.click(await findPublishButton());
     await waitFor(() => expect(isClosePrevented()).toBe(false));

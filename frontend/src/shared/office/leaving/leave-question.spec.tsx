@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
 import { askToLeave, useUnsaved } from './unsaved.ts';
+import { fill } from '../../../testing/fill.ts';
 
 function Form() {
   const [text, setText] = useState('');
@@ -60,7 +61,7 @@ describe('what was typed and not saved', () => {
   beforeEach(async () => {
     window.history.pushState(null, '', '/');
     await openForm();
-    await userEvent.type(field(), 'Terreno');
+    fill(field(), 'Terreno');
   });
   afterEach(() => window.history.pushState(null, '', '/'));
 
