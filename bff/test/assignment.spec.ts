@@ -43,7 +43,11 @@ describe('an assignment of many', () => {
     const sent = await office.store({ sent: true });
     const { status, body } = await assign([simulation.uuid, sent.uuid]);
     expect([status, (body.fields as { name: string }[]).map(({ name }) => name)]).toEqual([409, [sent.uuid]]);
-    expect((await assign([simulation.uuid, randomUUID()])).status).toBe(404);
+    const unknown = randomUUID();
+    expect((await assign([simulation.uuid, unknown])).body).toMatchObject({
+      status: 404,
+      fields: [{ name: unknown, message: 'No encontramos esta simulación.' }],
+    });
     expect([await executiveOf(), await recorded()]).toEqual([null, []]);
   });
 

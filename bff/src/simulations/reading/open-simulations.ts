@@ -81,11 +81,16 @@ export const isAssignable = ({ simulation, send }: OfClient): boolean =>
 
 /**
  * Returns the simulations with these uuids.
- * @throws Problem 404, or 409 whose fields are the uuids of those that were sent or are being sent
+ * @throws Problem 404 whose fields are the uuids of those that are not there, or 409 with those that were sent or are being sent
  */
 export function assignableAmong(ofClients: readonly OfClient[], uuids: ReadonlySet<string>): OfClient[] {
   const found = ofClients.filter(({ simulation: { uuid } }) => uuids.has(uuid));
-  if (found.length < uuids.size) throw new Problem(404, NOT_ALL_FOUND);
+  const known = new Set(found.map(({ simulation: { uuid } }) => uuid));
+  const missing = [...uuids].filter((uuid) => !known.has(uuid));
+  if (missing.length > 0)
+    throw new Problem(404, NOT_ALL_FOUND, {
+      fields: missing.map((name) => ({ name, message: SIMULATION_NOT_FOUND })),
+    });
   const sent = found.filter(({ simulation }) => simulation.sentToWorkflow);
   if (sent.length > 0)
     throw new Problem(409, ONE_SENT, {

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/refusals.ts';
+import { isConflict, isGone } from '#shared/api/refusals.ts';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import {
   executivesQuery,
@@ -144,7 +144,7 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
     },
     onError: (reason) => {
       // Drops the refused simulations, which may be on another page, so that the next attempt is not refused for them.
-      const refused = isConflict(reason) ? reason.fields : [];
+      const refused = isConflict(reason) || isGone(reason) ? reason.fields : [];
       const message = failureText(reason, NOT_ASSIGNED);
       toast.show(refused.length === 0 ? message : `${message} ${REFUSED_DROPPED}`, { tone: 'bad' });
       drop(refused.map(({ name }) => name));

@@ -183,28 +183,31 @@ describe('assigning many', () => {
     expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toMatchObject({ simulations: [listed(2).uuid] });
   });
 
-  it('goes on without what went there from another page, and says so', async () => {
-    const sent = { name: listed(1).uuid, message: 'La simulación ya fue enviada a Workflow.' };
-    const bff = await open({
-      [ASSIGN_PATH]: ({ body }) =>
-        (body['simulations'] as string[]).includes(sent.name)
-          ? refusal(409, { detail: 'Una o más ya fueron enviadas a Workflow.', fields: [sent] })
-          : { updated: 2, others: 0, former: [] },
-    });
-    await userEvent.click(await box(MATIAS_BOX));
-    await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
-    await userEvent.click(await box('Seleccionar las simulaciones de Rosa Huenchumil'));
-    await chooseJaviera();
-    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
-    const said = 'Una o más ya fueron enviadas a Workflow. Quedaron fuera de la selección.';
-    expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
-    expect(await screen.findByText('2 simulaciones asignadas a Javiera Molina.')).toBeVisible();
-    expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toMatchObject({
-      simulations: [listed(2).uuid, listed(4).uuid],
-    });
-  });
+  it.each([409, 404])(
+    'goes on without what was refused on another page (%d), and says so',
+    async (status) => {
+      const sent = { name: listed(1).uuid, message: 'La simulación ya fue enviada a Workflow.' };
+      const bff = await open({
+        [ASSIGN_PATH]: ({ body }) =>
+          (body['simulations'] as string[]).includes(sent.name)
+            ? refusal(status, { detail: 'Una o más ya fueron enviadas a Workflow.', fields: [sent] })
+            : { updated: 2, others: 0, former: [] },
+      });
+      await userEvent.click(await box(MATIAS_BOX));
+      await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+      await userEvent.click(await box('Seleccionar las simulaciones de Rosa Huenchumil'));
+      await chooseJaviera();
+      await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+      const said = 'Una o más ya fueron enviadas a Workflow. Quedaron fuera de la selección.';
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+      expect(await screen.findByText('2 simulaciones asignadas a Javiera Molina.')).toBeVisible();
+      expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toMatchObject({
+        simulations: [listed(2).uuid, listed(4).uuid],
+      });
+    },
+  );
 
   it('tells the server whom each was assigned to when it was picked, not what a colleague made of it since', async () => {
     let commercial: number | null = TOMAS.id;

@@ -15,7 +15,8 @@ export const isConflict = (reason: unknown): reason is ApiError =>
   reason instanceof ApiError && reason.status === CONFLICT;
 
 /** Returns true if what was to be changed is deleted already. */
-export const isGone = (reason: unknown): boolean => reason instanceof ApiError && reason.status === NOT_FOUND;
+export const isGone = (reason: unknown): reason is ApiError =>
+  reason instanceof ApiError && reason.status === NOT_FOUND;
 
 /** Returns true if a change was certainly not made. Of a lost answer and of a failure of the server that is not known. */
 export const isRefused = (reason: unknown): boolean =>

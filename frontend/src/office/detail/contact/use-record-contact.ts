@@ -1,12 +1,13 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict, isRefused } from '#shared/api/refusals.ts';
+import { isRefused } from '#shared/api/refusals.ts';
 import { openNextRow } from '#shared/office/list-keys.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { commentsQuery } from '../comments/use-comments.ts';
+import { refreshRefused } from '../refresh-refused.ts';
 import type { Attempt } from './use-contact-draft.ts';
 
 const NOT_RECORDED = 'No pudimos registrar el contacto. Inténtelo de nuevo.';
@@ -47,9 +48,7 @@ export function useRecordContact({ uuid, version }: SimulationRead) {
       void queries.invalidateQueries({ queryKey: commentsQuery(uuid).queryKey });
       void refreshSimulationLists(queries);
     },
-    onError: (reason) => {
-      if (isConflict(reason)) void queries.invalidateQueries({ queryKey });
-    },
+    onError: (reason) => void refreshRefused(queries, uuid, reason),
   });
   const isPending = useIsMutating({ mutationKey }) > 0;
   return {

@@ -132,6 +132,43 @@ describe('state and resolution', () => {
     expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     expect(await updateButton()).not.toHaveAttribute('aria-disabled', 'true');
   });
+
+  it('that are refused because they were retired are offered no more', async () => {
+    const server = savingServer();
+    server.refused = refusal(400, { detail: 'Valores no válidos.' });
+    let isRetired = false;
+    const approved = { id: 6, description: 'Aprobada sin condiciones', simulation_state: 3 };
+    openDetail('executiverole', {
+      ...server.answers,
+      [RESOLUTIONS_PATH]: () => [
+        { id: 3, description: 'Mejores condiciones', simulation_state: 2 },
+        ...(isRetired ? [] : [approved]),
+      ],
+    });
+    await choose('Estado', 'Aprobada');
+    isRetired = true;
+    await userEvent.click(await updateButton());
+    expect(await saidInDetail('Valores no válidos.')).toBeVisible();
+    const offered = within(await decisionField('Resolución'));
+    await waitFor(() => expect(offered.queryByRole('option', { name: approved.description })).toBeNull());
+  });
+
+  it('of a simulation that is not there any more are refused with its sentence', async () => {
+    const server = savingServer();
+    const gone = () => refusal(404, { detail: 'No encontramos esta simulación.' });
+    let isGone = false;
+    openDetail('executiverole', {
+      ...server.answers,
+      [DETAIL_PATH]: () => (isGone ? gone() : server.saved),
+    });
+    await choose('Estado', 'Aprobada');
+    [isGone, server.refused] = [true, gone()];
+    await userEvent.click(await updateButton());
+    const detail = within(await findDetail());
+    // By the toast, and above the facts that were read before.
+    await waitFor(() => expect(detail.getAllByText('No encontramos esta simulación.')).toHaveLength(2));
+    expect(detail.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
 });
 
 describe('the executive', () => {

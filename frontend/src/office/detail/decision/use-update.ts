@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/refusals.ts';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { isConflict, isRefused } from '#shared/api/refusals.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
+import { refreshRefused } from '../refresh-refused.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,7 +15,6 @@ const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
 const UNDO = 'Deshacer';
 const UNDONE = 'Cambio deshecho.';
 const UNDO_MS = 10_000;
-const REFUSED = 400;
 
 interface Change {
   readonly uuid: string;
@@ -38,7 +38,7 @@ const updateInfo = ({ uuid, version, body }: Change): Promise<Schemas['UpdatedDt
   );
 
 const failureOf = (reason: Error): string =>
-  reason instanceof ApiError && reason.status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED;
+  isRefused(reason) ? failureText(reason, NOT_UPDATED) : NOT_UPDATED;
 
 export interface UpdateOptions {
   onUpdated?: () => void;
@@ -72,9 +72,9 @@ export function useUpdate({ onUpdated, showsFailure = false }: UpdateOptions) {
       });
     },
     onError: (reason, change) => {
-      if (isConflict(reason)) return queries.invalidateQueries({ queryKey: keyOf(change) });
-      if (!showsFailure || !isThere.current) toast.show(failureOf(reason), { tone: 'bad' });
-      return undefined;
+      if (!isConflict(reason) && (!showsFailure || !isThere.current))
+        toast.show(failureOf(reason), { tone: 'bad' });
+      return refreshRefused(queries, change.uuid, reason);
     },
     onSettled: () => void refreshSimulationLists(queries),
   });
