@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH } from '../../testing/office.ts';
@@ -30,6 +30,13 @@ describe('a mail that the mail server refused', () => {
     await userEvent.click(send);
     expect(await detail.findByText('Vuelva más tarde.')).toBeVisible();
     expect(field).toHaveValue('corregido@correo.example');
+    const message = 'El correo electrónico pertenece a otro usuario';
+    answer = () => refusal(409, { detail: message, fields: [{ name: 'input_email', message }] });
+    await userEvent.click(send);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+    await userEvent.type(field, '{Backspace}e');
+    expect(field).not.toHaveAccessibleDescription(message);
     answer = () => {
       read = { ...DETAIL, client_email: 'corregido@correo.example' };
       return { detail: 'La simulación va en camino al correo registrado.' };

@@ -135,3 +135,18 @@ it('an answer that a colleague was faster with stays, to be copied, and names th
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.queryByText(/^Beatriz Soto respondió esta solicitud/)).toBeNull();
 });
+
+it('leads to the corrected detail that another person has', async () => {
+  const message = 'El correo es de otra persona.';
+  answers = {
+    ...answersOf({ kind: 'rectification' }, { ...NOTHING, tables: [{ table: 'clients', rows: 1 }] }),
+    [`${PATH}/responder`]: () => refusal(409, { detail: message, fields: [{ name: 'email', message }] }),
+  };
+  openApp('/datos-personales?solicitud=7');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Acoger' }));
+  await userEvent.type(screen.getByLabelText('Correo corregido'), 'ana@correo.example');
+  await userEvent.type(screen.getByLabelText('Respuesta'), 'Corregido');
+  await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
+  await waitFor(() => expect(screen.getByLabelText('Correo corregido')).toHaveFocus());
+  expect(screen.getByLabelText('Correo corregido')).toHaveAccessibleDescription(message);
+});

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { focusRefused } from '#shared/ui/fields/focus-field.ts';
 import { refreshRequests } from './request-data.ts';
 
 const FAILED = 'No pudimos guardar el cambio. Inténtelo de nuevo en unos minutos.';
@@ -27,6 +28,7 @@ export function useRequestChange<Values, Answer>(options: RequestChange<Values, 
       return refreshRequests(queries);
     },
     onError: (reason) => {
+      focusRefused(reason);
       if (isConflict(reason)) void refreshRequests(queries);
     },
   });

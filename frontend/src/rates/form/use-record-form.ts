@@ -1,6 +1,7 @@
 import { useRef, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import type { useKept } from '#shared/office/leaving/use-kept.ts';
+import { focusRefused } from '#shared/ui/fields/focus-field.ts';
 import { useFormErrors, type FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import type { Proposed } from '../tarifas/proposable.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
@@ -38,7 +39,11 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
   const { values, setValues, isChanged } = kept;
   const isAgain = useRef(false);
   const { isPending, error, mutate, reset } = useTableChange({
-    change: options.save,
+    change: (answers: FormValues) =>
+      options.save(answers).catch((reason: unknown) => {
+        focusRefused(reason);
+        throw reason;
+      }),
     doneText: options.savedText,
     failedText: SAVE_FAILED,
     onDone: () => options.onSaved(isAgain.current),

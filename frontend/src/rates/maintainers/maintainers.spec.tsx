@@ -196,6 +196,7 @@ describe('the maintainers', () => {
     await press('Guardar');
     expect(await screen.findAllByText(detail)).toHaveLength(2);
     expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(detail);
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
   });
 
   it('say what is to be done about a refusal, and no more; of a failure, to try later', async () => {

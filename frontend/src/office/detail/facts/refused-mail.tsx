@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { emailRule } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -12,6 +12,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { refreshRefused } from '../refresh-refused.ts';
 import styles from './refused-mail.module.css';
 
 const NAME = 'corrected_email';
@@ -33,7 +34,7 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       answerOf(
         client.POST('/api/simulador/correos/{simulation}', {
@@ -47,8 +48,13 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
       void refreshSimulationLists(queries);
       await queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
     },
+    onError: (reason) => {
+      if (refusalOf(reason) !== undefined) focusField(NAME);
+      void refreshRefused(queries, uuid, reason);
+    },
   });
   const broken = emailRule(email);
+  const refusal = refusalOf(error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -66,14 +72,21 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
           autoComplete="off"
           readOnly={isPending}
           value={email}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-          error={isChecked && broken !== null ? violationText(broken) : undefined}
+          onChange={({ currentTarget }) => {
+            write(currentTarget.value);
+            reset();
+          }}
+          error={isChecked && broken !== null ? violationText(broken) : refusal}
         />
         <Button type="submit" working={isPending} workingLabel="Reenviando…">
           Corregir correo y reenviar
         </Button>
       </form>
-      {error !== null && <p role="alert">{failureText(error, NOT_SENT)}</p>}
+      {error !== null && refusal === undefined && <p role="alert">{failureText(error, NOT_SENT)}</p>}
     </>
   );
 }
+
+/** Returns the server's refusal of the address; undefined for another failure. */
+const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.fields[0]?.message : undefined;
