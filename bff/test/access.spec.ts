@@ -78,7 +78,8 @@ describe('a bearer token', () => {
     expect(answer.status).toBe(401);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.headers['www-authenticate']).toEqual(challenge);
-    expect(answer.body.detail).toMatch(/La sesión no es válida\. Inicia sesión e inténtalo de nuevo\.$/);
+    const again = /^Bearer/i.test(authorization) ? 'Inicie sesión e inténtelo' : 'Inicia sesión e inténtalo';
+    expect(answer.body.detail).toMatch(new RegExp(`La sesión no es válida\\. ${again} de nuevo\\.$`));
   }
 });
 

@@ -71,6 +71,10 @@ describe('the public limit', () => {
     const detail = 'Recibimos demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.';
     expect(answer.body).toMatchObject({ status: 429, detail, errors: detail });
     expect(answer.body.request_id).toBe(answer.headers['x-request-id']);
+    const staffs = await bff.http.get('/api/external/paridad').set('Authorization', 'Bearer x');
+    expect(staffs.body.detail).toBe(
+      'Recibimos demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
+    );
   });
 
   it('ends within a minute, although the clock is set back', async () => {

@@ -114,7 +114,7 @@ describe('a session', () => {
     const because = (description: string, sentence: string): unknown[] => [
       401,
       `Bearer error="invalid_token", error_description="${description}"`,
-      `${sentence} La sesión no es válida. Inicia sesión e inténtalo de nuevo.`,
+      `${sentence} La sesión no es válida. Inicie sesión e inténtelo de nuevo.`,
     ];
 
     it('that has no cookie, or that of another session', async () => {

@@ -9,7 +9,6 @@ import type { AppConfig } from '../config/environment.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './access-token.ts';
 import { userSecretOf } from './cookies.ts';
 import { refusedToken, type TokenFault } from './credentials.ts';
-import { markAsStaff } from '../http/audience.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
 /** User and session of a verified token. */
@@ -63,11 +62,7 @@ export class BearerAuthenticator {
     const holder = await this.verify(request);
     if (holder === false) throw refusedToken('invalid');
     if (holder === 'expired') throw refusedToken('expired');
-    const user = await this.userOfSession(holder, request).catch((error: unknown) => {
-      // Only staff have tokens, even if the session can't be read from the database.
-      markAsStaff(request);
-      throw error;
-    });
+    const user = await this.userOfSession(holder, request);
     if (typeof user === 'string') throw refusedToken(user);
     return user;
   }

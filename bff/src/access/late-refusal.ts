@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { audienceOf } from '../http/audience.ts';
 import { problemBody } from '../http/problem-body.ts';
 import { errorFieldOf } from '../http/request-kind.ts';
 import type { Problem } from '../http/problem.ts';
@@ -12,7 +13,7 @@ const DELAY_MS = 1_000;
 /** Refuses a request of a caller that sends too many, by a middleware in front of the controllers. */
 export function refuseLater(request: Request, response: Response, problem: Problem): void {
   const id = String(response.getHeader('X-Request-Id') ?? '');
-  const body = JSON.stringify(problemBody(problem, errorFieldOf(request), id));
+  const body = JSON.stringify(problemBody(problem, errorFieldOf(request), id, audienceOf(request)));
   const timer = setTimeout(() => {
     response.set(problem.extra.headers ?? {});
     response.status(problem.getStatus()).type('application/problem+json').send(body);

@@ -87,7 +87,8 @@ describe('a call', () => {
     sessionStorage.setItem('simulador', '{}');
     sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
     fakeBff({ ...answers, [TMC]: UNAUTHORISED });
-    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    const message = 'Su sesión terminó. Inicie sesión para continuar.';
+    await expect(ask()).rejects.toMatchObject({ status: 401, message });
     expect(sessionState().kind).toBe('refused');
     expect(localStorage).toHaveLength(0);
     expect(Object.keys(sessionStorage)).not.toContain('simulador');

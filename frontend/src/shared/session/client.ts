@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@simulador/contracts/generated/bff';
-import { staffFetch } from '../api/api-error.ts';
+import { ApiError, staffFetch } from '../api/api-error.ts';
 import { ORIGIN } from '../api/plain-client.ts';
 import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
@@ -35,16 +35,19 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   if (answer.status === 403) setRoleDoubtful();
   if (answer.status !== 401) return answer;
   const renewal = await renewed(token);
-  if (renewal === 'signedOut') return answer;
-  if (renewal === 'ended') return ended(answer);
+  if (renewal === 'signedOut') throw new ApiError(401, ENDED);
+  if (renewal === 'ended') return ended();
   const second = await send(renewal.token);
-  return second.status === 401 ? ended(second) : second;
+  return second.status === 401 ? ended() : second;
 }
 
-/** Ends the session, unless another one has begun since. */
-function ended(answer: Response): Response {
+/** Said in place of the server's sentence, which explains the token to programs. */
+const ENDED = 'Su sesión terminó. Inicie sesión para continuar.';
+
+/** Ends the session, unless another one has begun since. @throws ApiError */
+function ended(): never {
   if (readToken() !== null) setRefused();
-  return answer;
+  throw new ApiError(401, ENDED);
 }
 
 /** Client whose calls carry the signed-in user's token. */
