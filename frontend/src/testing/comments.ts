@@ -1,6 +1,6 @@
 /** Comments in the detail, for component tests. */
 import { within } from '@testing-library/react';
-import { type Comment, COMMENTS_PATH, commentOf, findDetail } from './detail.ts';
+import { type Comment, COMMENTS_PATH, commentOf, findDetail } from './detail.tsx';
 import { type Answers } from './simulator/fake-bff.ts';
 
 export const findComments = async () =>

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { DETAIL, DETAIL_PATH, findDetail, UPDATE_PATH } from './detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, UPDATE_PATH } from './detail.tsx';
 import { JAVIERA, TOMAS } from './office.ts';
 import type { Answers } from './simulator/fake-bff.ts';
 

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail } from './detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail } from './detail.tsx';
 import { type Answers } from './simulator/fake-bff.ts';
 
 export const SEND_PATH = '/api/application/Sim2Wf';

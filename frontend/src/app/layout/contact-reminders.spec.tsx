@@ -3,14 +3,14 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatTime } from '@simulador/contracts/platform/instants';
-import { DETAIL, openDetail } from '../../testing/detail.ts';
+import { DETAIL, openDetailOverList } from '../../testing/detail.tsx';
 
 const HOUR_MS = 3_600_000;
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), advanceTimers: true }));
 
 it('appears at the hour of the contact, and not before', async () => {
   const at = new Date(Date.now() + HOUR_MS);
-  const bff = openDetail('executiverole', {
+  const bff = openDetailOverList('executiverole', {
     '/api/simulador/contactos/hoy': () => [
       {
         simulation: DETAIL.uuid,

@@ -6,8 +6,15 @@ import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
 import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
-import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
+import {
+  DETAIL,
+  DETAIL_PATH,
+  findDetail,
+  openDetail,
+  openDetailOverList,
+  reloadDetail,
+  reopenDetail,
+} from '../../testing/detail.tsx';
 import { findSendButton, MAILED, openSendable } from '../../testing/workflow.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -112,16 +119,13 @@ describe('the form for a contact', () => {
   it('takes nothing that is typed while it is saved, is not saved twice, and is empty then, also in a detail opened again', async () => {
     let answer: () => void = () => undefined;
     const bff = openDetail('executiverole', {
-      [GROUPS_PATH]: () => page([clientGroup('Matías', [{ ...listed(DETAIL.id), uuid: DETAIL.uuid }])]),
       [PATH]: () => new Promise((resolve) => (answer = () => resolve(saved()))),
     });
     const form = await findForm();
     await userEvent.click(form.getByRole('radio', { name: 'Número malo' }));
     await userEvent.type(form.getByLabelText(/^Nota/), 'De un vecino{Control>}{Enter}{/Control}, dice');
     expect(form.getByLabelText(/^Nota/)).toHaveValue('De un vecino');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
-    await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+    await reopenDetail();
     const again = await findForm();
     expect(again.getByLabelText(/^Nota/)).toHaveValue('De un vecino');
     await userEvent.click(again.getByRole('button', { name: 'Guardando…' }));
@@ -183,7 +187,10 @@ describe('the form for a contact', () => {
   ])('leaves what was typed to be copied after somebody else %s', async (_, changed) => {
     let read: object = MAILED;
     const detail = 'Ya no se puede.';
-    openSendable({ [DETAIL_PATH]: () => read, [PATH]: () => refusal(409, { detail }) });
+    openDetailOverList('executiverole', {
+      [DETAIL_PATH]: () => read,
+      [PATH]: () => refusal(409, { detail }),
+    });
     const form = await findForm();
     await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
     fill(form.getByLabelText(/^Nota/), 'Después del 5');

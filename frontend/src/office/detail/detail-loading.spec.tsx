@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail, openDetailOverList } from '../../testing/detail.tsx';
 import { EXECUTIVES_PATH, listed, ofClientPath, page, STATES_PATH, TOMAS } from '../../testing/office.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -98,7 +98,7 @@ describe('the detail of a simulation', () => {
   });
 
   it('leaves the focus to the page where its address opened it, and no link has it from before', async () => {
-    openDetail();
+    openDetailOverList();
     await card('Cliente');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
+import {
+  DETAIL,
+  DETAIL_PATH,
+  findDetail,
+  openDetail,
+  openDetailOverList,
+  reloadDetail,
+} from '../../testing/detail.tsx';
 import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH } from '../../testing/office.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
@@ -81,7 +88,7 @@ describe('a mail that the mail server refused', () => {
   it('is marked in the list, and offered as a view only while there is one', async () => {
     const refused = { ...listed(1), mail_refused_at: REFUSED.mail_refused_at };
     const counts = { mine: 0, unassigned: 0, today: 0, overdue: 0, below_income: 0, stopped_send: 0 };
-    openDetail('executiverole', {
+    openDetailOverList('executiverole', {
       [GROUPS_PATH]: () => page([clientGroup('Rosa', [refused]), clientGroup('Pedro', [listed(2)])]),
       [PENDING_PATH]: () => ({ ...counts, refused_mail: 1 }),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { within, screen, waitFor } from '@testing-library/react';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail, openDetailOverList } from '../../testing/detail.tsx';
 import userEvent from '@testing-library/user-event';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
@@ -194,7 +194,7 @@ describe('from the detail', () => {
 
   it('somebody comes back to where they were in the list, also by the browser’s own button', async () => {
     const listedOne = { ...listed(10517), uuid: DETAIL.uuid };
-    openDetail('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
+    openDetailOverList('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
     await findDetail();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));

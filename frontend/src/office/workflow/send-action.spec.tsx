@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_WORKFLOW } from '@simulador/contracts/workflow/messages';
-import { DETAIL, DETAIL_PATH, findDetail, reloadDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetailOverList, reloadDetail } from '../../testing/detail.tsx';
 import { GROUPS_PATH } from '../../testing/office.ts';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -33,7 +33,7 @@ describe('sending to the workflow', () => {
 
   it('ends with the number of the request, and the simulation is locked', async () => {
     let isSent = false;
-    const bff = openSendable({
+    const bff = openDetailOverList('executiverole', {
       [DETAIL_PATH]: () => ({ ...MAILED, enviado_a_finnflow: isSent }),
       [SEND_PATH]: () => {
         isSent = true;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH } from '../../testing/detail.tsx';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import {

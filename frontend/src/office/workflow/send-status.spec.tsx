@@ -8,7 +8,7 @@ import {
   DETAIL_PATH,
   findDetail,
   openDetail,
-} from '../../testing/detail.ts';
+} from '../../testing/detail.tsx';
 import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 
 const FLOW_PATH = `/api/simulador/envios/${DETAIL.uuid}`;

@@ -9,7 +9,7 @@ import {
   DETAIL_PATH,
   reloadDetail,
   openDetail,
-} from '../../../testing/detail.ts';
+} from '../../../testing/detail.tsx';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import {
   findComments,

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMENTS_PATH, commentOf, DETAIL, DETAIL_PATH, openDetail } from '../../../testing/detail.ts';
-import { clientGroup, GROUPS_PATH, listed, page } from '../../../testing/office.ts';
+import {
+  COMMENTS_PATH,
+  commentOf,
+  DETAIL,
+  DETAIL_PATH,
+  openDetail,
+  openDetailOverList,
+  reopenDetail,
+} from '../../../testing/detail.tsx';
+import { GROUPS_PATH, page } from '../../../testing/office.ts';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import {
   findComments,
@@ -55,7 +63,7 @@ describe('comments', () => {
   });
 
   it('are counted again in the list when one is added or deleted', async () => {
-    const bff = openDetail('executiverole', {
+    const bff = openDetailOverList('executiverole', {
       ...commentServer(commentOf(1)),
       [GROUPS_PATH]: () => page([]),
     });
@@ -118,12 +126,9 @@ describe('comments', () => {
   });
 
   it('that were not sent are still there when the detail is opened again', async () => {
-    const listedOne = { ...listed(DETAIL.id), uuid: DETAIL.uuid };
-    openDetail('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
+    openDetail();
     fill(await findCommentField(), 'A medio escribir');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
-    await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+    await reopenDetail();
     expect(await findCommentField()).toHaveValue('A medio escribir');
   });
 
@@ -132,16 +137,12 @@ describe('comments', () => {
     ['are not there again once that is done', () => commentOf(1, { comment: 'Llamar' }), ''],
   ])('can’t be sent twice while they are sent, and %s', async (_, outcome, left) => {
     let answer: (answer: unknown) => void = () => undefined;
-    const listedOne = { ...listed(DETAIL.id), uuid: DETAIL.uuid };
     openDetail('executiverole', {
-      [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]),
       [COMMENTS_PATH]: ({ method }) => (method === 'GET' ? [] : new Promise((resolve) => (answer = resolve))),
     });
     fill(await findCommentField(), 'Llamar');
     await userEvent.click(await findPublishButton());
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
-    await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+    await reopenDetail();
     expect(await findCommentField()).toBeDisabled();
     expect(await findPublishButton()).toHaveTextContent('Publicando…');
     await act(async () => answer(outcome()));

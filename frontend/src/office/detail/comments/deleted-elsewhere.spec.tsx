@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMENTS_PATH, commentOf, findDetail, openDetail } from '../../../testing/detail.ts';
+import { COMMENTS_PATH, commentOf, findDetail, openDetail } from '../../../testing/detail.tsx';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 
 it('deletes what was deleted in another tab all the same, and says of nothing that it failed', async () => {

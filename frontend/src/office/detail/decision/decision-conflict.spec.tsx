@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, openDetail, UPDATE_PATH } from '../../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, openDetail, UPDATE_PATH } from '../../../testing/detail.tsx';
 import { TOMAS } from '../../../testing/office.ts';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import {

@@ -1,6 +1,6 @@
 import { RESOLUTIONS } from '@simulador/contracts/office/states';
 import { describe, expect, it } from '@jest/globals';
-import { DETAIL } from '../../../testing/detail.ts';
+import { DETAIL } from '../../../testing/detail.tsx';
 import { JAVIERA, TOMAS } from '../../../testing/office.ts';
 import {
   changeOf,

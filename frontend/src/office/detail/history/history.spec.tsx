@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, findDetail, HISTORY_PATH, NO_HISTORY, openDetail } from '../../../testing/detail.ts';
+import { DETAIL, findDetail, HISTORY_PATH, NO_HISTORY, openDetail } from '../../../testing/detail.tsx';
 import { currentLocation } from '../../../testing/location.tsx';
 import { listed } from '../../../testing/office.ts';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';

@@ -1,10 +1,16 @@
 /** A saved simulation's detail over the list, for component tests. All people are invented. */
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { components } from '@simulador/contracts/generated/bff';
+import { confirmSession } from '#shared/session/session.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 // Loaded with this file: a search for the dialog by fake timers would not wait for the browser's later import of it.
 import '../office/detail/simulation-detail.tsx';
+import { DetailOverList } from '../app/pages/detail-over-list.tsx';
+import { Providers } from '../app/providers.tsx';
+import { LocationProbe } from './location.tsx';
 import { GROUPS_PATH, inOfficeAs, JAVIERA, ofClientPath, page } from './office.ts';
 import { openApp } from './open-app.tsx';
 import { OPENED_READ } from './opened-simulation.ts';
@@ -56,9 +62,24 @@ export const commentOf = (number: number, changed: Partial<Comment> = {}): Comme
 
 type Role = Parameters<typeof inOfficeAs>[0];
 
+/** Opens the detail without the list and the layout around it, which take most of a screen's time. */
 export function openDetail(role: Role = 'executiverole', answers: Answers = {}): FakeBff {
+  const bff = signIn(role, answers);
+  void confirmSession();
+  renderDetail();
+  return bff;
+}
+
+/** Opens the detail over the list. */
+export function openDetailOverList(role: Role = 'executiverole', answers: Answers = {}): FakeBff {
+  const bff = signIn(role, answers);
+  openApp(DETAIL_ADDRESS);
+  return bff;
+}
+
+function signIn(role: Role, answers: Answers): FakeBff {
   clearSession();
-  const bff = inOfficeAs(role, {
+  return inOfficeAs(role, {
     [GROUPS_PATH]: () => page([]),
     [DETAIL_PATH]: () => DETAIL,
     [COMMENTS_PATH]: () => [],
@@ -66,14 +87,30 @@ export function openDetail(role: Role = 'executiverole', answers: Answers = {}):
     [ofClientPath(DETAIL.client)]: () => ({ ...page([]), results: [] }),
     ...answers,
   });
-  openApp(DETAIL_ADDRESS);
-  return bff;
 }
 
-/** Unmounts the page and opens it again. */
+/** Unmounts the detail and opens it again. */
 export function reloadDetail(): void {
   cleanup();
-  openApp(DETAIL_ADDRESS);
+  renderDetail();
+}
+
+/** Closes the detail that is open alone, and opens it again on the same page. */
+export async function reopenDetail(): Promise<void> {
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir de nuevo' }));
+}
+
+function renderDetail(): void {
+  render(
+    <Providers>
+      <MemoryRouter initialEntries={[DETAIL_ADDRESS]}>
+        <Link to={DETAIL_ADDRESS}>Abrir de nuevo</Link>
+        <DetailOverList />
+        <LocationProbe />
+      </MemoryRouter>
+    </Providers>,
+  );
 }
 
 export const findDetail = (): Promise<HTMLElement> =>
