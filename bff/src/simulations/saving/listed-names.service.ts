@@ -84,8 +84,11 @@ function assertListed({ calculation, property }: SimulationCreateDto, lists: Cat
   const has = (list: readonly { id: unknown }[], id: unknown): boolean => list.some((item) => item.id === id);
   const isThere = lists.comunas.some(({ id, region: its }) => id === comuna && its === region);
   const propertyType = `input_property_type${fieldSuffix(calculation.destino)}`;
+  const { codigoSubsidio: subsidy } = calculation;
   refuse([
+    ...chosen(has(lists.destinos, calculation.destino), 'input_credit_type', selectRule),
     ...chosen(has(lists.tipos_inmuebles, property.type), propertyType, propertyTypeRule),
+    ...chosen(subsidy === SUBSIDY.none || has(lists.subsidios, subsidy), 'input_allowance_type', selectRule),
     ...chosen(has(lists.productos, calculation.codpro), 'input_select_product_type', selectRule),
     ...chosen(!region || has(lists.regiones, region), 'input_region', selectRule),
     ...chosen(!comuna || isThere, 'input_comuna', comunaRule),

@@ -4,17 +4,25 @@ import { type FieldPath, ofEach } from './fields.ts';
 
 export const LOADING_LISTS = 'Cargando el valor de la UF, los catálogos y los seguros…';
 
-/** Reasons why nothing can be calculated: missing lists, or a list without the needed entry. */
-export const OBSTACLES: Readonly<Record<Flavour, { readonly noLists: string; readonly noEntry: string }>> = {
+interface Obstacles {
+  readonly noLists: string;
+  readonly noEntry: string;
+  readonly withdrawn: (what: string) => string;
+}
+
+/** Reasons why nothing can be calculated: missing lists, a list without the needed entry, or one that has lost what was chosen. */
+export const OBSTACLES: Readonly<Record<Flavour, Obstacles>> = {
   web: {
     noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.',
     noEntry:
       'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
+    withdrawn: (what) => `Ya no se ofrece ${what} que elegiste: elige otro.`,
   },
   pro: {
     noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular el dividendo.',
     noEntry:
       'No podemos calcular el dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
+    withdrawn: (what) => `Ya no se ofrece ${what} que eligió: elija otro.`,
   },
 };
 

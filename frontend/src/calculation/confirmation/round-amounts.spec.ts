@@ -33,6 +33,7 @@ const answers = (credit: Partial<CreditAnswers>): Answers => ({
 });
 
 const LISTS = {
+  purposes: [],
   propertyTypes: [
     {
       id: 2,

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isSame } from '../answers/answers.ts';
+import { listsOf } from '../figures/inicio-view.ts';
 import { isOld } from '../figures/shown.ts';
 import { shownRow } from '../result/figures.ts';
 import { Unanswered } from '../result/old-mark.tsx';
@@ -110,7 +111,7 @@ const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** Whatever stands in place of the figures. */
 function Pending() {
-  const { simulation, answers, blank } = useSimulator();
+  const { simulation, answers, blank, inicio } = useSimulator();
   const { showExample, answer } = useEstimate();
   const { status, message, missing = [], onRetry } = simulation.result;
   const retry = (): void => {
@@ -128,7 +129,9 @@ function Pending() {
         )}
       </div>
     );
-  if (status === 'unavailable') return <h2>Por ahora no podemos calcular tu dividendo.</h2>;
+  // Missing lists are reported above the estimate.
+  const obstacle = listsOf(inicio) && simulation.obstacle;
+  if (status === 'unavailable') return <h2>{obstacle ?? 'Por ahora no podemos calcular tu dividendo.'}</h2>;
   if (isBegun({ answers, blank }))
     return (
       <div role="status">

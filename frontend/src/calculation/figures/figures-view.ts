@@ -6,7 +6,7 @@ import { OBSTACLES } from '../answers/texts.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import type { DividendoRequest, Inicio } from '../api/wire.ts';
 import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
-import { lacksEntries, type Lists } from './requests.ts';
+import { lacksEntries, type Lists, withdrawnChoice } from './requests.ts';
 import type { Preview } from './preview.ts';
 import type { SuggestedRate } from './suggested-rate.ts';
 import type { StatedCredit } from './use-verdict.ts';
@@ -152,8 +152,10 @@ export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresA
 }
 
 function obstacleOf({ answers, lists }: FiguresInput): string | null {
-  const { noLists, noEntry } = OBSTACLES[answers.flavour];
+  const { noLists, noEntry, withdrawn } = OBSTACLES[answers.flavour];
   if (lists === null) return noLists;
+  const lost = withdrawnChoice(answers, lists);
+  if (lost !== null) return withdrawn(lost);
   return lacksEntries(answers, lists) ? noEntry : null;
 }
 

@@ -7,6 +7,7 @@ import {
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/bank/codes';
 import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import { isOffered } from '@simulador/contracts/bank/offered';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/calculation/rules/visibility';
 import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
@@ -29,6 +30,7 @@ import type { CreditRules, Violations } from '../answers/violations.ts';
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
 
 export interface Lists extends CreditRules {
+  readonly purposes: readonly { readonly id: number }[];
   readonly propertyTypes: readonly PropertyTypeItem[];
   readonly life: readonly Seguro[];
   readonly fire: readonly Seguro[];
@@ -120,6 +122,15 @@ function entriesFor({ project, credit }: Answers, lists: Lists) {
   const jobRate = insuresJob ? rateOf(lists.unemployment, UNEMPLOYMENT_INSURANCE_ID) : 0;
   if (type === undefined || lifeRate === null || fireRate === null || jobRate === null) return null;
   return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
+}
+
+/** Returns which chosen answer the lists don't offer any more, as a stored or shared simulation may have; null for none. */
+export function withdrawnChoice({ project }: Answers, { purposes, propertyTypes }: Lists): string | null {
+  const { purpose, propertyType } = projectFacts(project);
+  const lacks = (list: readonly { readonly id: number }[], chosen: number | null): boolean =>
+    chosen !== null && !list.some(({ id }) => id === chosen);
+  if (lacks(purposes, purpose)) return 'el tipo de crédito';
+  return lacks(propertyTypes.filter(isOffered), propertyType) ? 'el tipo de propiedad' : null;
 }
 
 /** Returns true if a list lacks the entry for a given answer. */

@@ -126,6 +126,16 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
   });
 
+  it.each([
+    ['destinos', 'Ya no se ofrece el tipo de crédito que elegiste: elige otro.'],
+    ['tipos_inmuebles', 'Ya no se ofrece el tipo de propiedad que elegiste: elige otro.'],
+  ])('says which choice of a stored simulation the %s have lost', async (list, sentence) => {
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos: { ...INICIO.catalogos, [list]: [] } }) });
+    renderSimulator();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
+  });
+
   it('says which day a stale UF is of', async () => {
     const stale = { value: 40851.17, date: '2026-11-18', source: 'stale' as const };
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: stale }) });
