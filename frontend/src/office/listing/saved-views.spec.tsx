@@ -111,6 +111,8 @@ describe('saved views of the list', () => {
     await userEvent.click(menu.getByLabelText('Compartir con todo el equipo'));
     await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
     expect(await menu.findByText(TOO_MANY_VIEWS)).toBeVisible();
+    // Another tab has saved more since.
+    await waitFor(() => expect(bff.callsTo(PATH).map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']));
     expect(bff.callsTo(PATH).find(({ method }) => method === 'PUT')?.body).toMatchObject({ is_shared: true });
     const askToDelete = () =>
       userEvent.click(menu.getByRole('button', { name: 'Eliminar la vista Aprobadas' }));

@@ -53,9 +53,10 @@ export function useViewChanges() {
       answerOf(client.PUT(PATH, { body })),
     onSuccess: ({ name }) => {
       toast.show(`Vista «${name}» guardada.`, { tone: 'good' });
-      return refresh();
     },
     onError: failed(NOT_SAVED),
+    // Also after a refusal: there may be more views than are shown.
+    onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) =>

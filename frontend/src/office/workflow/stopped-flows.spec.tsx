@@ -155,14 +155,20 @@ describe('what did not get into the workflow', () => {
     expect(await findStopped()).toBeVisible();
   });
 
-  it('says why it could not be tried', async () => {
+  it('says why it could not be tried, and shows it among the refused that it is of by now', async () => {
     const detail = 'Workflow rechazó este envío: no está detenido.';
+    let stopped = [STOPPED];
     openOverview('adminrole', {
-      [FLOWS_PATH]: () => [STOPPED],
-      [RETRY_PATH]: () => refusal(409, { detail }),
+      [FLOWS_PATH]: () => stopped,
+      [RETRY_PATH]: () => {
+        stopped = [];
+        refusedCount = 1;
+        return refusal(409, { detail });
+      },
     });
     await userEvent.click(within(await findStopped()).getByRole('button', { name: /^Reintentar/ }));
     expect(await screen.findByText(detail)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Rechazados 1' })).toBeVisible();
   });
 
   it.each(['executiverole', 'commercialrole'] as const)('is not requested as %s', async (role) => {

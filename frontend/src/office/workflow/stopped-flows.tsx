@@ -25,6 +25,8 @@ const LOOK_EVERY_MS = 30_000;
 /** List of flows: stopped and overdue ones, or refused and cancelled ones. */
 type FlowList = 'stopped' | 'refused';
 
+const FLOWS = 'stopped-flows';
+
 /**
  * Returns the query of stopped and overdue flows, oldest first, or of refused and cancelled ones, newest first; for the
  * administrator. See docs/rules.md R384, R387. @param isAttended false while nobody is active, because each request keeps the
@@ -32,7 +34,7 @@ type FlowList = 'stopped' | 'refused';
  */
 const stoppedFlowsQuery = (state: FlowList, isAdmin: boolean, isAttended = true) =>
   queryOptions({
-    queryKey: ['stopped-flows', state],
+    queryKey: [FLOWS, state],
     queryFn: ({ signal }): Promise<StoppedFlow[]> =>
       answerOf(client.GET('/api/simulador/envios', { params: { query: { state } }, signal })),
     enabled: isAdmin && isAttended,
@@ -187,7 +189,7 @@ function Retry({ flow, onRetried }: RetryProps) {
       onRetried();
     },
     onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery('stopped', true).queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [FLOWS] }),
   });
   if (hasWorkflow === false) return <span className="small muted">{NO_WORKFLOW}</span>;
   return (

@@ -78,6 +78,7 @@ describe('the sign-in form', () => {
       () => refusal(409, { detail: 'Pida que lo vinculen.' }),
       'Pida que lo vinculen.',
     ],
+    ['nobody’s password', () => refusal(403, { detail: 'Ingrese en el banco.' }), 'Ingrese en el banco.'],
     ['too many tries', () => refusal(429, { detail: 'Espere 15 minutos.' }), 'Espere 15 minutos.'],
     [
       'too many tries, in silence',

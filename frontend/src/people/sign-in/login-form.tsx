@@ -101,14 +101,15 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 }
 
 /**
- * Returns the message of a failed sign-in. Credentials that the server rejects as malformed count as wrong ones; a 409 is about right ones.
+ * Returns the message of a failed sign-in. Credentials that the server rejects as malformed count as wrong ones; a 409 is about right
+ * ones, and a 403 says that staff sign in at the bank.
  * See docs/rules.md R123.
  */
 function signInFailure(reason: Error): string {
   const status = reason instanceof ApiError ? reason.status : null;
   if (status === 0) return UNREACHABLE;
   if (status === 429) return failureText(reason, TOO_MANY);
-  if (status === 409) return failureText(reason, messageText('sign_in_failed'));
+  if (status === 409 || status === 403) return failureText(reason, messageText('sign_in_failed'));
   if (status === null || status >= 500) return SYSTEM_FAILED;
   return messageText('sign_in_failed');
 }
