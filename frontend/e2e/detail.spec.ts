@@ -95,41 +95,6 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await expect(card(page, 'Cliente')).toContainText(name);
 });
 
-test('two people at one simulation: the second one is informed, and loses nothing', async ({
-  page,
-  browser,
-}) => {
-  const found = await openAs(page, 'adminrole', 1);
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'es-CL' });
-  await startSession(other, 'commercialrole');
-  await other.goto(`/listado?detalle=${found.uuid}`);
-  await detail(other).getByLabel('Estado').selectOption('Aprobada');
-  await update(other).click();
-  await expect(said(other, 'Información actualizada correctamente.')).toBeVisible();
-  await other.close();
-
-  const executive = detail(page).getByLabel('Ejecutivo');
-  const present = await executive.inputValue();
-  // The first option means no executive.
-  const offered = await executive
-    .locator('option')
-    .evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value));
-  const chosen = offered.slice(1).find((value) => value !== present) ?? '';
-  await executive.selectOption(chosen);
-  await update(page).click();
-  const note = card(page, 'Información de la Solicitud').getByRole('alert');
-  await expect(note).toContainText(/cambió esta simulación el \d\d-\d\d-\d{4} a las \d\d:\d\d/);
-  await expect(note).toContainText('Ahora está guardado: Aprobada, Aprobada sin condiciones');
-  await expect(detail(page).getByLabel('Ejecutivo')).toHaveValue(chosen);
-  await expectAccessible(page, 'a simulation that somebody else changed');
-  await update(page).click();
-  await expect(said(page, 'Información actualizada correctamente.')).toBeVisible();
-  await expect(note).toBeHidden();
-  for (const change of ['Estado: de Ingresada a Aprobada', 'Ejecutivo: de'])
-    await expect(card(page, 'Historia')).toContainText(change);
-  await expect(detail(page).getByLabel('Estado').locator('option:checked')).toHaveText('Aprobada');
-});
-
 test('a property type in the client’s own words leaves the client’s name its room, and a toast covers no button', async ({
   page,
 }) => {

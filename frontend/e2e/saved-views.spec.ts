@@ -1,6 +1,6 @@
 /** Views of the list under a name: filter, order and columns, in the address and on the server. */
 import { expectAccessible } from './support/axe.ts';
-import { expectGoodAtEachWidth } from './support/look.ts';
+import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -45,7 +45,7 @@ test('a view is saved with its columns, opened by another user, and deleted; a r
   await page.getByRole('button', { name: 'Vistas y columnas' }).click();
   await menu.getByRole('button', { name: 'Eliminar la vista Feria Antofagasta' }).click();
   await expect(menu.getByText('¿Eliminar «Feria Antofagasta» para todo el equipo?')).toBeVisible();
-  await expectGoodAtEachWidth(page, 'the question before a view is deleted');
+  await expectGoodToSeeAtEachWidth(page, 'the question before a view is deleted');
   await menu.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(menu.getByText('Vistas guardadas')).toBeHidden();
 

@@ -20,7 +20,7 @@ test('signing in', async ({ page }) => {
   await expectGoodAtEachWidth(page, 'sign-in');
   await expectLegibleInTheDark(page, 'sign-in');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expectGoodAtEachWidth(page, 'nothing entered');
+  await expectGoodToSeeAtEachWidth(page, 'nothing entered');
   await enter(page, 'alguien-mas@lindero.example', 'mala');
   await expect(page.getByText('Usuario o contraseña inválidas')).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();

@@ -56,7 +56,7 @@ test('a sheet is written in the grid and in force as it was written', async ({ p
   expect(await suggested(page)).toBe(3.9);
   await page.getByRole('button', { name: 'Calcular el impacto' }).click();
   await expect(page.getByText('Quedan igual')).toBeVisible();
-  await expectGoodAtEachWidth(page, 'a draft with its impact');
+  await expectGoodToSeeAtEachWidth(page, 'a draft with its impact');
   await page.getByRole('button', { name: 'Aprobar…' }).click();
   // A new sheet proposes the first of the next month.
   await page.getByRole('radio', { name: 'Ahora' }).check();

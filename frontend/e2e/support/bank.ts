@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../bff/src/database/embedded/free-port.ts';
-import { runCommand } from './run-command.ts';
+import { addDemoData } from './demo-data.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
 const READY = 'Simulador listo';
@@ -22,8 +22,6 @@ export interface Bank {
   readonly mocksUrl: string;
   /** Sets the core's scenarios from now on; `{}` is a healthy core. */
   core: (scenarios: Scenarios) => Promise<void>;
-  /** Runs the command that manages users; `typed` is its standard input. */
-  users: (order: readonly string[], typed?: string) => Promise<void>;
   /** Adds `count` simulations of invented people. */
   demoData: (count: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -89,8 +87,7 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
     url: `http://localhost:${port}`,
     mocksUrl,
     core: (scenarios) => playCore(mocksUrl, scenarios),
-    users: (order, typed) => runCommand(dataDir, 'users', order, typed),
-    demoData: (count) => runCommand(dataDir, 'demo-data', [String(count)]),
+    demoData: (count) => addDemoData(dataDir, count),
     stop,
   };
 }

@@ -2,9 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visitEmptyPage } from './empty-page.ts';
 import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT, type Client, type Credit, type Project } from './people.ts';
+import { todayInSantiago } from './written.ts';
 
-/** Storage of a tab at module 3, by project and client, so that a test process fills modules 1 and 2 only once for each. */
-const storedAtCredit = new Map<string, Record<string, string>>();
+/** Storage of a tab by the answers given in it, so that a test process gives them only once. */
+const storedTabs = new Map<string, Record<string, string>>();
 
 export class Simulator {
   /** The result next to the modules, from 1024 px. */
@@ -94,32 +95,41 @@ export class Simulator {
   }
 
   /** Fills modules 1 and 2, which opens module 3. */
-  async toCredit(project: Project = USED_FLAT, client: Partial<Client> = {}): Promise<void> {
-    const key = JSON.stringify([project, client]);
-    const stored = storedAtCredit.get(key);
+  toCredit(project: Project = USED_FLAT, client: Partial<Client> = {}): Promise<void> {
     const value = this.page.getByLabel('Valor de la propiedad', { exact: true });
-    if (stored) {
-      await fillTabStorage(this.page, stored);
-      await this.page.goto('/simulador');
-      await expect(value).toBeVisible();
-      return;
-    }
-    await this.open();
-    await this.toProject(client);
-    await this.fillProject(project);
-    await this.continue.click();
-    await expect(value).toBeVisible();
-    await this.page.reload();
-    await expect(value).toBeVisible();
-    storedAtCredit.set(key, await this.page.evaluate(() => ({ ...sessionStorage })));
+    return this.reach(JSON.stringify([project, client]), value, async () => {
+      await this.open();
+      await this.toProject(client);
+      await this.fillProject(project);
+      await this.continue.click();
+    });
   }
 
   /** Fills all modules and calculates, up to a result that can be confirmed. */
-  async toResult(project: Project = USED_FLAT, credit: Credit = TWO_THOUSAND_UF): Promise<void> {
-    await this.toCredit(project);
-    await this.fillCredit(credit);
-    await this.calculate.click();
-    await expect(this.confirm).toBeVisible();
+  toResult(project: Project = USED_FLAT, credit: Credit = TWO_THOUSAND_UF): Promise<void> {
+    // A result of another day's UF can't be confirmed.
+    const key = JSON.stringify([todayInSantiago(), project, credit]);
+    return this.reach(key, this.confirm, async () => {
+      await this.toCredit(project);
+      await this.fillCredit(credit);
+      await this.calculate.click();
+    });
+  }
+
+  /** Reaches a state by its steps, and from the second time on by the tab's storage as it was after them. */
+  private async reach(key: string, sign: Locator, steps: () => Promise<void>): Promise<void> {
+    const { page } = this;
+    const stored = storedTabs.get(key);
+    if (stored) {
+      await fillTabStorage(page, stored);
+      await page.goto('/simulador');
+    } else {
+      await steps();
+      await expect(sign).toBeVisible();
+      await page.reload();
+    }
+    await expect(sign).toBeVisible();
+    if (!stored) storedTabs.set(key, await page.evaluate(() => ({ ...sessionStorage })));
   }
 }
 
