@@ -13,11 +13,11 @@ test('The API documents can be browsed, and an example of the BFF’s tried', as
 
   await page.getByRole('link', { name: 'Core del banco' }).click();
   await expect(page.getByRole('heading', { name: /Core hipotecario/ })).toBeVisible();
-  await page
-    .locator('#operations-external-paridad')
+  const paridad = page.locator('#operations-external-paridad');
+  await paridad
     .getByRole('button', { name: /paridad/ })
     .first()
     .click();
-  await expect(page.getByText('40880.36').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Execute' })).toHaveCount(0);
+  await expect(paridad.getByText('40880.36').first()).toBeVisible();
+  await expect(paridad.getByRole('button', { name: 'Execute' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 /** The dashboard shows the list's counts and links to the list. */
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
-import { expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -82,7 +82,7 @@ test.describe('a spreadsheet', () => {
     await read.click();
     await expect(dialog.getByText('No se aplicó ningún cambio.')).toBeVisible();
     await expect(dialog.getByRole('row').last()).toContainText('3EstadoNo es un estado vigente.');
-    await expectGoodToSeeAtEachWidth(page, 'a refused file');
+    await expectGoodToSee(page, 'a refused file');
 
     await choose.setInputFiles(await file('Aprobada', 'Rechazada'));
     await read.click();

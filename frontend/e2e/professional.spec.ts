@@ -72,9 +72,3 @@ test('an executive simulates with a subsidy, sends it, and opens it again', asyn
   await expect(pro.field('input_savings')).toHaveValue('50');
   await expect(pro.field('input_select_unemployment')).toBeChecked();
 });
-  await pro.confirm.click();
-  await expect(pro.send).toBeVisible();
-  await expect.poll(async () => (await pro.entry())?.['user']).toBe(saved?.['user']);
-  await expect.poll(async () => (await pro.entry())?.['simulation']).not.toBe(saved?.['simulation']);
-  await expect(pro.field('input_phone_number')).toHaveValue('+56987654321');
-});

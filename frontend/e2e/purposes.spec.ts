@@ -49,7 +49,10 @@ test('refinancing is for houses above 1,500 UF, and is compared with the present
   await expectAccessible(page, 'refinancing');
 });
 
-test('free disposition has its own fields, for any property', async ({ page, simulator }) => {
+test('free disposition has its own fields, for any property; a new DFL2 house pays less tax', async ({
+  page,
+  simulator,
+}) => {
   await simulator.toCredit({ purpose: 'Libre Disponibilidad', type: 'Oficina', ...PLACE });
   await expect(simulator.field('input_payment_years_fg')).toBeVisible();
   await simulator.fillCredit({ value: '4000', amount: '1500', years: '15' });
@@ -60,11 +63,8 @@ test('free disposition has its own fields, for any property', async ({ page, sim
   await page.getByRole('button', { name: 'Editar tu proyecto' }).click();
   await expect(simulator.field('input_property_type_fg')).toHaveValue('9');
   await expect(simulator.field('input_select_location_fg')).toBeVisible();
-});
 
-test('a new DFL2 house pays less tax', async ({ page, simulator }) => {
-  await simulator.open();
-  await simulator.toProject();
+  await page.getByRole('radio', { name: 'Compraventa' }).check();
   await simulator.field('input_property_type').selectOption('Casa');
   await expect(simulator.field('input_is_dfl2')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Usada' }).check();
