@@ -152,6 +152,24 @@ describe('a draft', () => {
     expect(screen.queryByRole('textbox', { name: FIRST })).toBeNull();
   });
 
+  it('keeps what was typed when somebody else deleted it meanwhile, and offers nothing that would be refused', async () => {
+    let isDeleted = false;
+    const bff = await openDraft({
+      [SHEET_PATH]: ({ method }) => {
+        isDeleted ||= method === 'PATCH';
+        return isDeleted ? refusal(404, {}) : SHEET;
+      },
+    });
+    await userEvent.click(cell(FIRST));
+    await userEvent.keyboard('4,5{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(await screen.findByText(/^Esta hoja ya no existe/)).toBeVisible();
+    expect(cell(FIRST)).toHaveValue('4,50');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(bff.callsTo(SHEET_PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+  });
+
   it('shows no other rates while a cell can’t be read', async () => {
     await openDraft();
     await userEvent.click(cell(FIRST));

@@ -14,6 +14,7 @@ export interface DraftProps {
   /** Latest version. It may not be a draft any more while there are unsaved changes. */
   sheet: RateSheet;
   tables: RateTables;
+  isDeleted: boolean;
   isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
   decision: SheetDecisionsProps['decision'];
@@ -23,7 +24,8 @@ export interface DraftProps {
 }
 
 /** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
-export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }: DraftProps) {
+export function Draft(props: DraftProps) {
+  const { sheet, tables, isDeleted, isDirty, onDirty, decision, rail, below } = props;
   // Changes that the tab restores belong to the version that was edited.
   const [{ opened, round }, setOpened] = useState(() => ({
     opened: { ...sheet, version: storedDraft(sheet.id)?.version ?? sheet.version },
@@ -51,6 +53,7 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }
   return (
     <SheetFrame
       sheet={sheet}
+      isDeleted={isDeleted}
       decisions={
         isDraft && (
           <SheetDecisions
@@ -68,7 +71,7 @@ export function Draft({ sheet, tables, isDirty, onDirty, decision, rail, below }
         sheet={opened}
         latestVersion={Math.max(sheet.version, opened.version)}
         tables={tables}
-        canSave={isDraft}
+        canSave={isDraft && !isDeleted}
         note={(isNewer || !isDraft) && <NewerNote sheet={sheet} onDrop={() => open(sheet)} />}
         onDirty={onDirty}
         onSaved={onSaved}

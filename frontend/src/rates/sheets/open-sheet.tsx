@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isGone } from '#shared/api/refusals.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
@@ -32,10 +33,17 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
         <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la hoja…" />
       </Screen>
     );
-  return <LoadedSheet sheet={query.data} tables={tables} />;
+  return <LoadedSheet sheet={query.data} tables={tables} isDeleted={isGone(query.error)} />;
 }
 
-function LoadedSheet({ sheet, tables }: { sheet: RateSheet; tables: RateTables }) {
+interface LoadedSheetProps {
+  sheet: RateSheet;
+  tables: RateTables;
+  /** True if a colleague has deleted it since it was loaded. */
+  isDeleted: boolean;
+}
+
+function LoadedSheet({ sheet, tables, isDeleted }: LoadedSheetProps) {
   const [isDirty, setDirty] = useState(() => storedDraft(sheet.id) !== null);
   const decision = useDecision();
   const shown = useImpact(sheet);
@@ -51,9 +59,13 @@ function LoadedSheet({ sheet, tables }: { sheet: RateSheet; tables: RateTables }
   );
   // A sheet with unsaved changes stays in the editor when a colleague decides it.
   if (sheet.state === 'draft' || isDirty)
-    return <Draft {...{ sheet, tables, isDirty, decision, rail, below }} onDirty={setDirty} />;
+    return <Draft {...{ sheet, tables, isDeleted, isDirty, decision, rail, below }} onDirty={setDirty} />;
   return (
-    <SheetFrame sheet={sheet} decisions={<SheetDecisions sheet={sheet} isSaved decision={decision} />}>
+    <SheetFrame
+      sheet={sheet}
+      isDeleted={isDeleted}
+      decisions={<SheetDecisions sheet={sheet} isSaved decision={decision} />}
+    >
       <ReadSheet {...{ sheet, tables, rail, below }} />
     </SheetFrame>
   );

@@ -8,15 +8,20 @@ import { SheetSteps } from './sheet-steps.tsx';
 import { isDecided, lastReturn, STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
+const DELETED =
+  'Esta hoja ya no existe: la eliminaron. Lo que ve, también lo que haya escrito, sigue aquí para que lo copie.';
+
 export interface SheetFrameProps {
   sheet: RateSheet;
+  /** True if it is deleted: nothing can be decided about it any more. */
+  isDeleted: boolean;
   /** Actions that the user may take, in the title's row. */
   decisions: ReactNode;
   children: ReactNode;
 }
 
 /** Screen of a sheet: its name and state, the decisions about it, and its steps above the content. */
-export function SheetFrame({ sheet, decisions, children }: SheetFrameProps) {
+export function SheetFrame({ sheet, isDeleted, decisions, children }: SheetFrameProps) {
   return (
     <Screen
       isDense
@@ -27,10 +32,15 @@ export function SheetFrame({ sheet, decisions, children }: SheetFrameProps) {
             <Badge tone={STATE_TONE[sheet.state]}>{STATE_TEXT[sheet.state]}</Badge>
             <Link to="/tarifas/hojas">Todas las hojas</Link>
           </p>
-          {decisions}
+          {!isDeleted && decisions}
         </>
       }
     >
+      {isDeleted && (
+        <Note tone="warn" role="alert" className={styles['note']}>
+          <p>{DELETED}</p>
+        </Note>
+      )}
       <SheetSteps sheet={sheet} />
       {isReturned(sheet) && (
         <Note tone="warn" className={styles['note']}>
