@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { freePort } from '../src/database/embedded/free-port.ts';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
@@ -15,16 +15,11 @@ const OTHER = {
   email: 'paula.soto@correo.example',
   identification: '11111111-1',
 } as const;
-const people = [PERSON, OTHER];
 
 let postgres: KillablePostgres;
 let mailbox: TestMailbox;
-/** BFF of the test. After the first test, the one that the previous test started again. */
 let bff: BffProcess;
 let env: Record<string, string>;
-let person: typeof PERSON | typeof OTHER;
-let visitor: Visitor;
-let body: object;
 
 beforeAll(async () => {
   postgres = await KillablePostgres.start();
@@ -37,23 +32,17 @@ beforeAll(async () => {
   };
   bff = await startBffProcess(env);
 });
-beforeEach(async () => {
-  await mailbox.play(SILENT);
-  person = people.shift() ?? PERSON;
-  visitor = new Visitor(supertest(bff.url));
-  body = await visitor.calculated(await visitor.introduce(person));
-});
 afterAll(async () => {
   await bff.kill();
   await mailbox.close();
   await postgres.stop();
 });
 
-const savedByPerson = (): Promise<unknown[]> =>
+const savedBy = (email: string): Promise<unknown[]> =>
   askDatabase(
     postgres.url,
     'SELECT simulations.uuid FROM simulations JOIN clients ON client = clients.uuid WHERE email = $1',
-    [person.email],
+    [email],
   );
 const noJobs = (): Promise<unknown[]> =>
   retryUntil(
@@ -61,43 +50,33 @@ const noJobs = (): Promise<unknown[]> =>
     ({ length }) => length === 0,
   );
 
-async function restartBff(): Promise<void> {
-  await mailbox.play('ok');
-  bff = await startBffProcess(env);
+/** Returns a visitor and what they are about to save. */
+async function calculatedBy(person: object): Promise<[Visitor, object]> {
+  const visitor = new Visitor(supertest(bff.url));
+  return [visitor, await visitor.calculated(await visitor.introduce(person))];
 }
 
-/** Returns the number of the person's mails, when the queue is empty. */
-const mails = async (): Promise<number> => {
+it('after BFF and database were killed, a save is stored and mailed once: an acknowledged one, and another after its retry', async () => {
+  await mailbox.play(SILENT);
+  const [visitor, body] = await calculatedBy(PERSON);
+  const [another, unacknowledged] = await calculatedBy(OTHER);
+  const saved = await visitor.save(body, 'un-intento');
+  const cut = another.save(unacknowledged, 'otro-intento').then(
+    ({ status }) => status,
+    () => 'nothing',
+  );
+  await Promise.all([bff.kill(), postgres.kill()]);
+  expect(saved.status).toBe(201);
+  expect(['nothing', 201]).toContain(await cut);
+  await postgres.restart();
+  await mailbox.play('ok');
+  bff = await startBffProcess(env);
+  expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).body).toMatchObject({
+    uuid: saved.body.uuid,
+    client_email: PERSON.email,
+  });
+  const retried = await another.save(unacknowledged, 'otro-intento');
+  expect([retried.status, await savedBy(OTHER.email)]).toEqual([201, [{ uuid: retried.body.uuid }]]);
   expect(await noJobs()).toEqual([]);
-  return (await mailbox.arrived(person.email, 0)).length;
-};
-
-describe('an acknowledged save', () => {
-  it('is stored and mailed once after its BFF and the database were killed at that moment', async () => {
-    const saved = await visitor.save(body, 'un-intento');
-    await Promise.all([bff.kill(), postgres.kill()]);
-    expect(saved.status).toBe(201);
-    await postgres.restart();
-    await restartBff();
-    expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).body).toMatchObject({
-      uuid: saved.body.uuid,
-      client_email: person.email,
-    });
-    expect(await mails()).toBe(1);
-  });
-});
-
-describe('an unacknowledged save', () => {
-  it('is stored and mailed once after a retry', async () => {
-    const cut = visitor.save(body, 'un-intento').then(
-      ({ status }) => status,
-      () => 'nothing',
-    );
-    await bff.kill();
-    expect(['nothing', 201]).toContain(await cut);
-    await restartBff();
-    const saved = await visitor.save(body, 'un-intento');
-    expect([saved.status, await savedByPerson()]).toEqual([201, [{ uuid: saved.body.uuid }]]);
-    expect(await mails()).toBe(1);
-  });
+  for (const { email } of [PERSON, OTHER]) expect(await mailbox.arrived(email, 0)).toHaveLength(1);
 });

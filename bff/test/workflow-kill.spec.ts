@@ -108,12 +108,71 @@ const isAnswered = (id: string): Promise<boolean> =>
 const sent = (): Promise<unknown[]> =>
   source.query('SELECT uuid FROM simulations WHERE enviado_a_finnflow ORDER BY uuid');
 
+describe('two replicas', () => {
+  it('perform twenty sends once, with the same answer for all', async () => {
+    await play({ '*': 'slow:30' });
+    const simulation = await storeMailed(source);
+    const both = await runningReplicas(2);
+    // A send that takes longer than a request waits is joined again.
+    const sent = (index: number) =>
+      retryUntil(
+        () => send(both[index % 2] as BffProcess, simulation),
+        (answer) => answer?.status === 200,
+        60_000,
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, (_each, index) => sent(index)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { request: 70_001 } });
+    expect(await counts()).toEqual(allOf(1));
+  });
+
+  it('of which one dies while answers are lost send each of many simulations once', async () => {
+    await play({ '*': 'lost@1/9' });
+    const simulations = await Promise.all(Array.from({ length: 12 }, () => storeMailed(source)));
+    const before = (await sent()).length;
+    let running = await runningReplicas(2);
+    const asked = simulations.map((each, index) => send(running[index % 2] as BffProcess, each));
+    await retryUntil(counts, ([applications = 0]) => applications >= 4);
+    await kill(running[0]);
+    running = await runningReplicas(2);
+    await Promise.all(asked);
+    const ends = await Promise.all(simulations.map((each) => send(running[0], each)));
+    const numbers = ends.map((each) => each?.body.request);
+    expect([new Set(numbers).size, numbers.includes(undefined)]).toEqual([12, false]);
+    expect([await counts(), (await sent()).length - before]).toEqual([allOf(12), 12]);
+  });
+});
+
 describe('a process that is killed', () => {
-  /** Operations, with the number of completed steps at their request: the first, one that looks up what exists, one that does not, and the last. */
+  it('is replaced by another running one', async () => {
+    const [another, dying] = await runningReplicas(2);
+    // The other replica works: jobs that it frees later are freed by its regular sweep.
+    expect((await send(another, await storeMailed(source)))?.status).toBe(200);
+    another.process.kill('SIGSTOP');
+    await play({ Income: 'sequence:[half,ok]' });
+    const simulation = await storeMailed(source);
+    const cut = send(dying, simulation);
+    expect([await stepsDone(simulation, 4), await isAnswered('Income')]).toEqual([4, true]);
+    await kill(dying);
+    // Ends the grace period of the locks.
+    await source.query(
+      `UPDATE ${JOB_TABLE} SET locked_at = now() - interval '1 minute' WHERE locked_by IS NOT NULL`,
+    );
+    another.process.kill('SIGCONT');
+    // A send that takes longer than a request waits continues, and is joined by the next request.
+    const end = await retryUntil(
+      () => send(another, simulation),
+      (answer) => answer?.status === 200,
+      30_000,
+    );
+    expect(end?.status).toBe(200);
+    expect(await counts()).toEqual(allOf(2));
+    await cut;
+  });
+
+  /** Operations, with the number of completed steps at their request: one that looks up what exists, and the last. */
   const STEPS = [
-    ['Application', 0],
     ['PartakerExtended', 3],
-    ['CreditGeneralData', 5],
     ['Sim2Wf', 8],
   ] as const;
   /** Scenario of two requests: the first hangs before it is performed, the second before its answer is complete. */
@@ -137,33 +196,6 @@ describe('a process that is killed', () => {
     expect(await counts()).toEqual(allOf(2));
     await Promise.all(cut);
   });
-
-  it('is replaced by another running one', async () => {
-    const [another] = await runningReplicas(1);
-    // The other replica works: jobs that it frees later are freed by its regular sweep.
-    expect((await send(another, await storeMailed(source)))?.status).toBe(200);
-    another.process.kill('SIGSTOP');
-    const [, dying] = await runningReplicas(2);
-    await play({ Income: 'sequence:[half,ok]' });
-    const simulation = await storeMailed(source);
-    const cut = send(dying, simulation);
-    expect([await stepsDone(simulation, 4), await isAnswered('Income')]).toEqual([4, true]);
-    await kill(dying);
-    // Ends the grace period of the locks.
-    await source.query(
-      `UPDATE ${JOB_TABLE} SET locked_at = now() - interval '1 minute' WHERE locked_by IS NOT NULL`,
-    );
-    another.process.kill('SIGCONT');
-    // A send that takes longer than a request waits continues, and is joined by the next request.
-    const end = await retryUntil(
-      () => send(another, simulation),
-      (answer) => answer?.status === 200,
-      30_000,
-    );
-    expect(end?.status).toBe(200);
-    expect(await counts()).toEqual(allOf(2));
-    await cut;
-  });
 });
 
 describe('a database that is killed', () => {
@@ -182,42 +214,5 @@ describe('a database that is killed', () => {
       30_000,
     );
     expect([end?.body.request, await counts()]).toEqual([70_001, allOf(1)]);
-  });
-});
-
-describe('two replicas', () => {
-  it('perform twenty sends once, with the same answer for all', async () => {
-    await play({ '*': 'slow:30' });
-    const simulation = await storeMailed(source);
-    const both = await runningReplicas(2);
-    // A send that takes longer than a request waits is joined again.
-    const sent = (index: number) =>
-      retryUntil(
-        () => send(both[index % 2] as BffProcess, simulation),
-        (answer) => answer?.status === 200,
-        60_000,
-      );
-    const answers = await Promise.all(Array.from({ length: 20 }, (_each, index) => sent(index)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 200, body: { request: 70_001 } });
-    expect(await counts()).toEqual(allOf(1));
-  });
-
-  it('that die one after the other, while answers are lost, send each of many simulations once', async () => {
-    await play({ '*': 'lost@1/9' });
-    const simulations = await Promise.all(Array.from({ length: 12 }, () => storeMailed(source)));
-    const before = (await sent()).length;
-    let running = await runningReplicas(2);
-    const asked = simulations.map((each, index) => send(running[index % 2] as BffProcess, each));
-    for (const round of [1, 2]) {
-      await retryUntil(counts, ([applications = 0]) => applications >= 4 * round);
-      await kill(running[0]);
-      running = await runningReplicas(2);
-    }
-    await Promise.all(asked);
-    const ends = await Promise.all(simulations.map((each) => send(running[0], each)));
-    const numbers = ends.map((each) => each?.body.request);
-    expect([new Set(numbers).size, numbers.includes(undefined)]).toEqual([12, false]);
-    expect([await counts(), (await sent()).length - before]).toEqual([allOf(12), 12]);
   });
 });
