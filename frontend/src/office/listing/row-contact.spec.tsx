@@ -106,7 +106,11 @@ describe('the next contact of a row', () => {
     'stays open while it is typed, also once the simulation %s, and says why it is refused',
     async (_, rows) => {
       const detail = 'La simulación ya fue enviada a Workflow.';
-      const { dialog, show } = await openDialog({ [path]: () => refusal(409, { detail }) });
+      const { bff, dialog, show } = await openDialog({
+        [path]: () => refusal(409, { detail }),
+        [`/simulations/api/simulation/${listed(10380).uuid}`]: () =>
+          listed(10380, { version: 2, enviado_a_finnflow: true }),
+      });
       fill(dialog.getByLabelText(/^Nota/), NOTE);
       show(...rows);
       await waitFor(() =>
@@ -114,6 +118,10 @@ describe('the next contact of a row', () => {
       );
       await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
       expect(await dialog.findByText(detail)).toBeVisible();
+      const save = dialog.getByRole('button', { name: 'Guardar' });
+      await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(save);
+      expect(bff.callsTo(path)).toHaveLength(1);
       expect(dialog.getByLabelText(/^Nota/)).toHaveValue(NOTE);
     },
   );

@@ -2,22 +2,16 @@ import type { ReactNode } from 'react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { CHANNEL_NAMES } from '@simulador/contracts/office/messages/next-contact';
-import { isRejected } from '@simulador/contracts/office/state-tone';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { lockOf } from '#shared/simulation/send-lock.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import styles from './contact.module.css';
+import { contactsOf, type Contactable } from './contacts-of.ts';
 import type { Contacted, NextContact } from './use-next-contact.ts';
 
 export interface ContactButtonProps {
-  contacted: Contacted &
-    Pick<
-      SimulationRead,
-      'opposed_at' | 'wants_contact' | 'enviado_a_finnflow' | 'estado_description' | 'workflow'
-    >;
+  contacted: Contacted & Contactable;
   emptyLabel?: ReactNode;
   /** Opens the dialog, which its owner shows until it is closed, also where this button disappears meanwhile. */
   onOpen: (contacted: Contacted) => void;
@@ -26,8 +20,9 @@ export interface ContactButtonProps {
 /** Button with the planned contact. Renders nothing for a simulation that was sent or rejected. */
 export function ContactButton({ contacted, emptyLabel = 'Planificar', onOpen }: ContactButtonProps) {
   const { uuid, id, version, client_name, next_contact } = contacted;
-  if (lockOf(contacted) !== null || isRejected(contacted.estado_description)) return null;
-  if (contacted.opposed_at || !contacted.wants_contact) return <Badge tone="bad">No contactar</Badge>;
+  const contacts = contactsOf(contacted);
+  if (contacts === 'over') return null;
+  if (contacts === 'unwanted') return <Badge tone="bad">No contactar</Badge>;
   return (
     <Button
       variant="low"

@@ -48,7 +48,7 @@ export interface ContactDialogProps {
 export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProps) {
   useReturnedFocus();
   const today = useSantiagoDay();
-  const { plan, isPlanning, failure, present, isReplanned } = useNextContact(contacted, onClose);
+  const { plan, isPlanning, failure, contacts, present, isReplanned } = useNextContact(contacted, onClose);
   const {
     values: draft,
     setValues: setDraft,
@@ -64,7 +64,8 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
     event.preventDefault();
     setChecked(true);
     if (date === null || problem !== null) focusField(DATE);
-    else if (!isPlanning) plan({ date, time, channel, note: note.trim() } satisfies NextContact);
+    else if (!isPlanning && contacts === 'possible')
+      plan({ date, time, channel, note: note.trim() } satisfies NextContact);
   };
   return (
     <Modal
@@ -75,7 +76,7 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
       aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       footer={
         <div className={styles['actions']}>
-          {present !== null && (
+          {present !== null && contacts !== 'over' && (
             <Button variant="low" disabled={isPlanning} onClick={() => plan(null)}>
               Quitar contacto
             </Button>
@@ -83,7 +84,14 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
           <Button aria-disabled={isPlanning} onClick={close}>
             Cancelar
           </Button>
-          <Button variant="go" type="submit" form={FORM_ID} working={isPlanning} workingLabel="Guardando…">
+          <Button
+            variant="go"
+            type="submit"
+            form={FORM_ID}
+            aria-disabled={contacts !== 'possible'}
+            working={isPlanning}
+            workingLabel="Guardando…"
+          >
             Guardar
           </Button>
         </div>

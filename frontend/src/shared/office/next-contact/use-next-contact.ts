@@ -4,12 +4,13 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { contactMoment } from '@simulador/contracts/office/messages/next-contact';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict } from '#shared/api/refusals.ts';
+import { isConflict, isGone } from '#shared/api/refusals.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
 import { refreshSimulationLists } from '../queries.ts';
+import { contactsOf } from './contacts-of.ts';
 
 export type NextContact = components['schemas']['NextContactDto'];
 
@@ -70,6 +71,8 @@ export function useNextContact(opened: Contacted, onPlanned: () => void) {
     plan: mutation.mutate,
     isPlanning: mutation.isPending,
     failure: error === null ? null : failureText(error, NOT_PLANNED),
+    /** What can still be planned, as far as a refusal has told. */
+    contacts: isGone(error) ? 'over' : changed === null ? 'possible' : contactsOf(changed),
     /** The planned contact; null for none. */
     present,
     /** Whether `present` is a colleague's, planned since the dialog opened. */
