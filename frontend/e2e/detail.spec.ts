@@ -1,9 +1,9 @@
 /** The detail of a simulation and staff's work in it. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { expectGood, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
-import { boxOf, lineCount } from './support/measures.ts';
+import { boxOf, expectFocusSeen, lineCount } from './support/measures.ts';
 import { startSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,7 +134,7 @@ test('everybody can use it, on every screen', async ({ page }) => {
   await openAs(page, 'adminrole', 2);
   for (const fold of ['Información', 'Gastos Operacionales'])
     await detail(page).getByText(fold, { exact: true }).click();
-  await expectGood(page, 'the detail');
+  await expectFocusSeen(page, 'the detail');
   await expectGoodToSeeAtEachWidth(page, 'the detail');
   await detail(page).getByLabel('Estado').selectOption('Rechazada');
   await expect(update(page)).toBeEnabled();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegibleInTheDark } from './support/axe.ts';
 import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { expectNoSidewaysScroll } from './support/measures.ts';
+import { expectFocusSeen, expectNoSidewaysScroll } from './support/measures.ts';
 import { startSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -114,7 +114,7 @@ test('it is good to everybody', async ({ page }) => {
   await openAs(page, 'adminrole', '/listado?days=91');
   await expectOneLineEach(page, 'adminrole');
   await clients(page).first().click();
-  await expectGood(page, 'one client open');
+  await expectFocusSeen(page, 'one client open');
   await expectGoodToSeeAtEachWidth(page, 'the list');
   await expectLegibleInTheDark(page, 'the list');
   // Widths at which the card is narrowest for its number of columns. Content beyond its edge would be cut off.

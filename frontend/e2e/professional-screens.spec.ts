@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts';
 
 test.slow();
 
+const LAPTOP = { width: 1366, height: 768 };
+
 /** Calls `look` on a phone with text at 200 %, then restores screen and text. */
 async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
@@ -17,7 +19,9 @@ async function withLargeText(page: Page, look: () => Promise<void>): Promise<voi
   if (before) await page.setViewportSize(before);
 }
 
-test('the professional screens are good to everybody', async ({ page }) => {
+test('the professional screens are good to everybody, have what is needed in sight, and fill their printed pages', async ({
+  page,
+}) => {
   const pro = new Professional(page);
   await pro.open();
   await pro.continue.click();
@@ -31,38 +35,8 @@ test('the professional screens are good to everybody', async ({ page }) => {
   await pro.enter('input_payment_years_cv', '31');
   await expectGoodToSeeAtEachWidth(page, 'module 3 with an error');
   await pro.fillCredit();
-  await pro.calculate.click();
-  await expect(pro.confirm).toBeEnabled();
-  await expectGoodAtEachWidth(page, 'module 3 with its result');
-  await pro.confirm.click();
-  // Opening a screen focuses its title, and the Tab walk begins after that.
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeFocused();
-  await expectGoodAtEachWidth(page, 'summary');
-  const client = page.getByRole('region', { name: 'Datos del cliente' });
-  const topOf = async (label: string) => (await boxOf(client.getByText(label))).y;
-  await expect
-    .poll(
-      async () => (await topOf('Correo electrónico')) - (await topOf('Renta líquida')),
-      'in the row of the income',
-    )
-    .toBe(0);
-  await pro.send.click();
-  await expect(page).toHaveURL('/simulador/exito');
-  await expect(title).toBeFocused();
-  await expectGoodToSeeAtEachWidth(page, 'success');
-});
 
-test('what is needed is in sight on a laptop and on a low screen, fits large text, and fills its printed pages', async ({
-  page,
-}) => {
-  const laptop = { width: 1366, height: 768 };
-  const pro = new Professional(page);
-  await page.setViewportSize(laptop);
-  await pro.open();
-  await pro.toProject();
-  await pro.toCredit();
-  await pro.fillCredit();
+  await page.setViewportSize(LAPTOP);
   for (const name of ['input_has_allowance', 'input_savings', 'input_select_fire_assurance']) {
     await pro.field(name).first().focus();
     await expect(pro.calculate).toBeInViewport({ ratio: 1 });
@@ -72,7 +46,6 @@ test('what is needed is in sight on a laptop and on a low screen, fits large tex
     const [first, second] = [await boxOf(pro.calculate), await boxOf(pro.confirm)];
     expect(first.x, 'in the order of their use').toBeLessThan(second.x);
   }).toPass();
-
   await page.setViewportSize({ width: 1280, height: 600 });
   const choices = page.getByRole('complementary', { name: 'Lo elegido' });
   await expect(choices.getByText('Condominio Los Peumos')).toBeAttached();
@@ -82,20 +55,36 @@ test('what is needed is in sight on a laptop and on a low screen, fits large tex
   await page.keyboard.press('End');
   await expect(choices.getByText('Cesantía')).toBeInViewport();
 
-  await page.setViewportSize(laptop);
+  await page.setViewportSize(LAPTOP);
   await pro.calculate.click();
   await expect(pro.confirm).toBeEnabled();
+  await expectGoodAtEachWidth(page, 'module 3 with its result');
   const terms = page.getByRole('region', { name: /otros plazos/ }).locator('table');
   await expect(terms.first().locator('tbody tr')).toHaveCount(6);
   await expectFullPages(page, 'result');
   await withLargeText(page, () => expectNoSidewaysScroll(page, 'module 3 with its result'));
   await pro.confirm.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Opening a screen focuses its title, and the Tab walk begins after that.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
   await expect(pro.send).toBeInViewport({ ratio: 1 });
   await expect(pro.field('input_phone_number')).toBeInViewport({ ratio: 1 });
+  await expectGoodAtEachWidth(page, 'summary');
+  const client = page.getByRole('region', { name: 'Datos del cliente' });
+  const topOf = async (label: string) => (await boxOf(client.getByText(label))).y;
+  await expect
+    .poll(
+      async () => (await topOf('Correo electrónico')) - (await topOf('Renta líquida')),
+      'in the row of the income',
+    )
+    .toBe(0);
   await expectFullPages(page, 'summary');
   await withLargeText(page, async () => {
     await expectNoSidewaysScroll(page, 'summary');
     await expectWhole(page.getByRole('main').locator('dd, p, button, input'));
   });
+  await pro.send.click();
+  await expect(page).toHaveURL('/simulador/exito');
+  await expect(title).toBeFocused();
+  await expectGoodToSeeAtEachWidth(page, 'success');
 });

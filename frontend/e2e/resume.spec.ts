@@ -3,7 +3,6 @@ import { CLAUDIA } from './support/people.ts';
 import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { Simulator } from './support/simulator.ts';
-import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
@@ -33,13 +32,6 @@ test('a reload keeps every answer, in the first step and after the last; another
   await page.reload();
   await expect(simulator.confirm).toBeVisible();
   await expectResult(simulator.result, TWENTY_FIVE_YEARS, await shownUf(page));
-
-  const summary = new Summary(page);
-  await summary.open();
-  await summary.field('input_rut').fill('7654321-6');
-  await page.reload();
-  await expect(summary.modal).toBeVisible();
-  await expect(summary.field('input_rut')).toHaveValue('7.654.321-6');
 
   const open = async (): Promise<Simulator> => {
     const tab = new Simulator(await page.context().newPage());

@@ -2,7 +2,6 @@
 import { expectLegibleInTheDark } from './support/axe.ts';
 import { atEachWidth, expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { lineCount } from './support/measures.ts';
-import { theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';
 import { USED_FLAT } from './support/people.ts';
 import { Summary } from './support/summary.ts';
@@ -40,24 +39,4 @@ test('summary, its failure, and success', async ({ page, simulator }) => {
   await page.getByText('Ver observaciones legales').click();
   await expectGoodAtEachWidth(page, 'success');
   await expectLegibleInTheDark(page, 'success');
-});
-
-test('the PDF alone, saved on a device whose clock is six minutes and a month wrong', async ({
-  page,
-  simulator,
-  bank,
-}) => {
-  const email = 'claudia.sin.llamada@example.cl';
-  await page.clock.setSystemTime(Date.now() + 30 * 24 * 3_600_000 + 6 * 60_000);
-  await simulator.toCredit(USED_FLAT, { rut: '15.203.301-k', email });
-  await simulator.fillCredit();
-  await simulator.calculate.click();
-  await expect(page.getByRole('banner').getByText(/^UF hoy, /)).toBeVisible();
-  const summary = new Summary(page);
-  await summary.open();
-  await summary.modal.getByRole('button', { name: 'Guardar y recibir el PDF' }).click();
-  await expect(summary.success).toBeFocused();
-  await expect(page.getByText('nadie te llamará')).toBeVisible();
-  const mail = await theMailTo(bank, email);
-  expect(mail.text).not.toContain('te contactará');
 });

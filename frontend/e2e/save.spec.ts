@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { attachmentOf, mailsTo, theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';
-import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
+import { CLAUDIA, USED_FLAT } from './support/people.ts';
 import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { shownUf } from './support/shown.ts';
 import { Summary } from './support/summary.ts';
@@ -10,8 +10,15 @@ import { inPesos, monthsAfter, percentText, pesoText, ufText } from './support/w
 
 test.slow();
 
-test('from the first field to the document and the mail', async ({ page, simulator, bank }) => {
-  await simulator.toResult(USED_FLAT, TWO_THOUSAND_UF);
+test('from the first field to the document and the mail, on a device whose clock is six minutes and a month wrong', async ({
+  page,
+  simulator,
+  bank,
+}) => {
+  await page.clock.setSystemTime(Date.now() + 30 * 24 * 3_600_000 + 6 * 60_000);
+  await simulator.toCredit(USED_FLAT, CLAUDIA);
+  await simulator.fillCredit();
+  await simulator.calculate.click();
   const uf = await shownUf(page);
   const dividendClp = inPesos(TWENTY_FIVE_YEARS.total, uf);
   const summary = new Summary(page);

@@ -77,8 +77,7 @@ const looksOfTexts = (page: Page): Promise<string[]> =>
     return [...texts.keys()];
   });
 
-/** Expects every text of the page to be legible in its present colours. */
-async function expectLegible(page: Page, screen: string): Promise<void> {
+async function examineTexts(page: Page, screen: string): Promise<void> {
   await untilStill(page);
   const looks = await looksOfTexts(page);
   expect(looks.length, `${screen}: texts`).toBeGreaterThan(0);
@@ -108,7 +107,7 @@ async function expectLegible(page: Page, screen: string): Promise<void> {
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expect(async () => {
-    await expectLegible(page, screen);
+    await examineTexts(page, screen);
     await loadAxe(page);
     const { found, looked } = await page.evaluate(async (options) => {
       const { violations, passes } = await (window as unknown as WithAxe).axe.run(options);
@@ -124,9 +123,13 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await expect(page.locator('form form'), `${screen}: form in a form`).toHaveCount(0);
 }
 
+/** Expects every text of the page to be legible in its present colours. */
+export const expectLegible = (page: Page, screen: string): Promise<void> =>
+  expect(() => examineTexts(page, screen)).toPass();
+
 /** Expects every text of the page to be legible in the dark scheme. */
 export async function expectLegibleInTheDark(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(() => expectLegible(page, `${screen}, dark`)).toPass();
+  await expectLegible(page, `${screen}, dark`);
   await page.emulateMedia({ colorScheme: null });
 }

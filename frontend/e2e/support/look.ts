@@ -1,7 +1,12 @@
 /** Layout and accessibility checks of a screen. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { expectFocusSeen, expectNoSidewaysScroll, expectTargets } from './measures.ts';
+import { expectAccessible, expectLegible } from './axe.ts';
+import {
+  expectFocusSeen,
+  expectNoSidewaysScroll,
+  expectReachableRegions,
+  expectTargets,
+} from './measures.ts';
 
 export async function expectGood(page: Page, screen: string): Promise<void> {
   await expectGoodToSee(page, screen);
@@ -18,6 +23,7 @@ export async function expectGoodToSee(page: Page, screen: string): Promise<void>
 export async function expectFits(page: Page, screen: string): Promise<void> {
   await expectTargets(page, screen);
   await expectNoSidewaysScroll(page, screen);
+  await expectReachableRegions(page, screen);
 }
 
 /** Calls `look` at the width of a desktop, a tablet and a phone, then restores the width. */
@@ -30,11 +36,22 @@ export async function atEachWidth(page: Page, look: (width: number) => Promise<v
   if (before) await page.setViewportSize(before);
 }
 
-/** Returns true for phone and desktop. A tablet shows the form of one of these, so slow checks skip it. */
-const onPhoneAndDesktop =
-  (look: typeof expectGood) =>
-  (page: Page, screen: string): Promise<void> =>
-    atEachWidth(page, (width) => (width === 768 ? expectFits : look)(page, `${screen}, ${width} px wide`));
+/**
+ * Names, roles and states are those of a desktop on a phone too, where colours and places are looked at; a screen with parts that only a
+ * phone shows has an `expectAccessible` of its own there.
+ */
+async function look(page: Page, screen: string, width: number): Promise<void> {
+  await (width === 1280 ? expectGoodToSee : expectFits)(page, screen);
+  if (width === 360) await expectLegible(page, screen);
+}
 
-export const expectGoodAtEachWidth = onPhoneAndDesktop(expectGood);
-export const expectGoodToSeeAtEachWidth = onPhoneAndDesktop(expectGoodToSee);
+export const expectGoodToSeeAtEachWidth = (page: Page, screen: string): Promise<void> =>
+  atEachWidth(page, (width) => look(page, `${screen}, ${width} px wide`, width));
+
+/** Tabs through the controls, too. A tablet shows the form of a phone or a desktop, so that it is left out. */
+export const expectGoodAtEachWidth = (page: Page, screen: string): Promise<void> =>
+  atEachWidth(page, async (width) => {
+    const at = `${screen}, ${width} px wide`;
+    await look(page, at, width);
+    if (width !== 768) await expectFocusSeen(page, at);
+  });

@@ -30,6 +30,26 @@ export const expectNoSidewaysScroll = (page: Page, screen: string): Promise<void
     )
     .toBe(0);
 
+/** Returns what scrolls by more than a few pixels and can't be scrolled by keyboard, because no element of it takes the focus. */
+const unreachableRegions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]';
+    const takesFocus = (element: HTMLElement): boolean =>
+      [element, ...element.querySelectorAll<HTMLElement>(CONTROLS)].some(({ tabIndex }) => tabIndex >= 0);
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight) > 13,
+      )
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow) && !takesFocus(element))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
+/** Expects of every region that scrolls that the keyboard can scroll it: axe's rule, for widths at which axe does not look. */
+export const expectReachableRegions = (page: Page, screen: string): Promise<void> =>
+  expect.poll(() => unreachableRegions(page), `${screen}: regions out of the keyboard's reach`).toEqual([]);
+
 /** Expects elements, none of which ends beyond the screen's right edge, where a card or a dialog would cut it. */
 export async function expectWhole(parts: Locator): Promise<void> {
   await expect(parts.first()).toBeAttached();
