@@ -10,6 +10,12 @@ import { SettableClock } from '../src/testing/settable-clock.ts';
 import { signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { CmfJob } from '../src/rates/published-values/cmf-job.ts';
+import { CmfPublications } from '../src/rates/published-values/cmf-publications.ts';
+import { PUBLISHED, type PublishedTable } from '../src/rates/published-values/published-tables.ts';
+import { UpstreamFactory } from '../src/border/upstream/upstream-factory.ts';
+import { APP_CONFIG } from '../src/config/config.module.ts';
+import type { AppConfig } from '../src/config/environment.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
 
 const KEY = 'llave-muy-secreta-de-la-cmf';
 
@@ -116,27 +122,6 @@ describe('what the CMF has published', () => {
     await allFetched(installation);
   });
 
-  it.each([
-    ['uf', 'far from the month’s UF after it', { cmf_uf_later: 'set:UFs.*.Valor:"45.000,00"' }],
-    ['tmc', 'of another month', { cmf_tmc: 'set:TMCs.1.Fecha:"2026-09-15"' }],
-    ['tmc', 'that ends before it begins', { cmf_tmc: 'set:TMCs.1.Hasta:"2026-11-14"' }],
-    ['tmc', 'with two values of one kind and day', { cmf_tmc: 'set:TMCs.2.Tipo:"24"' }],
-    ['tmc', 'far from the stored one', { cmf_tmc: 'set:TMCs.1.Valor:"59,00"' }],
-  ])('is refused as a whole: %s %s', async (table, _what, scenarios) => {
-    const installation = await install(scenarios);
-    await installation.start();
-    const failed = await retryUntil(
-      () => jobs(installation),
-      (left) => left.some(({ key, error }) => key === `cmf ${table}` && error !== null),
-    );
-    expect(failed).toContainEqual({ key: `cmf ${table}`, error: expect.stringContaining('CMF_IMPLAUSIBLE') });
-    const stored = await installation.database.query(
-      `SELECT FROM uf_values WHERE source = 'cmf' AND $1 = 'uf' UNION ALL SELECT FROM tmc WHERE source = 'cmf' AND $1 = 'tmc'`,
-      [table],
-    );
-    expect(stored).toEqual([]);
-  });
-
   it('does not replace what an administrator has corrected', async () => {
     const installation = await install({});
     const bff = await installation.start();
@@ -164,37 +149,16 @@ describe('what the CMF has published', () => {
 });
 
 describe('a failure of the CMF', () => {
-  it.each([
-    ['a page', 'page', 'CMF_PAGE', 'responde una página en vez de datos'],
-    ['a refused key (401)', '401', 'CMF_KEY', 'rechaza la clave (CMF_API_KEY)'],
-    ['a refused key (403)', 'status:403', 'CMF_KEY', 'rechaza la clave (CMF_API_KEY)'],
-    ['too many requests', 'status:429', 'CMF_LIMIT', 'recibió demasiadas consultas con esta clave'],
-    ['a missing month', 'status:404', 'CMF_NOT_PUBLISHED', 'no tiene publicados los valores de este mes'],
-    ['truncated JSON', 'garbage:truncated', 'CMF_UNREADABLE', 'responde datos cortados o con otra forma'],
-    [
-      'a dot before decimals',
-      'set:UFs.3.Valor:"40810.44"',
-      'CMF_IMPLAUSIBLE',
-      'responde un valor que no puede ser',
-    ],
-    [
-      'an impossible UF',
-      'set:UFs.3.Valor:"4.081,04"',
-      'CMF_IMPLAUSIBLE',
-      'responde un valor que no puede ser',
-    ],
-    ['other days', 'set:UFs.3.Fecha:"2025-11-04"', 'CMF_IMPLAUSIBLE', 'responde un valor que no puede ser'],
-    ['an outage', 'status:503', 'CMF_ERROR', 'responde con un error'],
-    ['a reset', 'down', 'CMF_UNREACHED', 'no contesta: falló la conexión'],
-  ])('%s is named, stores nothing, and leaves the last value', async (_name, scenario, code, sentence) => {
-    const installation = await install({ cmf_uf: scenario, cmf_tmc: 'ok' });
+  it('is named, stores nothing, and leaves the last value', async () => {
+    const sentence = 'rechaza la clave (CMF_API_KEY)';
+    const installation = await install({ cmf_uf: '401', cmf_tmc: 'ok' });
     const bff = await installation.start();
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40875.99)`);
     const failed = await retryUntil(
       () => jobs(installation),
       (left) => left.length === 1 && left[0]?.error !== null,
     );
-    expect(failed).toEqual([{ key: 'cmf uf', error: expect.stringContaining(`CmfFailure ${code}`) }]);
+    expect(failed).toEqual([{ key: 'cmf uf', error: expect.stringContaining('CmfFailure CMF_KEY') }]);
     expect(await storedUfs(installation)).toMatchObject([{ date: '2026-11-19' }]);
     const uf = await bff.http.get('/api/external/paridad/');
     expect([uf.body, uf.headers['x-source']]).toEqual([40875.99, 'stale']);
@@ -219,6 +183,56 @@ describe('a failure of the CMF', () => {
     const installation = await install({ cmf_tmc: 'status:404@when(month=11)' });
     await installation.start();
     await allFetched(installation);
+  });
+});
+
+describe('an answer of the CMF', () => {
+  const cmf = forSpec(() => startCore(new SettableClock()));
+  const bff = bffForSpec(() => ({
+    MODE_PARIDAD: 'cmf',
+    MODE_TMC: 'cmf',
+    CMF_URL: cmf.url,
+    CMF_API_KEY: KEY,
+  }));
+
+  /** Asks a CMF that plays scenarios for values, as the job does. Returns its failure. */
+  async function failureOf(table: PublishedTable, scenarios: Record<string, string>): Promise<unknown> {
+    await cmf.play(scenarios);
+    const { capability } = PUBLISHED[table];
+    const mode = bff.app.get<AppConfig>(APP_CONFIG).modes[capability];
+    if (mode.mode !== 'cmf') throw new Error(`The mode is ${mode.mode}.`);
+    const upstream = bff.app.get(UpstreamFactory).for(capability, mode);
+    const values = bff.app.get(CmfPublications).values(table, upstream, bff.clock.today());
+    return values.catch((error: unknown) => error);
+  }
+
+  it.each([
+    ['a page', 'page', 'CMF_PAGE', 'responde una página en vez de datos'],
+    ['a refused key (403)', 'status:403', 'CMF_KEY', 'rechaza la clave (CMF_API_KEY)'],
+    ['too many requests', 'status:429', 'CMF_LIMIT', 'recibió demasiadas consultas con esta clave'],
+    ['a missing month', 'status:404', 'CMF_NOT_PUBLISHED', 'no tiene publicados los valores de este mes'],
+    ['truncated JSON', 'garbage:truncated', 'CMF_UNREADABLE', 'responde datos cortados o con otra forma'],
+    ['an outage', 'status:503', 'CMF_ERROR', 'responde con un error'],
+    ['a reset', 'down', 'CMF_UNREACHED', 'no contesta: falló la conexión'],
+  ])('that is %s is a failure with this reason', async (_what, scenario, code, sentence) => {
+    const failure = await failureOf('uf', { cmf_uf: scenario });
+    expect(failure).toMatchObject({ name: 'CmfFailure', code, detail: `La CMF ${sentence}.` });
+  });
+
+  it.each([
+    ['uf', 'a dot before decimals', { cmf_uf: 'set:UFs.3.Valor:"40810.44"' }],
+    ['uf', 'an impossible UF', { cmf_uf: 'set:UFs.3.Valor:"4.081,04"' }],
+    ['uf', 'other days', { cmf_uf: 'set:UFs.3.Fecha:"2025-11-04"' }],
+    ['uf', 'a UF far from the month’s after it', { cmf_uf_later: 'set:UFs.*.Valor:"45.000,00"' }],
+    ['tmc', 'another month', { cmf_tmc: 'set:TMCs.1.Fecha:"2026-09-15"' }],
+    ['tmc', 'a TMC that ends before it begins', { cmf_tmc: 'set:TMCs.1.Hasta:"2026-11-14"' }],
+    ['tmc', 'two values of one kind and day', { cmf_tmc: 'set:TMCs.2.Tipo:"24"' }],
+    ['tmc', 'a TMC far from the stored one', { cmf_tmc: 'set:TMCs.1.Valor:"59,00"' }],
+  ] as const)('is refused as a whole: %s with %s', async (table, _what, scenarios) => {
+    expect(await failureOf(table, scenarios)).toMatchObject({
+      code: 'CMF_IMPLAUSIBLE',
+      detail: 'La CMF responde un valor que no puede ser: no se guardó ninguno.',
+    });
   });
 });
 

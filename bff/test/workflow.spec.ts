@@ -146,13 +146,6 @@ describe('a simulation sent to the workflow', () => {
     expect(countsOf(await stored())).toEqual(allOf(1));
   });
 
-  it('is sent once after twenty concurrent requests', async () => {
-    await bff.core.play({ '*': 'slow:20' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.request}`)).size).toBe(1);
-    expect(countsOf(await stored())).toEqual(allOf(1));
-  });
-
   it('belongs to the named executive, its own executive, or the sender', async () => {
     const { adminrole, executiverole, commercialrole } = staff;
     await send(simulation, 'adminrole', { executive: executiverole.id });

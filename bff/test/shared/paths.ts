@@ -8,19 +8,16 @@ const ask = (method: 'GET' | 'POST', path: string, body: object | null): Promise
   Promise.resolve(body ? bff.http.post(path).send(body) : bff.http[method === 'GET' ? 'get' : 'post'](path));
 
 describe('an operation', () => {
-  it.each(OPERATIONS)('%s %s answers with and without the closing slash', async (method, path, body) => {
-    const bare = path.replace(/\/$/, '');
-    for (const spelling of [bare, `${bare}/`]) {
-      expect([spelling, (await ask(method, spelling, body)).status]).toEqual([spelling, 200]);
-    }
-  });
-
-  it.each(OPERATIONS)('%s %s has the same answer below /api/', async (method, path, body) => {
-    const [direct, below] = [await ask(method, path, body), await ask(method, `/api${path}`, body)];
-    expect(below.status).toBe(200);
-    const comparable = ({ body: answer }: Response) => ({ ...answer, uf: null });
-    expect(comparable(below)).toEqual(comparable(direct));
-  });
+  it.each(OPERATIONS)(
+    '%s %s has the same answer below /api/, and with the closing slash',
+    async (method, path, body) => {
+      const bare = path.replace(/\/$/, '');
+      const [direct, below] = [await ask(method, bare, body), await ask(method, `/api${bare}/`, body)];
+      expect([direct.status, below.status]).toEqual([200, 200]);
+      const comparable = ({ body: answer }: Response) => ({ ...answer, uf: null });
+      expect(comparable(below)).toEqual(comparable(direct));
+    },
+  );
 
   it('answers HEAD like GET', async () => {
     const answer = await bff.http.head('/api/external/paridad/');
