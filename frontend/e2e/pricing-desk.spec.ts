@@ -6,9 +6,10 @@ import { expect, test } from './support/test.ts';
 
 const ACTS_MAX = 12;
 
-test('all rates of a product rise by 0,10 from the first of the month on, in a few acts', async ({
+test('all rates of a product rise by 0,10 from the first of the month on, in a few acts, good to see as they are typed', async ({
   page,
 }) => {
+  test.slow();
   await startSession(page, 'adminrole');
   await page.addInitScript(() => {
     const counted = window as unknown as { acts: number };
@@ -25,6 +26,7 @@ test('all rates of a product rise by 0,10 from the first of the month on, in a f
   await page.keyboard.type('0,1');
   await expect.poll(cents).toBe(was + 10);
   await expect(page.getByText(/^Vista previa: /)).toBeVisible();
+  await expectGoodToSeeAtEachWidth(page, 'an adjustment in its draft');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await page.getByRole('button', { name: 'Aprobar…' }).click();
   await expect(page.getByLabel('Rige desde').last()).toHaveValue(/-01$/);
@@ -33,14 +35,4 @@ test('all rates of a product rise by 0,10 from the first of the month on, in a f
   await expect(page.getByText(/^Regirá desde el 01-\d\d-\d{4} a las 00:00\.$/)).toBeVisible();
   const acts = await page.evaluate(() => (window as unknown as { acts: number }).acts);
   expect(acts).toBeLessThanOrEqual(ACTS_MAX);
-});
-
-test('an adjustment is good to see while it is typed', async ({ page }) => {
-  test.slow();
-  await startSession(page, 'adminrole');
-  await page.goto('/tarifas');
-  await page.getByRole('button', { name: 'Ajustar las tasas de Tradicional' }).click();
-  await page.getByLabel('Suma').fill('0,1');
-  await expect(page.getByText(/^Vista previa: /)).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, 'an adjustment in its draft');
 });
