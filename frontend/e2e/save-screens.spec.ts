@@ -37,6 +37,6 @@ test('summary, its failure, and success', async ({ page, simulator }) => {
     1,
   );
   await page.getByText('Ver observaciones legales').click();
-  await expectGoodAtEachWidth(page, 'success');
+  await expectGoodToSeeAtEachWidth(page, 'success');
   await expectLegibleInTheDark(page, 'success');
 });

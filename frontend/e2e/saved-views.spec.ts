@@ -1,7 +1,7 @@
 /** Views of the list under a name: filter, order and columns, in the address and on the server. */
 import { expectAccessible } from './support/axe.ts';
-import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { expectNoSidewaysScroll } from './support/measures.ts';
+import { expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectFocusSeen, expectNoSidewaysScroll } from './support/measures.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,8 @@ test('a view is saved with its columns, opened by another user, and deleted; a r
   await menu.getByLabel('Compartir con todo el equipo').check();
   await menu.getByRole('button', { name: 'Guardar vista' }).click();
   await expect(menu.getByText('Vista «Feria Antofagasta» guardada.')).toBeVisible();
-  await expectGoodAtEachWidth(page, 'the menu of views');
+  await expectFocusSeen(page, 'the menu of views');
+  await expectGoodToSeeAtEachWidth(page, 'the menu of views');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNoSidewaysScroll(page, 'the menu of views at 200 %');

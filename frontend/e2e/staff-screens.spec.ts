@@ -24,7 +24,7 @@ test('signing in', async ({ page }) => {
   await enter(page, 'alguien-mas@lindero.example', 'mala');
   await expect(page.getByText('Usuario o contraseña inválidas')).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-  await expectGoodAtEachWidth(page, 'refused');
+  await expectGoodToSeeAtEachWidth(page, 'refused');
   await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'password');
   for (const [route, link] of Object.entries(LITTLE_TO_SAY)) {

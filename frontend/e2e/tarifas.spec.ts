@@ -126,7 +126,7 @@ test.describe('the screens of the rates', () => {
     await page.getByLabel('Valores publicados').fill('Hasta UF 2.000\t15-11-2026\t14-12-2026\t6,60');
     await page.getByRole('button', { name: 'Revisar' }).click();
     await expect(page.getByText('1 nuevo.')).toBeVisible();
-    await expectGoodAtEachWidth(page, 'pasted values');
+    await expectGoodToSeeAtEachWidth(page, 'pasted values');
     await page.goto('/tarifas/mantenedores?tabla=Product');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByText('En uso').first()).toBeVisible();
