@@ -1,6 +1,6 @@
 /** The rules that staff's simulator has of its own. See docs/rules.md R50. */
 import { describe, expect, it } from '@jest/globals';
-import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { COUNTER_CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import {
   broken,
   brokenByCredit,
@@ -11,7 +11,6 @@ import {
   type Credit,
   type Project,
 } from '../../testing/simulator/broken-rules.ts';
-import { COUNTER_CLIENT } from '../../testing/simulator/render-professional.tsx';
 import { NO_CLIENT, noCredit, type Answers } from './answers.ts';
 
 const PRO: Answers = { ...WEB, flavour: 'pro', client: COUNTER_CLIENT };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGOS } from '@simulador/contracts/bank/catalogos';
 import { INICIO } from '../../testing/simulator/fake-bff.ts';
-import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { COUNTER_CLIENT } from '../../testing/simulator/render-professional.tsx';
+import { COUNTER_CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { NO_CLIENT, NO_PROJECT, noCredit, type Answers } from '../answers/answers.ts';
 import type { AnswerNames } from '../answers/stated-answers.ts';
 import { choicesOf } from './choices.ts';

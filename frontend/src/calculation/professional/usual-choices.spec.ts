@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
-import { COUNTER_CLIENT } from '../../testing/simulator/render-professional.tsx';
+import { COUNTER_CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { blankAnswers, type Answers } from '../answers/answers.ts';
 import { answersWith } from '../answers/changes.ts';
 import { storeUsualChoices, usualAnswers } from './usual-choices.ts';

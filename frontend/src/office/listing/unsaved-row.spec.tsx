@@ -40,33 +40,32 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const shown = () => new URLSearchParams(currentLocation().search).get('detalle');
 
 describe('an unsaved choice in the detail beside the list', () => {
-  it.each(['row', 'arrow key', 'other simulation'])(
-    'is asked about before another one is opened: %s',
-    async (way) => {
-      await open();
-      await userEvent.selectOptions(await state(), 'Aprobada');
-      const leave = async () => {
-        if (way === 'row') return userEvent.click(screen.getByRole('link', { name: 'Berta' }));
-        if (way === 'other simulation')
-          return userEvent.click(within(await findPanel()).getByRole('link', { name: 'ID 10002' }));
-        screen.getByRole('link', { name: 'Ana' }).focus();
-        return userEvent.keyboard('{ArrowDown}');
-      };
+  it('is asked about before another one is opened by its row, an arrow key or the client’s simulations', async () => {
+    await open();
+    await userEvent.selectOptions(await state(), 'Aprobada');
+    const byRow = () => userEvent.click(screen.getByRole('link', { name: 'Berta' }));
+    const byArrow = () => {
+      screen.getByRole('link', { name: 'Ana' }).focus();
+      return userEvent.keyboard('{ArrowDown}');
+    };
+    const byOther = async () =>
+      userEvent.click(within(await findPanel()).getByRole('link', { name: 'ID 10002' }));
+    for (const leave of [byRow, byArrow, byOther]) {
       await leave();
       expect(await question()).toBeVisible();
       await press('Seguir aquí');
       expect(shown()).toBe(ROWS[0]?.uuid);
       expect(await state()).toHaveDisplayValue('Aprobada');
-      await leave();
-      await question();
-      await press('Salir sin guardar');
-      expect(await findShown('Berta')).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await userEvent.click(screen.getByRole('link', { name: 'Ana' }));
-      await findShown('Ana');
-      expect(await state()).toHaveDisplayValue('En evaluación');
-    },
-  );
+    }
+    await byOther();
+    await question();
+    await press('Salir sin guardar');
+    expect(await findShown('Berta')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Ana' }));
+    await findShown('Ana');
+    expect(await state()).toHaveDisplayValue('En evaluación');
+  });
 
   it('is asked about below the last row', async () => {
     await open();

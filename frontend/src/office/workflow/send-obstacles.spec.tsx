@@ -1,10 +1,9 @@
-/** Refused and stopped sends, and who may send. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH } from '../../testing/detail.tsx';
+import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.tsx';
+import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 import { INFO_PATH, infoOf } from '../../testing/session.ts';
-import { refusal } from '../../testing/simulator/fake-bff.ts';
 import {
   SEND_PATH,
   PROGRESS_PATH,
@@ -16,6 +15,89 @@ import {
   confirmSend,
   findSendFailure,
 } from '../../testing/workflow.ts';
+
+const open = (answers: Answers) => openDetail('executiverole', answers);
+const findButton = async () => within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });
+const findSheet = () => screen.findByRole('dialog', { name: 'Enviar a Workflow' });
+
+describe('before it is sent, a sheet', () => {
+  const pairs = async (): Promise<(string | null)[]> =>
+    [...(await findSheet()).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+
+  it('shows the client, the amount, the dividend, the income with its verdict, and what is locked', async () => {
+    const figures = { total_monthly_mortgage_uf: 10.5, total_monthly_mortgage_clp: 412_345 };
+    const bff = open({ [DETAIL_PATH]: () => ({ ...MAILED, ...figures, min_salary: 1_950_000 }) });
+    await userEvent.click(await findButton());
+    const [who, amount, dividend, income, executive] = await pairs();
+    expect(who).toContain(DETAIL.client_name);
+    expect([amount, dividend]).toEqual([
+      'Monto solicitadoUF 1.800',
+      'Dividendo con seguros$412.345UF 10,5000',
+    ]);
+    expect(income).toContain('Renta mínima: $1.950.000. La renta alcanza.');
+    expect(executive).toContain(DETAIL.executive);
+    const sheet = within(await findSheet());
+    expect(sheet.getByText(/^Después de enviarla ya no se pueden cambiar el estado/)).toBeVisible();
+    expect(sheet.queryByText(/está en estado/)).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog', { name: 'Enviar a Workflow' })).toBeNull();
+    expect(await findButton()).toHaveFocus();
+    expect(bff.callsTo(SEND_PATH)).toEqual([]);
+  });
+
+  it('says what income is missing, from the first peso, and is left by Escape', async () => {
+    const bff = open({ [DETAIL_PATH]: () => ({ ...MAILED, min_salary: 1_950_001 }) });
+    await userEvent.click(await findButton());
+    expect((await pairs())[3]).toContain('Renta mínima: $1.950.001. Faltan $1');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Enviar a Workflow' })).toBeNull();
+    expect(bff.callsTo(SEND_PATH)).toEqual([]);
+  });
+
+  it('names the co-debtor, whose income counts, and who is not sent', async () => {
+    const codebtor = {
+      first_name: 'Pedro',
+      last_name: 'Soto',
+      identification: '11111111-1',
+      age: 45,
+      net_income: 650_000,
+    };
+    open({ [DETAIL_PATH]: () => ({ ...MAILED, min_salary: 2_600_000, codebtor }) });
+    await userEvent.click(await findButton());
+    const [, second, , , income] = await pairs();
+    expect(second).toContain('CodeudorRUT 11.111.111-1. Renta líquida: $650.000Pedro Soto');
+    expect(income).toContain('La renta de ambos alcanza.');
+    expect(within(await findSheet()).getByText(/^El codeudor no se envía a Workflow/)).toBeVisible();
+  });
+
+  it('warns of a rejected simulation', async () => {
+    open({ [DETAIL_PATH]: () => ({ ...MAILED, estado_description: 'Rechazada' }) });
+    await userEvent.click(await findButton());
+    expect(within(await findSheet()).getByText(/^Esta simulación está en estado/)).toHaveTextContent(
+      'Esta simulación está en estado Rechazada. Envíela solo si de todos modos debe llegar a Workflow.',
+    );
+  });
+
+  it('is not shown for a send that stopped, which was confirmed before; what was done is in the history', async () => {
+    const workflow = {
+      state: 'stopped',
+      step: 5,
+      request: null,
+      sent_at: null,
+      sent_by: 'Elena Díaz',
+      reason: null,
+    };
+    const bff = open({
+      [DETAIL_PATH]: () => ({ ...MAILED, workflow }),
+      [PROGRESS_PATH]: () => refusal(503, {}),
+      [SEND_PATH]: () => ({ request: 70_001, application: DETAIL.uuid }),
+    });
+    await userEvent.click(await findButton());
+    await screen.findByText(/solicitud nº70001/);
+    expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
+    await waitFor(() => expect(bff.callsTo(HISTORY_PATH)).toHaveLength(2));
+  });
+});
 
 describe('obstacles to a send', () => {
   const conflict = (reason: string): string =>

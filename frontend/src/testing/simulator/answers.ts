@@ -1,6 +1,11 @@
 /** Invented answers that violate no rule. */
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
-import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../../calculation/answers/answers.ts';
+import {
+  NO_CONSENT,
+  type ClientAnswers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from '../../calculation/answers/answers.ts';
 
 export const CLIENT: ClientAnswers = {
   name: 'Camila',
@@ -36,6 +41,9 @@ export const PROJECT: ProjectAnswers = {
   companyProject: '',
   addsOther: false,
 };
+
+/** A client of staff: without consent and phone, at a branch. */
+export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: NO_CONSENT, branch: '5' };
 
 /** 2,000 UF of 2,500 over 25 years, with the product and insurances that only staff choose. */
 export const CREDIT: CreditAnswers = {

@@ -1,10 +1,9 @@
 /** Renders the professional simulator with an example. */
 import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
 import { staffStore, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
-import { NO_CONSENT } from '../../calculation/answers/answers.ts';
 import { opened } from '../../calculation/state/modules.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
-import { CLIENT, CREDIT, PROJECT } from './answers.ts';
+import { COUNTER_CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
 import './render-simulator.tsx';
 import { storedUnder } from './stored-drafts.ts';
@@ -27,9 +26,6 @@ export const COMPANY_LISTS: Answers = {
 const { ProfessionalPage } = await import('../../calculation/professional/professional-page.tsx');
 const done = { active: false, valid: true };
 const BLANK = staffStore(String(USER_ID)).blank;
-
-/** A client of staff: without consent and phone, at a branch. */
-export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: NO_CONSENT, branch: '5' };
 
 /** Modules 1 and 2 answered, module 3 open and answered too. */
 export const AT_CREDIT: Draft = {

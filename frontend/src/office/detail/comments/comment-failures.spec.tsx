@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   COMMENTS_PATH,
@@ -9,6 +9,7 @@ import {
   DETAIL_PATH,
   reloadDetail,
   openDetail,
+  findDetail,
 } from '../../../testing/detail.tsx';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import {
@@ -143,4 +144,19 @@ describe('failures of comments are shown in the dialog', () => {
     await userEvent.click((await findComments()).getByRole('button', { name: 'Descartar' }));
     expect(unsent).not.toBeInTheDocument();
   });
+});
+
+it('deletes what was deleted in another tab all the same, and says of nothing that it failed', async () => {
+  openDetail('executiverole', {
+    [COMMENTS_PATH]: () => [commentOf(1)],
+    [`${COMMENTS_PATH}/${commentOf(1).uuid}`]: () =>
+      refusal(404, { detail: 'No encontramos este comentario.' }),
+  });
+  const detail = within(await findDetail());
+  const comment = await detail.findByText('Comentario 1');
+  await userEvent.click(detail.getByRole('button', { name: /^Eliminar el comentario/ }));
+  await userEvent.click(detail.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(comment).not.toBeInTheDocument());
+  expect(detail.getByRole('heading', { name: /^Comentarios/ })).toHaveFocus();
+  expect(screen.queryByText('Error al eliminar comentario.')).toBeNull();
 });

@@ -1,6 +1,6 @@
-/** Figures of former answers, until there are new ones. See docs/rules.md R222. */
+/** Figures of former answers, until there are new ones, and the parts of each figure. See docs/rules.md R222, R790. */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   continueWithEstimate,
@@ -86,4 +86,29 @@ describe('the estimate’s last figures', () => {
     await changeAfterFigures(DIVIDENDO, () => refusal(400, { errors_detail: 'El plazo no es válido.' }));
     await waitFor(() => expect(shownAnswer()).toHaveTextContent(/^El plazo no es válido\./));
   });
+});
+
+const clpOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+
+it('name what each figure includes, add up to it to the peso, and say what it does not include', async () => {
+  await openEmpty();
+  await fillFigures('2500', '20440180', '25');
+  await userEvent.click(await screen.findByText('Qué incluye cada cifra'));
+  const partsOf = async (title: string): Promise<readonly number[]> => {
+    const figure = (await screen.findByRole('heading', { name: title, level: 3 }))
+      .parentElement as HTMLElement;
+    expect(within(figure).getByText(/^No incluye/)).toBeVisible();
+    return within(figure)
+      .getAllByRole('definition')
+      .map(({ textContent }) => clpOf(textContent));
+  };
+  for (const [title, totalClp] of [
+    ['Pagarías al mes', 469_290],
+    ['Necesitas hoy', 20_561_799],
+  ] as const) {
+    const parts = await partsOf(title);
+    expect(parts.at(-1)).toBe(totalClp);
+    expect(parts.slice(0, -1).reduce((sum, part) => sum + part)).toBe(totalClp);
+  }
+  expect(screen.getByText(/\$469\.290 × 4 = \$1\.877\.160\. Si pagan dos/)).toBeVisible();
 });

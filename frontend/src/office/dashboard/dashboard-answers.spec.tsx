@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setRefused } from '#shared/session/session-state.ts';
+import {
+  COUNT_PATH,
+  openDashboard,
+  PER_DAY_PATH,
+  SOME_COUNTS,
+  TODAY,
+  YESTERDAY,
+  countsAnswer,
+  countedFigures,
+} from '../../testing/dashboard.ts';
+import {
+  COMMERCIALS_PATH,
+  DISABLED_PATH,
+  EXECUTIVES_PATH,
+  inOfficeAs,
+  JAVIERA,
+} from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
+import type { DayCount } from './counts.ts';
+
+const FORMER = {
+  uuid: '0d0c8f6e-3d58-4a5b-9a0e-5a5b1f9d2e03',
+  id: 31,
+  full_name: 'Rodrigo Vera',
+  reassignable: 1240,
+};
+const REASSIGN_PATH = `${DISABLED_PATH}/${FORMER.uuid}/reasignacion`;
+
+const openAsAdmin = (answers: Answers = {}) => {
+  const bff = inOfficeAs('adminrole', {
+    [COUNT_PATH]: () => SOME_COUNTS,
+    [PER_DAY_PATH]: () => [{ day: TODAY, count: 2 }],
+    '/api/simulador/por_ejecutivo': () => [
+      {
+        ...{ commercial: FORMER.id, full_name: FORMER.full_name, assigned: 3, sent: 0, rejected: 0 },
+        ...{ amount_uf: 6000, oldest_unanswered: null },
+      },
+    ],
+    [DISABLED_PATH]: () => [FORMER],
+    ...answers,
+  });
+  openApp('/dashboard');
+  return bff;
+};
+const askToReassign = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Reasignar todas las de Rodrigo Vera' }));
+  return screen.getByRole('dialog', { name: '¿Reasignar todas las simulaciones de Rodrigo Vera?' });
+};
+
+describe('a disabled executive in the overview', () => {
+  it('is marked, and all of their simulations are reassigned after a question', async () => {
+    let left = [FORMER];
+    const bff = openAsAdmin({
+      [DISABLED_PATH]: () => left,
+      [REASSIGN_PATH]: () => {
+        left = [];
+        return { updated: 1240, others: 1 };
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Rodrigo Vera (deshabilitado)' })).toBeVisible();
+    expect(screen.getByText('1.240 simulaciones por reasignar')).toBeVisible();
+    const dialog = await askToReassign();
+    const reassign = within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' });
+    expect(reassign).toBeDisabled();
+    await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
+    await userEvent.click(reassign);
+    expect(
+      await screen.findByText(/^1.240 simulaciones reasignadas a Javiera Molina. También 1 abierta más/),
+    ).toBeVisible();
+    expect(bff.callsTo(REASSIGN_PATH)[0]?.body).toEqual({ executive: JAVIERA.uuid });
+    await waitFor(() => expect(screen.queryByText(/por reasignar/)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the question open with the reason of a refusal, and over the end of the session', async () => {
+    openAsAdmin({
+      [REASSIGN_PATH]: () => refusal(409, { detail: 'Las cambió Paula Soto.' }),
+      [`${DISABLED_PATH}/${FORMER.uuid}/previa`]: () => refusal(400, {}),
+    });
+    const dialog = await askToReassign();
+    await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
+    expect(await within(dialog).findByText(/^No pudimos contar las demás simulaciones/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' }));
+    expect(await within(dialog).findByText('Las cambió Paula Soto.')).toBeVisible();
+    act(setRefused);
+    cleanup();
+    openAsAdmin();
+    expect(await screen.findByLabelText('Nuevo ejecutivo')).toHaveDisplayValue('Javiera Molina');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers no turns while nobody may receive them', async () => {
+    openAsAdmin({ [EXECUTIVES_PATH]: () => [], [COMMERCIALS_PATH]: () => [] });
+    const options = within(await askToReassign()).findAllByRole('option');
+    expect((await options).map(({ textContent }) => textContent)).toEqual(['Elija un ejecutivo']);
+  });
+
+  it('is not asked for by others than the administrator', async () => {
+    const bff = openDashboard();
+    expect(await screen.findByText('1.244')).toBeVisible();
+    expect(bff.callsTo(DISABLED_PATH)).toEqual([]);
+  });
+});
+
+const PATH = '/api/simulador/puesta_en_marcha';
+const UF = 'Falta la UF del 26-11-2026.';
+const openAs = (role: 'adminrole' | 'executiverole', ...answers: (string | null)[]) => {
+  const bff = inOfficeAs(role, {
+    [COUNT_PATH]: () => SOME_COUNTS,
+    [PER_DAY_PATH]: () => [],
+    [PATH]: () => [
+      { name: 'uf', missing: answers.length > 1 ? answers.shift() : answers[0] },
+      { name: 'administrators', missing: null },
+    ],
+  });
+  openApp('/dashboard');
+  return bff;
+};
+
+it('the administrator sees what is missing, and where it is added', async () => {
+  openAs('adminrole', UF);
+  const list = await screen.findByRole('region', { name: 'Puesta en marcha' });
+  expect(within(list).getByText('Listos 1 de 2.')).toBeVisible();
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(`UF de hoy${UF}`);
+  expect(within(list).getByRole('link')).toHaveAttribute('href', '/tarifas/mantenedores?tabla=uf');
+});
+
+it('a step that was completed elsewhere is done as soon as the administrator returns', async () => {
+  openAs('adminrole', UF, null);
+  await userEvent.click(await screen.findByRole('link', { name: 'Agregar la UF' }));
+  await screen.findByRole('heading', { name: 'Mantenedores' });
+  await userEvent.click(screen.getByRole('link', { name: 'Vista general' }));
+  await screen.findByText('1.244');
+  await waitFor(() => expect(screen.queryByText('Puesta en marcha')).toBeNull());
+});
+
+it('nothing is shown when nothing is missing', async () => {
+  const bff = openAs('adminrole', null);
+  await screen.findByText('1.244');
+  expect(bff.callsTo(PATH)).toHaveLength(1);
+  expect(screen.queryByText('Puesta en marcha')).toBeNull();
+});
+
+it('others are not asked for it', async () => {
+  const bff = openAs('executiverole', UF);
+  await screen.findByText('1.244');
+  expect(bff.callsTo(PATH)).toEqual([]);
+});
+
+describe('the overview', () => {
+  it('marks the figures as busy until the days are there too', async () => {
+    let answerDays: (days: readonly DayCount[]) => void = () => undefined;
+    const days = new Promise<readonly DayCount[]>((resolve) => (answerDays = resolve));
+    openDashboard(SOME_COUNTS, {
+      [PER_DAY_PATH]: ({ query }) =>
+        query['time_period'] === '91' ? days : [YESTERDAY, TODAY].map((day) => ({ day, count: 3 })),
+      [COUNT_PATH]: ({ query }) => (query['time_period'] === '91' ? countsAnswer({ 1: 2000 }) : SOME_COUNTS),
+    });
+    await waitFor(() => expect(countedFigures()).toHaveAttribute('aria-busy', 'false'));
+    await userEvent.click(screen.getByRole('radio', { name: '3 meses' }));
+    await screen.findAllByText('2.000');
+    expect(countedFigures()).toHaveAttribute('aria-busy', 'true');
+    answerDays([YESTERDAY, TODAY].map((day) => ({ day, count: 1000 })));
+    await waitFor(() => expect(countedFigures()).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.getByRole('img', { name: /con 1\.000/ })).toBeVisible();
+  });
+
+  it.each([COUNT_PATH, PER_DAY_PATH])('says that its figures may be old: %s', async (path) => {
+    let isAway = false;
+    const answers: Answers = {
+      [COUNT_PATH]: () => SOME_COUNTS,
+      [PER_DAY_PATH]: () => [{ day: TODAY, count: 2 }],
+    };
+    const answer = answers[path];
+    openDashboard(SOME_COUNTS, {
+      ...answers,
+      [path]: (call) => (isAway ? refusal(503, {}) : answer?.(call)),
+    });
+    await waitFor(() => expect(countedFigures()).toHaveAttribute('aria-busy', 'false'));
+    isAway = true;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(/pueden no estar al día/)).toBeVisible();
+    expect(screen.getByText('1.244')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText(/pueden no estar al día/)).toBeNull());
+  });
+
+  it('counts although the days failed to load, and requests them again', async () => {
+    let isAway = true;
+    openDashboard(SOME_COUNTS, {
+      [PER_DAY_PATH]: () =>
+        isAway ? refusal(503, {}) : [YESTERDAY, TODAY].map((day) => ({ day, count: 3 })),
+    });
+    expect(await screen.findByText('No pudimos cargar las simulaciones por día.')).toBeVisible();
+    expect(screen.getByText('1.244')).toBeVisible();
+    isAway = false;
+    const again = screen.getByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    expect(await screen.findByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
+  });
+});
