@@ -50,13 +50,6 @@ describe('the estimate', () => {
     expect(bff.callsTo(COMPARACION)[0]?.body).not.toHaveProperty('edad');
   });
 
-  it('adds the operation costs to the savings, in pesos', async () => {
-    await openEmpty();
-    await fillFigures('2500', '20440180', '25');
-    // UF 2,975 of costs at 40.880,36.
-    await waitFor(() => expect(shownAnswer()).toHaveTextContent('Necesitas hoy$20.561.799'));
-  });
-
   it('names what is missing for it', async () => {
     await openEmpty();
     fill(await findEstimateField('Ahorro (tu pie)'), '500');
@@ -96,35 +89,27 @@ describe('the estimate', () => {
     });
   });
 
-  it('asks which subsidy and how much, with the range before an error, and lowers the credit by it', async () => {
+  it('asks which subsidy and how much, withholds the answer out of its range, which stays in sight, and lowers the credit', async () => {
     const bff = await openEmpty();
     await fillEstimate('2000', '300', '25');
     await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
     const amount = await findEstimateField('Monto del subsidio');
     expect(amount).toHaveAccessibleDescription('Entre UF 125 y UF 600.');
     expect(screen.getByRole('combobox', { name: '¿Cuál?' })).toHaveAccessibleDescription(/^DS1: clase media/);
-    fill(amount, '300');
-    await waitFor(() =>
-      expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 1400, codigoSubsidio: 1 }),
-    );
-    await continueWithEstimate();
-    expect(storedDraft()?.credit).toMatchObject({
-      ...{ takesSubsidy: 'yes', unemployment: true },
-      ...{ subsidyAmount: { amount: 300 }, savings: { amount: 300 }, creditAmount: { amount: 1400 } },
-    });
-  });
-
-  it('withholds the answer while the subsidy is out of its range, which stays in sight', async () => {
-    await openEmpty();
-    await fillEstimate('2000', '300', '25');
-    await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
-    const amount = await findEstimateField('Monto del subsidio');
     fill(amount, '700');
     await userEvent.tab();
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
     expect(amount).toHaveAccessibleDescription(/debe estar entre .* \$28\.616\.252 Entre UF 125 y UF 600\.$/);
     fill(amount, '300');
+    await waitFor(() =>
+      expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 1400, codigoSubsidio: 1 }),
+    );
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
+    await continueWithEstimate();
+    expect(storedDraft()?.credit).toMatchObject({
+      ...{ takesSubsidy: 'yes', unemployment: true },
+      ...{ subsidyAmount: { amount: 300 }, savings: { amount: 300 }, creditAmount: { amount: 1400 } },
+    });
   });
 
   it('goes on without a subsidy that is not known yet, and says where to ask', async () => {

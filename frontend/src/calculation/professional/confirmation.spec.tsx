@@ -56,8 +56,17 @@ describe('Confirma la Simulación →', () => {
     expect(storedStaffDraft()?.modules.m3).toEqual({ active: false, valid: true });
   });
 
-  it('leaves what this executive chooses for the next client too, of this client nothing', async () => {
+  it('reports each step to analytics without the client, and leaves only what this executive chooses for the next one', async () => {
     await openCalculated();
+    const pages = window.dataLayer?.map((entry) => (entry as { page: string }).page.split('/').at(-1));
+    expect(pages).toEqual(['simulacion-paso3', 'simulacion-paso3-1']);
+    expect(window.dataLayer?.at(-1)).toMatchObject({
+      flow_type: 'pro',
+      state: 'Nueva',
+      amount: 2000,
+      interest_rate: 4.5,
+      user_id: null,
+    });
     await userEvent.click(confirmButton());
     await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
     cleanup();
@@ -72,19 +81,6 @@ describe('Confirma la Simulación →', () => {
         product: '8',
         lifeInsurance: '3',
       }),
-    });
-  });
-
-  it('reports each step to analytics, without anything that identifies the client', async () => {
-    await openCalculated();
-    const pages = window.dataLayer?.map((entry) => (entry as { page: string }).page.split('/').at(-1));
-    expect(pages).toEqual(['simulacion-paso3', 'simulacion-paso3-1']);
-    expect(window.dataLayer?.at(-1)).toMatchObject({
-      flow_type: 'pro',
-      state: 'Nueva',
-      amount: 2000,
-      interest_rate: 4.5,
-      user_id: null,
     });
   });
 
@@ -121,40 +117,25 @@ describe('Confirma la Simulación →', () => {
     expect(storedUnder(STAFF_DRAFT_KEY)?.owner).toBe(String(USER_ID));
   });
 
-  it('is not pressed twice', async () => {
-    const bff = await openCalculated({ [EXECUTIVE_CREATE]: () => new Promise(() => undefined) });
-    await userEvent.dblClick(confirmButton());
-    await waitFor(() => expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Guardando…' })).toHaveAttribute('aria-busy', 'true');
-    expect(bff.callsTo(CLIENTS)).toHaveLength(1);
-  });
-
-  it('does not take for saved what was changed while it saved', async () => {
+  it('is not pressed twice, and does not take for saved what was changed while it saved', async () => {
     let answer: (saved: Response) => void = () => undefined;
     const bff = await openCalculated({
       [EXECUTIVE_CREATE]: () => new Promise<Response>((resolve) => (answer = resolve)),
     });
-    await userEvent.click(confirmButton());
+    await userEvent.dblClick(confirmButton());
     await waitFor(() => expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Guardando…' })).toHaveAttribute('aria-busy', 'true');
+    expect(bff.callsTo(CLIENTS)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Editar cliente' }));
     fill(await screen.findByLabelText('Apellido'), 'Rojas Fuentes Soto');
     answer(Response.json(OPENED_READ, { status: 201 }));
     await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
+    expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1);
     expect(storedStaffDraft()?.client.lastName).toBe('Rojas Fuentes Soto');
     expect(storedStaffDraft()?.recorded).toBeNull();
   });
 
-  it('leads to the field that was refused, in the module that holds it', async () => {
-    const fields = [{ name: 'input_select_broker', message: 'No conocemos esta inmobiliaria.' }];
-    await openCalculated({ [EXECUTIVE_CREATE]: () => refusal(400, { detail: 'x', fields }) });
-    await userEvent.click(confirmButton());
-    await userEvent.click(
-      await screen.findByRole('link', { name: 'Inmobiliaria: No conocemos esta inmobiliaria.' }),
-    );
-    await waitFor(() => expect(document.getElementsByName('input_select_broker')[0]).toHaveFocus());
-  });
-
-  it('shows that the company is no longer listed, and takes none instead', async () => {
+  it('leads to the refused field in its module, which shows that the company is no longer listed, and takes none instead', async () => {
     const fields = [{ name: 'input_select_broker', message: 'No conocemos esta inmobiliaria.' }];
     const { [REAL_ESTATES]: listed } = COMPANY_LISTS;
     let companies = listed;
@@ -164,7 +145,10 @@ describe('Confirma la Simulación →', () => {
     });
     companies = () => [{ Id: 2, Descripcion: 'Inmobiliaria Quillay Norte' }];
     await userEvent.click(confirmButton());
-    await userEvent.click(await screen.findByRole('link', { name: /^Inmobiliaria: / }));
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Inmobiliaria: No conocemos esta inmobiliaria.' }),
+    );
+    await waitFor(() => expect(document.getElementsByName('input_select_broker')[0]).toHaveFocus());
     const field = await screen.findByLabelText(/^Inmobiliaria/);
     await waitFor(() => expect(field).toHaveDisplayValue('Ya no está en la lista'));
     await userEvent.selectOptions(field, '');

@@ -53,7 +53,6 @@ describe('a calculation that fails', () => {
   const page = { 'Content-Type': 'text/html' };
   it.each([
     ['a 502 with a page', () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: page })],
-    ['a 500 without a body', () => new Response(null, { status: 500 })],
     ['a 200 without figures', () => ({})],
   ])('says that the dividend could not be calculated after %s', async (_what, answer) => {
     fakeBff({ [DIVIDENDO]: answer });
