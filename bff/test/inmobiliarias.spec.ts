@@ -100,12 +100,18 @@ describe('the companies of a core', () => {
   });
   afterEach(() => asking.bff.close());
 
-  it('that fails from the beginning are a problem, not an empty list', async () => {
+  it('that fails from the beginning, or answers garbage, are a problem and no list; those unlisted have no projects', async () => {
     await asking.bff.core.play({ '*': 'down' });
     for (const path of PATHS) {
       const { status, body } = await asking.get(path);
       expect([status, body.detail]).toEqual([502, expect.stringMatching(/^No pudimos conectarnos/)]);
     }
+    // End of the pause after failures.
+    asking.bff.clock.advance(MINUTE_MS);
+    await asking.bff.core.play({ CompanyProject: 'garbage:types', get_projects_by_real_estate: 'down' });
+    expect((await asking.get('/inmobiliarias/CompanyProject')).status).toBe(502);
+    expect((await asking.get(`${PROJECTS}/5`)).status).toBe(404);
+    expect((await asking.get(`${PROJECTS}/1`)).status).toBe(502);
   });
 
   it('are cached, and served with their age while it is unavailable', async () => {
@@ -118,16 +124,5 @@ describe('the companies of a core', () => {
     for (const path of PATHS) expect(await sourceOf(path)).toEqual([200, 'cache', '0']);
     asking.bff.clock.advance(11 * MINUTE_MS);
     for (const path of PATHS) expect(await sourceOf(path)).toEqual([200, 'stale', '660']);
-  });
-
-  it('request no projects of an unlisted company', async () => {
-    await asking.bff.core.play({ get_projects_by_real_estate: 'down' });
-    expect((await asking.get(`${PROJECTS}/5`)).status).toBe(404);
-    expect((await asking.get(`${PROJECTS}/1`)).status).toBe(502);
-  });
-
-  it('that are garbage are a problem, not a list', async () => {
-    await asking.bff.core.play({ CompanyProject: 'garbage:types' });
-    expect((await asking.get('/inmobiliarias/CompanyProject')).status).toBe(502);
   });
 });
