@@ -36,14 +36,19 @@ const unreachableRegions = (page: Page): Promise<string[]> =>
     const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]';
     const takesFocus = (element: HTMLElement): boolean =>
       [element, ...element.querySelectorAll<HTMLElement>(CONTROLS)].some(({ tabIndex }) => tabIndex >= 0);
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight) > 13,
-      )
-      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow) && !takesFocus(element))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    return (
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight) > 13,
+        )
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow) && !takesFocus(element))
+        // A list of suggestions is scrolled from its field.
+        .filter(
+          (element) => element.role !== 'listbox' && element.checkVisibility({ visibilityProperty: true }),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 120))
+    );
   });
 
 /** Expects of every region that scrolls that the keyboard can scroll it: axe's rule, for widths at which axe does not look. */
