@@ -45,21 +45,12 @@ describe('bringing a file back', () => {
   };
   const apply = async (): Promise<void> => userEvent.click(await button('Aplicar 2 cambios'));
 
-  it('keeps the file and its preview when the browser’s dialog is opened again and cancelled', async () => {
-    open(APPLIED);
-    await choose(FILE);
-    await userEvent.click(screen.getByLabelText('Archivo descargado, con sus cambios'));
-    expect(screen.getByText('Simulaciones.xlsx')).toBeVisible();
-    await apply();
-    expect(await screen.findByText(/^Archivo cargado correctamente\./)).toBeInTheDocument();
-  });
-
-  it('asks for the file again after the end of the session, which can’t store it, until it is chosen or dismissed', async () => {
+  it('asks for the file again after the end of the session, which can’t store it, until it is chosen or left after the preview, which applies nothing', async () => {
     open(APPLIED);
     await choose(FILE);
     act(setRefused);
     cleanup();
-    open(APPLIED);
+    const bff = open(APPLIED);
     const again = /^Elija de nuevo Simulaciones.xlsx/;
     expect(await screen.findByText(again)).toBeVisible();
     expect(await button('Revisar')).toBeDisabled();
@@ -69,13 +60,15 @@ describe('bringing a file back', () => {
     expect(await button('Aplicar 2 cambios')).toBeVisible();
     await userEvent.click(await button('Cancelar'));
     await userEvent.click(await button('Salir sin guardar'));
+    expect([screen.queryByRole('dialog'), screen.queryByText(/^Carga cancelada/)]).toEqual([null, null]);
+    expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
     cleanup();
     open(APPLIED);
     await button('Subir Excel');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows what each row would change; applied, says how many, and refetches the list', async () => {
+  it('shows what each row would change, also once the browser’s dialog was opened again and cancelled; applied, says how many, and refetches the list', async () => {
     const bff = open(APPLIED);
     await screen.findByText('Camila Rojas');
     await choose(FILE);
@@ -86,6 +79,8 @@ describe('bringing a file back', () => {
       '3Camila RojasSimulación 7Estado: de Ingresada a AprobadaResolución: de Sin Resolución a Aprobada sin condiciones',
       '5Ana SotoSimulación 9Ejecutivo: de Elena Díaz a Sin asignar',
     ]);
+    await userEvent.click(screen.getByLabelText('Archivo descargado, con sus cambios'));
+    expect(screen.getByText('Simulaciones.xlsx')).toBeVisible();
     expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
     await apply();
     expect(
@@ -124,16 +119,6 @@ describe('bringing a file back', () => {
     expect(await button('Aplicar 1 cambio')).toHaveFocus();
     expect(screen.queryByText(detail)).toBeNull();
     expect(bff.callsTo(READ_PATH)).toHaveLength(2);
-  });
-
-  it('can be left after the preview: nothing was applied', async () => {
-    const bff = open(APPLIED);
-    await choose(FILE);
-    await button('Aplicar 2 cambios');
-    await userEvent.click(await button('Cancelar'));
-    await userEvent.click(await button('Salir sin guardar'));
-    expect([screen.queryByRole('dialog'), screen.queryByText(/^Carga cancelada/)]).toEqual([null, null]);
-    expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
   });
 
   it('can be cancelled; the list shows whether it was applied all the same', async () => {

@@ -70,18 +70,7 @@ describe('sending to the workflow', () => {
     expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
   });
 
-  it('that takes longer than a person waits is followed to its end', async () => {
-    const looks = [progressOf(), progressOf({ state: 'done', step: 9, request: 70_002 })];
-    openSendable({
-      [SEND_PATH]: () => Response.json(progressOf(), { status: 202 }),
-      [PROGRESS_PATH]: () => looks.shift(),
-    });
-    await confirmSend();
-    await waitForLookUps(2);
-    expect(await screen.findByText(/solicitud nº70002/)).toBeVisible();
-  });
-
-  it('goes on where nobody can say how far it is, before and after its answer', async () => {
+  it('is followed to its end where it takes longer than a person waits, also while nobody can say how far it is', async () => {
     const looks = [
       () => refusal(503, { detail: 'Vuelva más tarde.' }),
       () => progressOf({ state: 'done', request: 70_004 }),
