@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatPhone } from '@simulador/contracts/platform/phone';
-import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
@@ -10,7 +9,8 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { answerTo, fieldNames, type AnswerChanges } from '../answers/fields.ts';
-import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { useForm } from '../state/simulator-context.tsx';
+import { useTypedRut } from './typed-rut.ts';
 
 /** Time after the last keystroke, because the beginning of a RUT can be somebody else's. */
 const RUT_REST_MS = 300;
@@ -19,15 +19,14 @@ type Filled = Readonly<Partial<Record<(typeof FILLED)[number], string>>>;
 
 /**
  * Fills the empty ones of a known client's name and e-mail once staff have typed the RUT, and says so. They are emptied again, as far as
- * nobody changed them, on request and for another RUT. See docs/rules.md R884.
+ * nobody changed them, on request and for another RUT. `opened` is the RUT of the opened or stored form, which keeps what it has. See
+ * docs/rules.md R884.
  */
-export function KnownClient() {
+export function KnownClient({ opened }: { opened: string | null }) {
   const { answersNow, change } = useForm();
-  const rut = useAnswers(({ client: { rut: typed } }) => (isValidRut(typed) ? toWireRut(typed) : null));
-  // An opened or stored form keeps what it has.
-  const [first] = useState(rut);
+  const rut = useTypedRut();
   const [undone, setUndone] = useState<string | null>(null);
-  const settled = useDebounced(rut === first ? null : rut, RUT_REST_MS);
+  const settled = useDebounced(rut === opened ? null : rut, RUT_REST_MS);
   const { data } = useQuery({
     queryKey: ['known-client', settled],
     queryFn: ({ signal }) =>

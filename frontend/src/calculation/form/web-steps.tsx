@@ -14,6 +14,7 @@ import { fieldNames, type ModuleId } from '../answers/fields.ts';
 import { areValid } from '../answers/violations.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
+import { useOpenedRut } from '../fields/typed-rut.ts';
 import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { LaterRow } from './folded-module.tsx';
@@ -30,6 +31,8 @@ function WebClient() {
   const asksPhone = fields.m1.includes('client.phone');
   const isStaff = STAFF.includes(roleOf(useSession()));
   const { data: part } = useQuery({ ...knownClient, enabled: isStaff && !asksPhone });
+  // The part may arrive after a pasted RUT.
+  const opened = useOpenedRut();
   const accepted = { version: CURRENT_CONSENT.version };
   return (
     <ClientFields
@@ -37,7 +40,7 @@ function WebClient() {
       asksPhone={asksPhone}
       workerHint="Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta."
       salaryHint="Lo que recibes al mes, después de descuentos."
-      notice={isStaff && part && <part.KnownClient />}
+      notice={isStaff && part && <part.KnownClient opened={opened} />}
     >
       <Bound to="client.consent">
         {({ value, onChange, label: _label, ...field }) => (

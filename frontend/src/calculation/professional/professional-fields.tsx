@@ -18,6 +18,7 @@ import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
+import { useOpenedRut } from '../fields/typed-rut.ts';
 import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
@@ -38,7 +39,7 @@ export function ProfessionalClient() {
       isOwn={false}
       asksPhone={false}
       salaryHint="Al mes, después de descuentos."
-      notice={<KnownClient />}
+      notice={<KnownClient opened={useOpenedRut()} />}
     >
       <RecordNote />
       <Bound to="client.branch">

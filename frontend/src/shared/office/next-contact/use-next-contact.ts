@@ -71,7 +71,7 @@ export function useNextContact(opened: Contacted, onPlanned: () => void) {
     plan: mutation.mutate,
     isPlanning: mutation.isPending,
     failure: error === null ? null : failureText(error, NOT_PLANNED),
-    /** What can still be planned, as far as a refusal has told. */
+    /** Answer to whether contacts can still be planned, as far as a refusal has told. */
     contacts: isGone(error) ? 'over' : changed === null ? 'possible' : contactsOf(changed),
     /** The planned contact; null for none. */
     present,
