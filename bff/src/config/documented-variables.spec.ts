@@ -11,6 +11,7 @@ const OF_A_CAPABILITY = ['URL', 'TIMEOUT_MS', 'USER', 'PASSWORD'];
 /** Variables of the system, Node and tools, and those that one of our processes passes to another in a test. */
 const NOT_OURS = [
   'PATH',
+  'TMPDIR',
   'HOME',
   'CI',
   'NODE_EXTRA_CA_CERTS',

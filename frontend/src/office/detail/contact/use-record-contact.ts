@@ -7,7 +7,7 @@ import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { commentsQuery } from '../comments/use-comments.ts';
-import { refreshRefused } from '../refresh-refused.ts';
+import { refreshRefused } from '#shared/office/refresh-refused.ts';
 import type { Attempt } from './use-contact-draft.ts';
 
 const NOT_RECORDED = 'No pudimos registrar el contacto. Inténtelo de nuevo.';

@@ -7,7 +7,7 @@ import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
-import { refreshRefused } from '../refresh-refused.ts';
+import { refreshRefused } from '#shared/office/refresh-refused.ts';
 
 type Schemas = components['schemas'];
 

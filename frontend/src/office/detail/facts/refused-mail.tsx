@@ -12,7 +12,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { refreshRefused } from '../refresh-refused.ts';
+import { refreshRefused } from '#shared/office/refresh-refused.ts';
 import styles from './refused-mail.module.css';
 
 const NAME = 'corrected_email';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isFinal } from '#shared/api/refusals.ts';
-import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
-import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { isFinal } from '../api/refusals.ts';
+import { executivesQuery, resolutionsQuery, statesQuery } from './queries.ts';
+import { simulationQuery } from '../simulation/get-simulation.ts';
 
 /**
  * Refetches what a refused change shows to be old: the simulation, which somebody else may have changed, and the lists that have lost a
