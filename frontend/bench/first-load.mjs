@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
 /** Maximum sizes by encoding. */
 const BUDGET_KB = {
-  script: { br: 128.9, gz: 148.6 },
+  script: { br: 129.1, gz: 148.8 },
   style: { br: 7.6, gz: 8.5 },
   font: { br: 40, gz: 40 },
 };

@@ -4,27 +4,18 @@ import { type FieldPath, ofEach } from './fields.ts';
 
 export const LOADING_LISTS = 'Cargando el valor de la UF, los catálogos y los seguros…';
 
-interface Obstacles {
-  readonly noLists: string;
-  readonly noEntry: string;
-  readonly withdrawn: (what: string) => string;
+/** Returns the reasons why nothing can be calculated: missing lists, or a list without the needed entry. */
+export function obstaclesOf(flavour: Flavour): { noLists: string; noEntry: string } {
+  const dividend = flavour === 'web' ? 'tu dividendo' : 'el dividendo';
+  return {
+    noLists: `Sin el valor de la UF, los catálogos y los seguros no podemos calcular ${dividend}.`,
+    noEntry: `No podemos calcular ${dividend}: a los catálogos o a los seguros les falta un dato que necesitamos.`,
+  };
 }
 
-/** Reasons why nothing can be calculated: missing lists, a list without the needed entry, or one that has lost what was chosen. */
-export const OBSTACLES: Readonly<Record<Flavour, Obstacles>> = {
-  web: {
-    noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.',
-    noEntry:
-      'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
-    withdrawn: (what) => `Ya no se ofrece ${what} que elegiste: elige otro.`,
-  },
-  pro: {
-    noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular el dividendo.',
-    noEntry:
-      'No podemos calcular el dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
-    withdrawn: (what) => `Ya no se ofrece ${what} que eligió: elija otro.`,
-  },
-};
+/** Reason why nothing can be calculated: the lists have lost what was chosen. */
+export const withdrawnText = (kind: 'crédito' | 'propiedad'): string =>
+  `Ya no se ofrece el tipo de ${kind} elegido: hay que elegir otro.`;
 
 /** Message while staff have switched off the suggested rate without typing their own. */
 export const NO_OWN_RATE = 'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.';

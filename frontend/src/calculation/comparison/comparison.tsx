@@ -3,10 +3,9 @@ import { COMPARISON_YEARS } from '@simulador/contracts/calculation/limits';
 import { isOld, type ComparisonProps, type ComparisonTerm } from '../figures/shown.ts';
 import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import card from '#shared/ui/layout/card.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { useWrittenCredit } from '../result/use-amount-view.tsx';
@@ -62,11 +61,7 @@ function Content({ status, terms, message, onRetry, ...shown }: ContentProps) {
           {(status === 'failed' ? message : null) ??
             `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
         </p>
-        {(isUnloaded || onRetry) && (
-          <Button small onClick={retry}>
-            <Icon name="retry" /> Reintentar
-          </Button>
-        )}
+        <RetryButton small onRetry={isUnloaded || onRetry ? retry : null} />
       </Note>
     );
   }

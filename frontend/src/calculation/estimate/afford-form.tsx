@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
-import { isFinal } from '#shared/api/refusals.ts';
+import { isFinal } from '#shared/api/final-refusals.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
@@ -10,6 +10,7 @@ import { pesos, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FactList } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
@@ -140,11 +141,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
         {failure !== null && (
           <Note tone="warn">
             <p>{failure.message}</p>
-            {failure.canRetry && (
-              <Button small onClick={() => void refetch()}>
-                Reintentar
-              </Button>
-            )}
+            <RetryButton small onRetry={failure.canRetry ? () => void refetch() : null} />
           </Note>
         )}
         {data !== undefined && (

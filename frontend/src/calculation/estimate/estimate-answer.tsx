@@ -7,6 +7,7 @@ import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { isSame } from '../answers/answers.ts';
 import { listsOf } from '../figures/inicio-view.ts';
 import { isOld } from '../figures/shown.ts';
@@ -122,11 +123,7 @@ function Pending() {
     return (
       <div role="alert">
         <h2>{message ?? 'No pudimos calcular tu dividendo.'}</h2>
-        {onRetry && (
-          <Button onClick={retry}>
-            <Icon name="retry" /> Reintentar
-          </Button>
-        )}
+        <RetryButton onRetry={onRetry && retry} />
       </div>
     );
   // Missing lists are reported above the estimate.

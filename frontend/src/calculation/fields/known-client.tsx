@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatPhone } from '@simulador/contracts/platform/phone';
+import { isValidRut, toWireRut } from '@simulador/contracts/platform/rut';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useDebounced } from '#shared/api/use-settled.ts';
 import { client } from '#shared/session/client.ts';
@@ -9,8 +10,7 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { answerTo, fieldNames, type AnswerChanges } from '../answers/fields.ts';
-import { useForm } from '../state/simulator-context.tsx';
-import { useTypedRut } from './typed-rut.ts';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
 /** Time after the last keystroke, because the beginning of a RUT can be somebody else's. */
 const RUT_REST_MS = 300;
@@ -22,11 +22,12 @@ type Filled = Readonly<Partial<Record<(typeof FILLED)[number], string>>>;
  * nobody changed them, on request and for another RUT. `opened` is the RUT of the opened or stored form, which keeps what it has. See
  * docs/rules.md R884.
  */
-export function KnownClient({ opened }: { opened: string | null }) {
+export function KnownClient({ opened }: { opened: string }) {
   const { answersNow, change } = useForm();
-  const rut = useTypedRut();
+  const typed = useAnswers(({ client: { rut } }) => rut);
+  const rut = typed !== opened && isValidRut(typed) ? toWireRut(typed) : null;
   const [undone, setUndone] = useState<string | null>(null);
-  const settled = useDebounced(rut === opened ? null : rut, RUT_REST_MS);
+  const settled = useDebounced(rut, RUT_REST_MS);
   const { data } = useQuery({
     queryKey: ['known-client', settled],
     queryFn: ({ signal }) =>

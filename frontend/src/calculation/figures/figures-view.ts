@@ -2,7 +2,7 @@ import { isOld, type Verdict, type ComparisonProps, type ResultProps, type Sched
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { isSame, type Answers, projectFacts } from '../answers/answers.ts';
-import { OBSTACLES } from '../answers/texts.ts';
+import { obstaclesOf, withdrawnText } from '../answers/texts.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import type { DividendoRequest, Inicio } from '../api/wire.ts';
 import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
@@ -152,10 +152,10 @@ export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresA
 }
 
 function obstacleOf({ answers, lists }: FiguresInput): string | null {
-  const { noLists, noEntry, withdrawn } = OBSTACLES[answers.flavour];
+  const { noLists, noEntry } = obstaclesOf(answers.flavour);
   if (lists === null) return noLists;
   const lost = withdrawnChoice(answers, lists);
-  if (lost !== null) return withdrawn(lost);
+  if (lost !== null) return withdrawnText(lost);
   return lacksEntries(answers, lists) ? noEntry : null;
 }
 

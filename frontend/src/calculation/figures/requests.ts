@@ -124,13 +124,16 @@ function entriesFor({ project, credit }: Answers, lists: Lists) {
   return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
 }
 
-/** Returns which chosen answer the lists don't offer any more, as a stored or shared simulation may have; null for none. */
-export function withdrawnChoice({ project }: Answers, { purposes, propertyTypes }: Lists): string | null {
+/** Returns the kind of chosen type that the lists don't offer any more, as a stored or shared simulation may have; null for none. */
+export function withdrawnChoice(
+  { project }: Answers,
+  { purposes, propertyTypes }: Lists,
+): 'crédito' | 'propiedad' | null {
   const { purpose, propertyType } = projectFacts(project);
   const lacks = (list: readonly { readonly id: number }[], chosen: number | null): boolean =>
     chosen !== null && !list.some(({ id }) => id === chosen);
-  if (lacks(purposes, purpose)) return 'el tipo de crédito';
-  return lacks(propertyTypes.filter(isOffered), propertyType) ? 'el tipo de propiedad' : null;
+  if (lacks(purposes, purpose)) return 'crédito';
+  return lacks(propertyTypes.filter(isOffered), propertyType) ? 'propiedad' : null;
 }
 
 /** Returns true if a list lacks the entry for a given answer. */

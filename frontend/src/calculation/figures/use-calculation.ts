@@ -11,7 +11,7 @@ import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { isFinal } from '#shared/api/refusals.ts';
+import { isFinal } from '#shared/api/final-refusals.ts';
 import {
   figureFailure,
   operationCostsQuery,
@@ -21,7 +21,7 @@ import {
 } from '../api/figures.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { Inicio, TarifaRequest } from '../api/wire.ts';
-import { OBSTACLES } from '../answers/texts.ts';
+import { obstaclesOf } from '../answers/texts.ts';
 import { answersAtUf } from '../answers/changes.ts';
 import { violationsOf } from '../answers/violations.ts';
 import { isSameRequest, withoutClient, type Calculated } from './calculated.ts';
@@ -92,7 +92,7 @@ async function calculatedWith(
   if (question === null) return null;
   const annualRatePct = await allowedRate(queries, question, answers.credit, using);
   const request = dividendoRequest(current(), lists, annualRatePct);
-  if (request === null) throw new ApiError(0, OBSTACLES[answers.flavour].noEntry);
+  if (request === null) throw new ApiError(0, obstaclesOf(answers.flavour).noEntry);
   const [{ row, ufDate }, costs] = await Promise.all([
     queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
     queries.fetchQuery({ ...operationCostsQuery(operationCostsRequest(request)), staleTime: 0 }),

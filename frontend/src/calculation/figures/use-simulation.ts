@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
-import { isFinal } from '#shared/api/refusals.ts';
+import { isFinal } from '#shared/api/final-refusals.ts';
 import { useRestMs } from '#shared/api/use-settled.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
@@ -150,14 +150,11 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
   const failure = last !== null && isSame(last.answers, answers) ? last : null;
   const failed = [dividendo.error, credit.rate.isOwn ? null : tarifa.error];
   const retry = (errors: readonly unknown[]) =>
-    errors.some((error) => error !== null && !isFinal(error)) ? calculation.retryFailed : null;
+    errors.some((error) => error && !isFinal(error)) ? calculation.retryFailed : null;
   const onRetry = { result: retry(failed), comparison: retry([comparacion.error]) };
   const input = { ...given, lists, ufDate, rate, request, preview, onRetry };
   const present = { figures: figuresOf(input), comparison: preview.comparison, savings: credit.savings };
-  const shown = useAsShown(
-    present,
-    failed.find((error) => error !== null),
-  );
+  const shown = useAsShown(present, failed[0] ?? failed[1]);
   const verdict = useVerdict(shown.figures.stated);
   return {
     ...calculation,

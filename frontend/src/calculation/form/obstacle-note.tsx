@@ -1,5 +1,4 @@
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { listsOf } from '../figures/inicio-view.ts';
 import { useBank, useFigures } from '../state/simulator-context.tsx';
@@ -22,17 +21,13 @@ export function ObstacleNote() {
   return (
     <Note tone="bad" small className={styles['above']}>
       <p>{failure.message}</p>
-      {!failure.isFinal && (
-        <Button
-          small
-          working={isCalculating}
-          workingLabel="Calculando…"
-          onClick={calculate}
-          className={styles['retry']}
-        >
-          <Icon name="retry" /> Reintentar
-        </Button>
-      )}
+      <RetryButton
+        small
+        working={isCalculating}
+        workingLabel="Calculando…"
+        onRetry={failure.isFinal ? null : calculate}
+        className={styles['retry']}
+      />
     </Note>
   );
 }

@@ -1,6 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { inicioQuery } from '../api/get-inicio.ts';
 import { useBank } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
@@ -10,14 +9,12 @@ export function RetryInicio() {
   const { retryInicio } = useBank();
   const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;
   return (
-    <Button
+    <RetryButton
       small
       working={isFetching}
       workingLabel="Consultando…"
-      onClick={retryInicio}
+      onRetry={retryInicio}
       className={styles['retry']}
-    >
-      <Icon name="retry" /> Reintentar
-    </Button>
+    />
   );
 }

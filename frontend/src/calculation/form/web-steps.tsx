@@ -14,7 +14,7 @@ import { fieldNames, type ModuleId } from '../answers/fields.ts';
 import { areValid } from '../answers/violations.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
-import { useOpenedRut } from '../fields/typed-rut.ts';
+import { useOpenedRut } from '../fields/opened-rut.ts';
 import { isAnyOpen } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { LaterRow } from './folded-module.tsx';

@@ -18,7 +18,7 @@ import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { KnownClient } from '../fields/known-client.tsx';
-import { useOpenedRut } from '../fields/typed-rut.ts';
+import { useOpenedRut } from '../fields/opened-rut.ts';
 import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';

@@ -6,7 +6,7 @@ import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
@@ -186,11 +186,7 @@ function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: E
   return (
     <Note tone="bad" role="alert" className={parts['notice']}>
       <p>{failure}</p>
-      {retry && (
-        <Button small onClick={retry}>
-          <Icon name="retry" /> Reintentar
-        </Button>
-      )}
+      <RetryButton small onRetry={retry} />
       <Button variant="low" small onClick={giveUp}>
         Seguir sin abrirla
       </Button>

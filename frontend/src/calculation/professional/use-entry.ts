@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
-import { isFinal } from '#shared/api/refusals.ts';
+import { isFinal } from '#shared/api/final-refusals.ts';
 import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';

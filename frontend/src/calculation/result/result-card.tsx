@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
 import type { FiguresProps, ResultProps } from '../figures/shown.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { RetryButton } from '#shared/ui/retry-button.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
@@ -61,13 +60,9 @@ export function ResultCard(props: ResultCardProps) {
     >
       <ResultFigure {...props} onRetry={onRetry && retry} />
       {status === 'failed' ? (
-        onRetry && (
-          <div className={styles['retry']}>
-            <Button onClick={retry}>
-              <Icon name="retry" /> Reintentar
-            </Button>
-          </div>
-        )
+        <div className={styles['retry']}>
+          <RetryButton onRetry={onRetry && retry} />
+        </div>
       ) : (
         <Pairs
           className={styles['main']}

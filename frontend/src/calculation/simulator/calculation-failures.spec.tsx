@@ -126,8 +126,8 @@ describe('UF, catalogues and insurances that are unavailable', () => {
   });
 
   it.each([
-    ['destinos', 'Ya no se ofrece el tipo de crédito que elegiste: elige otro.'],
-    ['tipos_inmuebles', 'Ya no se ofrece el tipo de propiedad que elegiste: elige otro.'],
+    ['destinos', 'Ya no se ofrece el tipo de crédito elegido: hay que elegir otro.'],
+    ['tipos_inmuebles', 'Ya no se ofrece el tipo de propiedad elegido: hay que elegir otro.'],
   ])('says which choice of a stored simulation the %s have lost', async (list, sentence) => {
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos: { ...INICIO.catalogos, [list]: [] } }) });
     renderSimulator();

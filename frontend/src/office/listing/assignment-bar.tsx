@@ -3,7 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict, isGone } from '#shared/api/refusals.ts';
+import { isGone } from '#shared/api/final-refusals.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import {
   executivesQuery,

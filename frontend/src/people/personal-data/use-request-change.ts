@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { focusRefused } from '#shared/ui/fields/focus-field.ts';
+import { focusRefused } from '#shared/ui/fields/focus-refused.ts';
 import { refreshRequests } from './request-data.ts';
 
 const FAILED = 'No pudimos guardar el cambio. Inténtelo de nuevo en unos minutos.';

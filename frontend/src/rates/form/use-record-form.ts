@@ -1,7 +1,7 @@
 import { useRef, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import type { useKept } from '#shared/office/leaving/use-kept.ts';
-import { focusRefused } from '#shared/ui/fields/focus-field.ts';
+import { focusRefused } from '#shared/ui/fields/focus-refused.ts';
 import { useFormErrors, type FormErrors } from '#shared/ui/fields/use-form-errors.ts';
 import type { Proposed } from '../tarifas/proposable.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isGone } from '#shared/api/refusals.ts';
+import { isGone } from '#shared/api/final-refusals.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
-import { isConflict, isGone } from '#shared/api/refusals.ts';
+import { isGone } from '#shared/api/final-refusals.ts';
+import { isConflict } from '#shared/api/refusals.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { useIsThere } from '#shared/ui/use-is-there.ts';
 import { isProposed, PROPOSED_TEXT, type Proposed } from './proposable.ts';

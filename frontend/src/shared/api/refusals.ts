@@ -1,22 +1,13 @@
-/** Reasons of a refusal, apart from `ApiError`, which loads first. */
+/** Reasons of a refusal, apart from those that load first. */
 import { ApiError } from './api-error.ts';
+import { CONFLICT, isGone } from './final-refusals.ts';
 
 const BAD_REQUEST = 400;
 const SERVER_FAILED = 500;
-const CONFLICT = 409;
-const NOT_FOUND = 404;
-
-/** Returns true if a request was refused for what it asks, so that it would be refused again: invalid, of nothing, or not possible. */
-export const isFinal = (reason: unknown): boolean =>
-  reason instanceof ApiError && [BAD_REQUEST, NOT_FOUND, CONFLICT].includes(reason.status);
 
 /** Returns true if a change was refused because of the current data, e.g. a colleague's change. */
 export const isConflict = (reason: unknown): reason is ApiError =>
   reason instanceof ApiError && reason.status === CONFLICT;
-
-/** Returns true if what was to be changed is deleted already. */
-export const isGone = (reason: unknown): reason is ApiError =>
-  reason instanceof ApiError && reason.status === NOT_FOUND;
 
 /** Returns true if a change was certainly not made. Of a lost answer and of a failure of the server that is not known. */
 export const isRefused = (reason: unknown): boolean =>

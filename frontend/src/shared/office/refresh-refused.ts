@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isFinal } from '../api/refusals.ts';
+import { isFinal } from '../api/final-refusals.ts';
 import { executivesQuery, resolutionsQuery, statesQuery } from './queries.ts';
 import { simulationQuery } from '../simulation/get-simulation.ts';
 

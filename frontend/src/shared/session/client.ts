@@ -35,19 +35,12 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   if (answer.status === 403) setRoleDoubtful();
   if (answer.status !== 401) return answer;
   const renewal = await renewed(token);
-  if (renewal === 'signedOut') throw new ApiError(401, ENDED);
-  if (renewal === 'ended') return ended();
-  const second = await send(renewal.token);
-  return second.status === 401 ? ended() : second;
-}
-
-/** Said in place of the server's sentence, which explains the token to programs. */
-const ENDED = 'Su sesión terminó. Inicie sesión para continuar.';
-
-/** Ends the session, unless another one has begun since. @throws ApiError */
-function ended(): never {
-  if (readToken() !== null) setRefused();
-  throw new ApiError(401, ENDED);
+  const second = typeof renewal === 'object' ? await send(renewal.token) : answer;
+  if (second.status !== 401) return second;
+  // Ends the session, unless another one has begun since.
+  if (renewal !== 'signedOut' && readToken() !== null) setRefused();
+  // Said in place of the server's sentence, which explains the token to programs.
+  throw new ApiError(401, 'Su sesión terminó. Inicie sesión para continuar.');
 }
 
 /** Client whose calls carry the signed-in user's token. */

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { isConflict, isGone, unlessGone } from '#shared/api/refusals.ts';
+import { isGone } from '#shared/api/final-refusals.ts';
+import { isConflict, unlessGone } from '#shared/api/refusals.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';

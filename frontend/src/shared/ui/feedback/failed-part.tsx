@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { RetryButton } from '../retry-button.tsx';
 import { Note } from './note.tsx';
 
 export interface FailedPartProps {
@@ -19,11 +18,7 @@ export function FailedPart({ message, onRetry, isRetrying = false }: FailedPartP
   return (
     <Note tone="warn" role="alert">
       <p>{shown}</p>
-      {onRetry !== undefined && (
-        <Button small onClick={onRetry} working={isRetrying} workingLabel="Reintentando…">
-          <Icon name="retry" /> Reintentar
-        </Button>
-      )}
+      <RetryButton small onRetry={onRetry ?? null} working={isRetrying} workingLabel="Reintentando…" />
     </Note>
   );
 }

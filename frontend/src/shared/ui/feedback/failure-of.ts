@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureText } from '../../api/api-error.ts';
-import { isFinal, isGone } from '../../api/refusals.ts';
+import { isFinal, isGone } from '../../api/final-refusals.ts';
 import { retryPart } from '../../browser/load-part.ts';
 import type { FailedPartProps } from './failed-part.tsx';
 

@@ -1,5 +1,3 @@
-import { ApiError } from '../../api/api-error.ts';
-
 const FOCUSABLE = ':is(input:not([type="hidden"]), select, textarea, button):enabled';
 
 /** Scrolls to the field of that name and focuses it; in a group, its chosen or first control. */
@@ -12,11 +10,4 @@ export function focusField(name: string): void {
   // A field that waits for another answer has no control to focus, so it is scrolled into view.
   if (control) control.focus();
   else place.scrollIntoView({ block: 'center' });
-}
-
-/** Scrolls to the first field that the server refused, and focuses it. */
-export function focusRefused(reason: unknown): void {
-  const [refused] = reason instanceof ApiError ? reason.fields : [];
-  const name = refused?.name.split('.').at(-1);
-  if (name !== undefined) focusField(name);
 }
