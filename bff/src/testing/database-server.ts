@@ -29,7 +29,9 @@ const ROOM_BYTES = 4 * 1024 ** 3;
 /** Returns where the run's files go: into memory if there is room, because a disk may take half a second to copy a database's 600 files. */
 async function parentFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY_FOLDER).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= ROOM_BYTES ? MEMORY_FOLDER : tmpdir();
+  // Half of the memory is left to the tests themselves.
+  const roomBytes = Math.min(bavail * bsize, process.availableMemory() / 2);
+  return roomBytes >= ROOM_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
 const folder = await mkdtemp(join(await parentFolder(), 'simulador-pruebas-'));

@@ -110,7 +110,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await examineTexts(page, screen);
     await loadAxe(page);
     const { found, looked } = await page.evaluate(async (options) => {
-      // What is behind an open dialog can't be used, and is looked at without it.
+      // An open dialog is examined alone: nothing behind it can be used.
       const screen = [...document.querySelectorAll(':modal')].at(-1) ?? document;
       const { violations, passes } = await (window as unknown as WithAxe).axe.run(screen, options);
       return {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff, type Answers } from './fake-bff.ts';
 import { renderSimulator } from './render-simulator.tsx';
-import { fill } from '../../testing/fill.ts';
+import { fill } from '../fill.ts';
 
 export const ALCANCE = '/api/simulador/alcance';
 export const findEstimator = () => screen.findByRole('region', { name: 'Estima tu dividendo' });

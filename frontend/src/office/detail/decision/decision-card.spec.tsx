@@ -166,7 +166,7 @@ describe('state and resolution', () => {
     [isGone, server.refused] = [true, gone()];
     await userEvent.click(await updateButton());
     const detail = within(await findDetail());
-    // By the toast, and above the facts that were read before.
+    // The toast says it, and a note above the facts that were read before.
     await waitFor(() => expect(detail.getAllByText('No encontramos esta simulación.')).toHaveLength(2));
     expect(detail.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
