@@ -70,7 +70,7 @@ describe('a rate above the TMC', () => {
 
 describe('operation costs that are not those of the row', () => {
   it.each([
-    ['ok', 200],
+    ['bias:salida.0.ImpuestoTE+0.5', 200],
     ['bias:salida.0.ImpuestoTE+2', 502],
     ['set:salida.0.CBR:0', 502],
   ])('with %s in the row are a %d', async (scenario, expected) => {
@@ -81,6 +81,7 @@ describe('operation costs that are not those of the row', () => {
       expect(await drift('calc_operation_costs', String(answer.headers['x-request-id']))).toEqual([
         'row_costs $',
       ]);
+    else expect(answer.body.total_with_costs).toBe(3501.5);
   });
 });
 

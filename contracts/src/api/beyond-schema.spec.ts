@@ -109,6 +109,7 @@ describe('a row of the core', () => {
     [{ Dividendo: 0.156, SegInc: 11.1876 }, ['dividend', 'insurances']],
     [{ Notaria: 50.01 }, ['costs']],
     [{ ImpuestoTE: 125.01 }, ['costs']],
+    [{ TasacionUF: 0, EstudioTitulosUF: 0, Borrador: 0, Notaria: 0, CBR: 0, ImpuestoTE: 0 }, ['costs']],
   ])('with %j breaks %j', (change, rules) => {
     expect(rulesOf(change)).toEqual(rules);
   });
@@ -239,6 +240,9 @@ it.each([
   ['RangePeriod', { min_years: 5, max_years: 5 }, ['range_order $.*.max_years']],
   ['RangeAmount', { min_amount: 300, max_amount: 300.0001 }, []],
   ['RangeAmount', { min_amount: 300, max_amount: 299 }, ['range_order $.*.max_amount']],
+  ['Product', { name: 'Verde', min_period: 8 }, []],
+  ['Product', { name: 'Verde', min_period: 8, max_period: 5 }, ['range_order $.*.max_period']],
+  ['products', { name: 'Verde', min_amount: 300, max_amount: 3 }, ['range_order $.*.max_amount']],
 ] as const)('a range of %s has its bounds in order: %j', (id, row, expected) => {
   expect([placesOf(id, [row]), placesOf(id, [])]).toEqual([expected, []]);
 });

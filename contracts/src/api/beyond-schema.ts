@@ -80,21 +80,27 @@ const namedLike =
       rows.map(({ id, name: descripcion }) => ({ id, descripcion })),
       CATALOGOS[list].map(({ id, descripcion }) => ({ id, descripcion })),
     );
-const products = namedLike('productos');
+const productNames = namedLike('productos');
 const purposes = namedLike('destinos');
 const propertyTypes = namedLike('tipos_inmuebles');
 /** Types that always have a building to insure. */
 const BUILT: readonly number[] = [PROPERTY_TYPE.house, PROPERTY_TYPE.flat];
 /** Returns a check that the maximum of each range of years or amounts is above its minimum. */
-function rangeOrder<Kind extends 'years' | 'amount'>(kind: Kind) {
+function rangeOrder<Kind extends 'years' | 'amount' | 'period'>(kind: Kind) {
   const [min, max] = [`min_${kind}`, `max_${kind}`] as const;
-  return (rows: readonly Readonly<Record<typeof min | typeof max, number>>[]): CoreFlaw[] =>
-    rows.every((row) => row[min] < row[max])
+  return (rows: readonly Readonly<Partial<Record<typeof min | typeof max, number>>>[]): CoreFlaw[] =>
+    rows.every((row) => (row[min] ?? -Infinity) < (row[max] ?? Infinity))
       ? []
       : [{ place: `$.*.${max}`, rule: 'range_order', what: 'no es mayor que el mínimo' }];
 }
 const yearRanges = rangeOrder('years');
 const amountRanges = rangeOrder('amount');
+const productYears = rangeOrder('period');
+const products = (rows: readonly CoreSchemas['Product'][]): CoreFlaw[] => [
+  ...productNames(rows),
+  ...productYears(rows),
+  ...amountRanges(rows),
+];
 interface Rated {
   readonly rate: number;
 }

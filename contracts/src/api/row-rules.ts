@@ -168,6 +168,7 @@ const RULES: readonly RowRule[] = [
       const fixedUf = [row.TasacionUF, row.EstudioTitulosUF, row.Borrador, row.Notaria];
       const sharesMaxUf = (request.valorpropiedad * bounds.cost_share_max_pct) / 100;
       return (
+        costsOf(row) > 0 &&
         Math.max(...fixedUf) <= bounds.cost_fixed_max_uf &&
         Math.max(row.CBR, row.ImpuestoTE) <= sharesMaxUf &&
         costsOf(row) <= Math.max(request.montocredito, sharesMaxUf)

@@ -31,7 +31,7 @@ export const CORE_PLAUSIBLE = {
     "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, are worth at most repayment_max_pct of montocredito, so that insurances are in the CAE, and with the costs at least repayment_min_pct of it",
     "first_due": "FecVencimiento is later than mesesgracia months after the day of the request (the month's last day, if it has no such day), and at most first_due_days later than mesesgracia + 1 months after it",
     "cae": "TasaCae is above 0, and at least Tasa less cae_below_pct",
-    "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together at most the greater of montocredito and that share"
+    "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together above 0 and at most the greater of montocredito and that share"
   },
   "tarifas": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct",
@@ -45,7 +45,8 @@ export const CORE_PLAUSIBLE = {
     "bounds": "Valor is between tmc_min_pct and tmc_max_pct"
   },
   "products": {
-    "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
+    "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so",
+    "range_order": "min_period is below max_period, and min_amount below max_amount, where a row has both"
   },
   "loan_uses": {
     "options": "no id of destinos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
@@ -59,7 +60,8 @@ export const CORE_PLAUSIBLE = {
     "rates_in_force": "rate is between the lowest and the highest rate in tarifas of its product, purpose, type, years and amount (ranges with both of their bounds), by tarifa_tables_pct; of its product if there is none of all these, and anything without any"
   },
   "Product": {
-    "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
+    "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so",
+    "range_order": "min_period is below max_period, and min_amount below max_amount, where a row has both"
   },
   "RangePeriod": {
     "range_order": "min_years is below max_years"

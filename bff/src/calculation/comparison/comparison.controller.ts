@@ -35,8 +35,8 @@ export class ComparisonController {
     return sourcedWithUf(answer, ({ row }) => ({
       salida: [row],
       operation_costs: costs,
-      terms: terms.map((term) => withCostsOf(term, body)),
-      ...withCosts(body, row),
+      terms: terms.map((term) => withCostsOf(term, body, costs)),
+      ...withCosts(body, row, costs),
     }));
   }
 }
@@ -44,7 +44,8 @@ export class ComparisonController {
 const withCostsOf = (
   term: dto.ComparedTermDto,
   request: dto.ComparacionRequestDto,
+  costs?: dto.SimulationWebAnswerDto['operation_costs'],
 ): dto.TermWithCostsDto => ({
   ...term,
-  ...(term.row ? withCosts(request, term.row) : { cae_with_costs: null, total_with_costs: null }),
+  ...(term.row ? withCosts(request, term.row, costs) : { cae_with_costs: null, total_with_costs: null }),
 });

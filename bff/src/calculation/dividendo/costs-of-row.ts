@@ -1,6 +1,7 @@
 import { caeWithCostsPct } from '@simulador/contracts/calculation/mortgage/other-offer';
 import { COST_COLUMNS, type CostColumn, type ResultRow } from '@simulador/contracts/calculation/result-row';
 import { addUf, ufFromNumber, ufToNumber, type Uf } from '@simulador/contracts/platform/money';
+import type { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
@@ -8,12 +9,18 @@ import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 export const operationCostsOf = (row: Pick<ResultRow, CostColumn>): Uf =>
   addUf(...COST_COLUMNS.map((name) => ufFromNumber(row[name])));
 
-/** Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574. */
+/**
+ * Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574.
+ * @param lines the costs that are listed beside the row: another source than the row's may have calculated them
+ */
 export function withCosts(
   { montocredito, mesesgracia }: Pick<DividendoRequestDto, 'montocredito' | 'mesesgracia'>,
   row: DividendoRowDto,
+  lines?: readonly OperationCostDto[],
 ): CostsIncluded {
-  const costs = operationCostsOf(row);
+  const costs = lines
+    ? addUf(...lines.map(({ amount_uf }) => ufFromNumber(amount_uf)))
+    : operationCostsOf(row);
   const [credit, payment] = [ufFromNumber(montocredito), ufFromNumber(row.DivTotal)];
   return {
     cae_with_costs: orNull(() => caeWithCostsPct(credit, costs, payment, row.Cuotas, mesesgracia)),

@@ -12,5 +12,9 @@ export const simulationDay = ({
   snapshot.simulatedOn === undefined ? santiagoDate(created) : parseIsoDate(snapshot.simulatedOn);
 
 /** Returns the cost with operation costs; an older simulation's is calculated. */
-export const withCostsOf = ({ withCosts: stored, calculation, row }: SimulationSnapshot): CostsIncluded =>
-  stored ?? withCosts(calculation, row);
+export const withCostsOf = ({
+  withCosts: stored,
+  calculation,
+  row,
+  costs,
+}: SimulationSnapshot): CostsIncluded => stored ?? withCosts(calculation, row, costs);

@@ -107,7 +107,7 @@ export class RecalculationService {
       simulatedOn: day,
       calculation: request,
       row: priced(row),
-      withCosts: withCosts(request, row),
+      withCosts: withCosts(request, row, costs),
       costs,
       // The own term is the confirmed calculation, although another rate may be suggested since.
       terms: terms.map((term) =>
