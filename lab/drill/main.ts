@@ -12,11 +12,10 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, load: () => Promi
   upgrade: [20_000, async () => (await import('./releases/upgrade.ts')).drillUpgrade],
   restore: [100_000, async () => (await import('./releases/restore.ts')).drillRestore],
   person: [1, async () => (await import('./person/person.ts')).drillPerson],
-  'full-disk': [150, async () => (await import('./full-disk.ts')).drillFullDisk],
 };
 
 const USAGE =
-  'Uso: npm run drill -- replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
+  'Uso: npm run drill -- replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person';
 
 const [, , name = '', size] = process.argv;
 const [usual, load] = DRILLS[name] ?? [];
