@@ -147,7 +147,6 @@ try {
     CORE_URL: core.url.href,
     UPSTREAM_ALLOWED_HOSTS: core.url.hostname,
     SMTP_URL: mail.url.href,
-    MAIL_FROM: 'Prueba <simulador@banco.example>',
   };
   const all = [await start('BFF', new URL('../../bff/dist/main.js', import.meta.url), env)];
   const other = process.env['BENCH_OTHER'];

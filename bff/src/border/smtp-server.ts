@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { BRAND } from '../config/brand.ts';
 import type { AppConfig } from '../config/environment.ts';
-import type { MailAddress } from '../config/mail-settings.ts';
 import { currentTraceId, inSpan } from '../observability/tracing.ts';
 
+const SENDER = { name: BRAND.name, address: BRAND.mailFrom };
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -25,8 +26,8 @@ export interface OutgoingMail {
 }
 
 /** Returns the message id, `<digest@bank.example>`. */
-export const messageIdOf = (intent: string, { address }: MailAddress): string =>
-  `<${createHash('sha256').update(intent).digest('hex').slice(0, 40)}@${address.split('@').at(-1)}>`;
+export const messageIdOf = (intent: string): string =>
+  `<${createHash('sha256').update(intent).digest('hex').slice(0, 40)}@${SENDER.address.split('@').at(-1)}>`;
 
 /** Replies to RCPT TO that no later attempt changes, because they are about the address (RFC 5321, 4.2.3). */
 const ADDRESS_REFUSED = new Set([550, 551, 553, 554]);
@@ -41,11 +42,7 @@ export function isAddressRefused(error: unknown): boolean {
 export class SmtpServer {
   private readonly transport;
 
-  constructor(
-    url: URL,
-    readonly from: MailAddress,
-    production: boolean,
-  ) {
+  constructor(url: URL, production: boolean) {
     this.transport = createTransport({
       // Mails contain personal data, so production requires TLS; `?requireTLS=false` in the address turns that off.
       requireTLS: production && !LOOPBACK.includes(url.hostname),
@@ -64,10 +61,10 @@ export class SmtpServer {
     const traceId = currentTraceId();
     if (!ONE_ADDRESS.test(recipient)) throw new Error('a recipient that is no address');
     const message = {
-      from: this.from,
+      from: SENDER,
       to: { name, address: recipient },
-      envelope: { from: this.from.address, to: [recipient] },
-      messageId: messageIdOf(intent, this.from),
+      envelope: { from: SENDER.address, to: [recipient] },
+      messageId: messageIdOf(intent),
       // Tells automatic responders not to answer.
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -90,9 +87,9 @@ interface StaffMail extends Pick<OutgoingMail, 'intent' | 'recipient' | 'name' |
 }
 
 /** Returns the function that mails to staff; null without a mail server. */
-export function staffMailer({ mail: { smtpUrl, from }, production }: AppConfig) {
+export function staffMailer({ smtpUrl, production }: AppConfig) {
   if (!smtpUrl) return null;
-  const server = new SmtpServer(smtpUrl, from, production);
+  const server = new SmtpServer(smtpUrl, production);
   return ({ lines, ...mail }: StaffMail, signal: AbortSignal): Promise<void> => {
     const name = oneSpaced(mail.name);
     return server.send({ ...mail, name, text: [`Hola ${name}:`, ...lines].join('\n\n') }, signal);

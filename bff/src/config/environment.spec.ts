@@ -103,6 +103,7 @@ describe('the configuration', () => {
       CORE_TIMEOUT_MS: '49',
       MODE_DIVIDENDO: 'valor-5',
       TMC_URL: 'valor-6',
+      SMTP_URL: 'http://valor-9',
       TRUST_PROXY: 'valor-7',
       LOG_LEVEL: 'valor-8',
     };
@@ -241,22 +242,6 @@ describe('the configuration', () => {
     expect(keysOf({ ...WORKING, MODE_MAIL: 'shadow' })).toEqual(['MODE_MAIL']);
     expect(readConfig({ ...WORKING, MODE_MAIL: 'core' }).modes.mail).toMatchObject({ mode: 'core' });
   });
-
-  it.each([
-    ['', 'Lindero', 'simulador@lindero.example'],
-    ['credito@banco.example', 'Lindero', 'credito@banco.example'],
-    ['Crédito <credito@banco.example>', 'Crédito', 'credito@banco.example'],
-    ['"Banco, S.A." <credito@banco.example>', 'Banco, S.A.', 'credito@banco.example'],
-  ])('mails from «%s» as %s %s', (MAIL_FROM, name, address) => {
-    expect(readConfig({ ...WORKING, MAIL_FROM }).mail.from).toEqual({ name, address });
-  });
-
-  it.each(['nadie', 'a@b, c@d', 'Banco <a@b', 'Banco\n<a@b.example>'])(
-    'refuses to mail from «%s»',
-    (MAIL_FROM) => {
-      expect(keysOf({ ...WORKING, MAIL_FROM, SMTP_URL: 'http://correo' })).toEqual(['SMTP_URL', 'MAIL_FROM']);
-    },
-  );
 
   it('refuses the demonstration’s users in production', () => {
     expect(keysOf({ ...PRODUCTION, SEED_DEMO_USERS: 'true' })).toEqual(['SEED_DEMO_USERS']);

@@ -4,7 +4,6 @@ import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { checkProxy, type ClientCertificate, readClientCertificate } from './bank-network.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
-import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readRetention, type Retention } from './retention.ts';
 import { type Modes, readModes } from './modes.ts';
 import { readUfBounds, type UfBounds } from './uf-bounds.ts';
@@ -50,7 +49,8 @@ export interface AppConfig {
   readonly serviceAccount: ServiceAccount | null;
   /** Sign-in by the bank's identity provider; null if users sign in with a password. */
   readonly bankSignIn: BankSignIn | null;
-  readonly mail: MailSettings;
+  /** The mail server with its credentials; null if mails wait in the queue. */
+  readonly smtpUrl: URL | null;
   /** Address at which browsers reach the simulator, with a closing slash; null if it is not configured. */
   readonly publicUrl: URL | null;
   /** Folder of recordings; null if nothing is recorded. */
@@ -111,7 +111,7 @@ export function readConfig(env: Environment): AppConfig {
     demoUsers: readDemoUsers(reader, production),
     serviceAccount: readServiceAccount(reader),
     bankSignIn: readBankSignIn(reader, production, publicUrl),
-    mail: readMailSettings(reader),
+    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
     publicUrl,
     recordDirectory: reader.text('RECORD') ?? null,
     retention: readRetention(reader),

@@ -27,9 +27,8 @@ export class MailDelivery {
     private readonly queue: MailQueue,
     private readonly pdf: PdfPort,
   ) {
-    const { smtpUrl, from } = config.mail;
-    if (smtpUrl) {
-      const server = new SmtpServer(smtpUrl, from, config.production);
+    if (config.smtpUrl) {
+      const server = new SmtpServer(config.smtpUrl, config.production);
       jobs.handle<{ intent: string }>(
         MAIL_TASK,
         ({ intent }, signal) => this.deliver(server, intent, signal),
@@ -55,7 +54,7 @@ export class MailDelivery {
       }
     }
     this.accepted.add(name);
-    await this.queue.markSent(intent, messageIdOf(intent.intent, server.from));
+    await this.queue.markSent(intent, messageIdOf(intent.intent));
     this.accepted.delete(name);
   }
 
