@@ -26,7 +26,7 @@ export function mockCore(options: MockCoreOptions = {}): MockCore {
       bodyIsAnnounced(request) ? responder.respond(operation, request, params) : undefined,
     ),
   );
-  const handlers = [...operations, ...controlHandlers(sessions, operationIds)];
+  const handlers = [...operations, ...controlHandlers(sessions)];
   return { handlers, unmatched: unmatchedAnswer(CORE_OPERATIONS, handlers, sessions, options.now) };
 }
 

@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { EFFECTS } from './effects.ts';
-import { COMPOSITION, parseScenario } from './grammar.ts';
+import { parseScenario } from './grammar.ts';
 import { parseScenarioHeader, ScenarioRegistry, scenarioTextFor } from './scenario-registry.ts';
 import { UnknownScenario } from './scenario.ts';
+
+/** Returns the scenarios in the first column of the tables of effects and compositions. */
+function documented(): string[] {
+  const mocks = readFileSync(new URL('../../../docs/mocks.md', import.meta.url), 'utf8');
+  return mocks.split('\n\n').flatMap((part) => {
+    if (!/^\| (?:effect|composition) /.test(part)) return [];
+    const cells = [...part.matchAll(/^\| (`[^|]*)/gm)].map(([, cell = '']) => cell);
+    return cells.flatMap((cell) => [...cell.matchAll(/`(\w[^`]*)`/g)].map(([, text = '']) => text));
+  });
+}
 
 const onlyEffect = (text: string): unknown => parseScenario(text).steps[0]?.[0]?.effect;
 const refusal = (text: string): string => {
@@ -74,12 +85,15 @@ describe('an effect', () => {
     expect(refusal(text)).toContain(expected);
   });
 
-  it.each([
-    ...[...EFFECTS.values()].map(({ example }) => example),
-    ...COMPOSITION.map(({ example }) => example),
-  ])('the documented example %s is understood', (example) =>
+  it.each(documented())('the documented example %s is understood', (example) =>
     expect(parseScenario(example).steps[0]?.length).toBeGreaterThan(0),
   );
+
+  it('has each effect in its documentation', () => {
+    expect(new Set(documented().flatMap((text) => text.match(/^\w+/) ?? []))).toEqual(
+      new Set([...EFFECTS.keys(), 'sequence']),
+    );
+  });
 });
 
 describe('a composition', () => {

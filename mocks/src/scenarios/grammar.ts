@@ -10,36 +10,6 @@ import { UnknownScenario, type Effect, type Part, type Scenario, type Step } fro
 
 const MAX_LENGTH = 2000;
 
-/** Rules of composition, for `/__mock/scenarios`. */
-export const COMPOSITION = [
-  {
-    syntax: '<efecto>@<k>/<n>',
-    example: 'bias:SegInc+0.0002@1/500',
-    meaning: 'Alcanza a k de cada n solicitudes; la semilla dice a cuáles.',
-  },
-  {
-    syntax: '<efecto>@every(<n>)',
-    example: 'status:503@every(3)',
-    meaning: 'Alcanza a cada enésima solicitud.',
-  },
-  {
-    syntax: '<efecto>@when(<ruta>=<valor>,…)',
-    example: 'errors@when(destino=72)',
-    meaning: 'Alcanza a las solicitudes que llevan esos valores en el cuerpo o en la consulta.',
-  },
-  {
-    syntax: '<efecto>&<efecto>',
-    example: 'slow:exp(200)&drop:salida.0.TasaCae',
-    meaning: 'Varios efectos a la vez.',
-  },
-  {
-    syntax: 'sequence:[<paso>,<paso>,…]',
-    example: 'sequence:[status:503,status:503,ok]',
-    meaning:
-      'Un paso por solicitud; terminados los pasos, respuestas sanas. Con * al final vuelve a empezar.',
-  },
-] as const;
-
 /** Effects that determine the answer, so two of them cannot be combined. */
 const ANSWERS: ReadonlySet<Effect['kind']> = new Set([
   'ok',

@@ -191,26 +191,10 @@ describe('the seed', () => {
   });
 });
 
-describe('the list of scenarios', () => {
-  it('names effects, composition and operations', async () => {
-    const list = (await (await mock.get('/__mock/scenarios')).json()) as Record<string, unknown[]>;
-    expect(list['effects']).toContainEqual({
-      syntax: 'status:<200-599>',
-      example: 'status:503',
-      meaning: 'Ese estado, con el error del core en el cuerpo.',
-    });
-    expect(list['composition']).toHaveLength(5);
-    expect(list['operations']).toEqual(expect.arrayContaining(['*', 'calc_dividendo']));
-  });
-
-  it('is pointed at by the refusal of an unknown one', async () => {
-    const refused = await mock.paridad(asks('bias:SegInc'));
-    expect([refused.status, await refused.json()]).toEqual([
-      400,
-      {
-        detail: 'El escenario «bias:SegInc» no se entiende: se espera bias:<ruta>(+|-|*)<número>.',
-        scenarios: '/__mock/scenarios',
-      },
-    ]);
-  });
+it('a scenario that cannot be parsed is refused by what is expected', async () => {
+  const refused = await mock.paridad(asks('bias:SegInc'));
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { detail: 'El escenario «bias:SegInc» no se entiende: se espera bias:<ruta>(+|-|*)<número>.' },
+  ]);
 });

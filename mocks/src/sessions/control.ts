@@ -3,8 +3,6 @@
  * one.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { COMPOSITION } from '../scenarios/grammar.ts';
-import { EFFECTS } from '../scenarios/effects.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { type Session, type Sessions, WrongSession } from './session.ts';
 
@@ -18,7 +16,7 @@ const WORKFLOW_PATH = `${ANY_ORIGIN}/__mock/workflow`;
 /** Returns a 400 for a control request that cannot be parsed; rethrows any other error. */
 export function badRequest(error: unknown): Response {
   if (!(error instanceof UnknownScenario || error instanceof WrongSession)) throw error;
-  return HttpResponse.json({ detail: error.message, scenarios: '/__mock/scenarios' }, { status: 400 });
+  return HttpResponse.json({ detail: error.message }, { status: 400 });
 }
 
 /** Parses a request's body. @throws UnknownScenario */
@@ -71,8 +69,6 @@ const emptyWorkflow: Action = ({ workflow }) => {
   return new HttpResponse(null, { status: 204 });
 };
 
-const effects = [...EFFECTS.values()].map(({ syntax, example, meaning }) => ({ syntax, example, meaning }));
-
 /** Journal: GET (`&operation=`), DELETE. */
 export const journalHandlers = (sessions: Sessions): HttpHandler[] => [
   http.get(JOURNAL_PATH, inSession(sessions, showJournal)),
@@ -80,14 +76,11 @@ export const journalHandlers = (sessions: Sessions): HttpHandler[] => [
 ];
 
 /** Scenarios: GET, PUT `{seed?, operation or '*': scenario}`, DELETE. The journal. The workflow's rows: GET, DELETE. */
-export function controlHandlers(sessions: Sessions, operationIds: readonly string[]): HttpHandler[] {
+export function controlHandlers(sessions: Sessions): HttpHandler[] {
   return [
     http.get(SCENARIO_PATH, inSession(sessions, showScenarios)),
     http.put(SCENARIO_PATH, inSession(sessions, replaceScenarios)),
     http.delete(SCENARIO_PATH, inSession(sessions, forgetScenarios)),
-    http.get(`${ANY_ORIGIN}/__mock/scenarios`, () =>
-      HttpResponse.json({ effects, composition: COMPOSITION, operations: ['*', ...operationIds] }),
-    ),
     ...journalHandlers(sessions),
     http.get(WORKFLOW_PATH, inSession(sessions, showWorkflow)),
     http.delete(WORKFLOW_PATH, inSession(sessions, emptyWorkflow)),
