@@ -10,7 +10,7 @@ import { retryUntil } from '../src/testing/retry-until.ts';
 import { forSpec } from '../src/testing/for-spec.ts';
 import { startSheets } from '../src/testing/rate-sheets.ts';
 
-const SIMULATIONS = 3_000;
+const SIMULATIONS = 1_500;
 const ABOVE_TMC_PCT = 9.9;
 const SHEETS = '/api/simulador/hojas';
 const ROOM = 1024 * 1024;
@@ -42,7 +42,7 @@ const RECOUNT = `
     count(*) FILTER (WHERE rate % 5 = 3)::int AS above_tmc
   FROM matched`;
 
-const sheets = forSpec(() => startSheets());
+const sheets = forSpec(() => startSheets({}, 'counted'));
 let sheet: number;
 let rate: number;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('the impact of a sheet', () => {
     const lines = (await (await fetch(url, order)).text()).trim().split('\n');
     const parts = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const done = parts.slice(0, -1).map((part) => part['done']);
-    expect(done).toEqual([1000, 2000, done.at(-1)].slice(0, done.length));
+    expect(done).toEqual([1000, done.at(-1)]);
     expect(parts.at(-1)).toMatchObject({ count: done.at(-1) });
     // `fetch` would open another connection in its place, for whose end the BFF's waits.
     const leaving = request(url, order).end();

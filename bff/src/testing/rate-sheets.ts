@@ -1,5 +1,6 @@
 import { beforeEach, expect } from '@jest/globals';
 import type { Response } from 'supertest';
+import { ImpactService } from '../rates/sheets/impact.service.ts';
 import { buildIfStale } from './built.ts';
 import { envOf, forSpec, type SpecEnv } from './for-spec.ts';
 import { type RateTablesApi, startRateTables } from './rate-tables.ts';
@@ -43,10 +44,16 @@ export interface SheetsApi {
   close(): Promise<void>;
 }
 
-export async function startSheets(env: Readonly<Record<string, string>> = {}): Promise<SheetsApi> {
-  // A submission is priced on a thread, from the built file.
-  buildIfStale();
+/** Whether a submission counts its impact: on a thread, which is dear. */
+type Submissions = 'counted' | 'uncounted';
+
+export async function startSheets(
+  env: Readonly<Record<string, string>> = {},
+  submissions: Submissions = 'uncounted',
+): Promise<SheetsApi> {
   const tables = await startRateTables({ env });
+  if (submissions === 'counted') buildIfStale();
+  else tables.bff.app.get(ImpactService).ofWhenFree = async () => null;
   const secondHeaders = await secondAdmin(tables);
   const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, secondHeaders)];
   const draft = async (...changes: object[]): Promise<number> => {
@@ -91,8 +98,11 @@ export interface ShortAndLong {
 }
 
 /** Starts the API of sheets for a spec file, with rates of another product before each test. */
-export function eachWithRates(env: SpecEnv = {}): { sheets: SheetsApi; rates: ShortAndLong } {
-  const sheets = forSpec(() => startSheets(envOf(env)));
+export function eachWithRates(
+  env: SpecEnv = {},
+  submissions?: Submissions,
+): { sheets: SheetsApi; rates: ShortAndLong } {
+  const sheets = forSpec(() => startSheets(envOf(env), submissions));
   const rates = {} as ShortAndLong;
   beforeEach(async () => {
     Object.assign(rates, await loadedRates(sheets.tables));
