@@ -1,76 +1,60 @@
-/** Two replicas with the machine's clock, across the instant at which a sheet takes effect. */
-import { setTimeout as pause } from 'node:timers/promises';
+/** Two replicas across the instant at which a sheet takes effect. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
-import { SystemClock } from '../src/clock/clock.ts';
-import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
 import { CREDIT } from '../src/testing/example.ts';
+import { TEST_NOON } from '../src/testing/settable-clock.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startCore, type TestCore } from '../src/testing/test-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const SHEETS = '/api/simulador/hojas';
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
-/** Minimum time until a sheet takes effect, ms. */
-const UNTIL_EFFECT_MS = 2_500;
-/** Calculations in whose time a sheet is approved and calculations have started on both replicas. */
-const CALCULATIONS_UNTIL_EFFECT = 20;
-const AFTER_EFFECT_MS = 1_000;
+/** An hour before the noon at which a replica starts. */
+const ELEVEN = '2026-11-20T14:00:00Z';
+const UNTIL_EFFECT_MS = 60_000;
+/** Calculations that run at once on a replica, each at another point of its way. */
+const AT_ONCE = 3;
+const BEFORE_AND_AFTER = 4;
 
 let database: TestDatabase;
-let core: TestCore;
-let replicas: BffProcess[];
+let replicas: TestBff[];
 let headers: Readonly<Record<string, string>>;
-const start = (): Promise<BffProcess> =>
-  startBffProcess({
-    DATABASE_URL: database.url,
-    CORE_URL: core.url,
-    TRUST_PROXY: 'loopback',
-    CORE_TIMEOUT_MS: '20000',
-  });
+const start = (): Promise<TestBff> =>
+  startBff({ databaseUrl: database.url, env: { TRUST_PROXY: 'loopback' } });
 
 beforeAll(async () => {
   database = await createDatabase();
-  core = await startCore(new SystemClock());
   replicas = [await start(), await start()];
+  for (const { clock } of replicas) clock.set(ELEVEN);
   await createUser(database, 'adminrole');
-  ({ headers } = await signIn({ http: supertest(replicas[0]?.url ?? '') }, 'adminrole', true));
+  ({ headers } = await signIn(replicas[0] as TestBff, 'adminrole', true));
 });
 afterAll(async () => {
-  await Promise.all(replicas.map((replica) => replica.kill()));
-  await core.close();
+  for (const replica of replicas) await replica.close();
   await database.drop();
 });
 
-interface Answer {
-  readonly began: number;
-  readonly ended: number;
-  /** Percent, by term. */
-  readonly rates: readonly number[];
-}
-
 let callers = 0;
-async function compared(replica: BffProcess): Promise<Answer> {
+/** Returns the rates of a comparison in percent, by term. */
+async function compared({ http }: TestBff): Promise<readonly number[]> {
   callers += 1;
-  const began = Date.now();
-  const { body } = await supertest(replica.url)
+  const { body } = await http
     .post('/api/simulador/comparacion')
     // Different addresses, because of the public limit.
-    .set('X-Forwarded-For', `10.0.${callers >> 8}.${callers & 255}`)
+    .set('X-Forwarded-For', `10.0.0.${callers}`)
     .send({ ...CREDIT, tipopropiedad: 1, edad: 35, flavour: 'web' });
   const terms = body.terms as { row: { Tasa: number } | null }[];
-  return { began, ended: Date.now(), rates: terms.flatMap(({ row }) => (row ? [row.Tasa] : [])) };
+  return terms.flatMap(({ row }) => (row ? [row.Tasa] : []));
 }
 
-/** Changes all rates for buying a house, in some milliseconds. Returns the instant. */
-async function approved(points: number, inMs: number): Promise<number> {
-  const http = supertest(replicas[1]?.url ?? '');
+/** Changes all rates for buying a house, in a minute. Returns the instant. */
+async function approved(points: number): Promise<number> {
+  const { http, clock } = replicas[1] as TestBff;
   const { body } = await http.get('/api/external/tarifas/');
   const changes = (body as { id: number; rate: number; [key: string]: number }[])
     .filter((rate) => Object.entries(HOUSE).every(([name, value]) => rate[name] === value))
     .map(({ id, rate }) => ({ rate: id, value: Number((rate + points).toFixed(2)) }));
   const { body: draft } = await http.post(SHEETS).set(headers).send({ name: 'Lunes', changes });
-  const at = Date.now() + inMs;
+  const at = clock.now().getTime() + UNTIL_EFFECT_MS;
   const effective_at = new Date(at).toISOString();
   const answer = await http.post(`${SHEETS}/${draft.id}/aprobar`).set(headers).send({ effective_at });
   expect([answer.status, answer.body.state]).toEqual([200, 'approved']);
@@ -78,36 +62,46 @@ async function approved(points: number, inMs: number): Promise<number> {
 }
 
 describe('the instant of a sheet', () => {
-  /** Time until a sheet takes effect, by the speed of the machine. */
-  let inMs = UNTIL_EFFECT_MS;
-
   it('is the same on every replica: each answer across it has only old or only new rates', async () => {
-    const { began, ended, rates: old } = await compared(replicas[0] as BffProcess);
-    inMs = Math.max(UNTIL_EFFECT_MS, (ended - began) * CALCULATIONS_UNTIL_EFFECT);
-    const at = await approved(0.11, inMs);
-    const answers: Answer[] = [];
-    const calculating = async (replica: BffProcess): Promise<void> => {
-      while (Date.now() < at + AFTER_EFFECT_MS) answers.push(await compared(replica));
-    };
-    await Promise.all(replicas.map(calculating));
-    const isOld = ({ rates }: Answer): boolean => rates.every((rate, index) => rate === old[index]);
-    const isNew = ({ rates }: Answer): boolean =>
-      rates.every((rate, index) => rate === Number(((old[index] ?? 0) + 0.11).toFixed(2)));
-    const before = answers.filter(({ ended }) => ended < at);
-    const after = answers.filter(({ began }) => began >= at);
+    const old = await compared(replicas[0] as TestBff);
+    const changed = old.map((rate) => Number((rate + 0.11).toFixed(2)));
     expect(old).toHaveLength(6);
-    expect(answers.filter((answer) => !isOld(answer) && !isNew(answer))).toEqual([]);
-    expect(before.filter((answer) => !isOld(answer))).toEqual([]);
-    expect(after.filter((answer) => !isNew(answer))).toEqual([]);
-    expect([before.length > 0, after.length > 0]).toEqual([true, true]);
+    const at = await approved(0.11);
+    const answers: { across: boolean; after: boolean; rates: readonly number[] }[] = [];
+    let [isPast, finished] = [false, 0];
+    const calculating = async (replica: TestBff): Promise<void> => {
+      for (let left = BEFORE_AND_AFTER; left > 0;) {
+        const after = isPast;
+        const rates = await compared(replica);
+        answers.push({ across: isPast !== after, after, rates });
+        finished += 1;
+        if (finished === BEFORE_AND_AFTER) {
+          isPast = true;
+          for (const { clock } of replicas) clock.set(new Date(at).toISOString());
+        }
+        if (after) left -= 1;
+      }
+    };
+    const lanes = replicas.flatMap((replica) => Array.from({ length: AT_ONCE }, () => replica));
+    await Promise.all(lanes.map(calculating));
+    const of = (isMeant: (answer: (typeof answers)[number]) => boolean) =>
+      answers.filter(isMeant).map(({ rates }) => rates);
+    const across = of((answer) => answer.across);
+    expect(across.length).toBeGreaterThan(0);
+    for (const rates of across) expect([old, changed]).toContainEqual(rates);
+    for (const rates of of((answer) => answer.after)) expect(rates).toEqual(changed);
+    const before = of((answer) => !answer.across && !answer.after);
+    expect(before.length).toBeGreaterThan(0);
+    for (const rates of before) expect(rates).toEqual(old);
   });
 
   it('passes even if no replica runs', async () => {
-    const at = await approved(-0.11, inMs);
-    await Promise.all(replicas.map((replica) => replica.kill()));
-    await pause(Math.max(0, at - Date.now()) + 500);
-    replicas = [await start()];
-    const { rates } = await compared(replicas[0] as BffProcess);
+    const at = await approved(-0.11);
+    for (const replica of replicas.splice(0)) await replica.close();
+    expect(at).toBeLessThan(Date.parse(TEST_NOON));
+    const started = await start();
+    replicas.push(started);
+    const rates = await compared(started);
     const [row] = (await database.query(
       `SELECT min(valid_from) AS first, max(valid_from) AS last, count(*)::int AS count
        FROM rates WHERE sheet_id = (SELECT max(id) FROM rate_sheets WHERE state = 'in_force')`,
