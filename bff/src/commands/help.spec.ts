@@ -13,9 +13,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 it.each([
   ['start', /^Uso: npm start/],
   ['dev', /^Uso: npm run dev/],
-  ['users', /^Uso: npm run users.*create/s],
   ['person', /^Uso: npm run person.*retention.*register --kind/s],
-  ['demo:data', /^Uso: npm run demo:data -- CANTIDAD/],
   ['mocks', /^Uso: npm run mocks/],
   ['conformance', /^Uso: npm run conformance/],
   ['record', /^Uso: npm run record/],
@@ -23,7 +21,6 @@ it.each([
   ['replay', /^Uso: npm run replay/],
   ['drill', /^Uso: npm run drill/],
   ['load', /^Uso: npm run load/],
-  ['bench', /^Uso: npm run bench/],
 ])('npm run %s -- --help prints its usage without a database and ends with 0', (name, usage) => {
   buildIfStale();
   // The script runs without npm, whose start takes longer.

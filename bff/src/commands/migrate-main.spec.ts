@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startBffProcess } from '../testing/bff-process.ts';
 import { runBuilt } from '../testing/built.ts';
 import { retryUntil } from '../testing/retry-until.ts';
+import { startBff } from '../testing/test-bff.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const ROLE = 'replica_de_prueba';
@@ -28,10 +28,10 @@ describe('migrating before a rollout', () => {
     expect(await migrate()).toEqual([0, '']);
     const rights = `SELECT has_schema_privilege('${ROLE}', 'public', 'CREATE') AS migrates`;
     expect(await database.query(rights)).toEqual([{ migrates: false }]);
-    const bff = await startBffProcess(env());
-    const status = async () => (await fetch(`${bff.url}/health/ready`)).status;
+    const bff = await startBff({ databaseUrl: env().DATABASE_URL });
+    const status = async () => (await bff.http.get('/health/ready')).status;
     expect(await retryUntil(status, (found) => found === 200)).toBe(200);
-    await bff.kill();
+    await bff.close();
 
     // A newer release migrates the schema.
     await database.query(

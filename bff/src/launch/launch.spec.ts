@@ -51,63 +51,81 @@ const isOpen = (address: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** Returns whether BFF, mock core and database end within the promised five seconds. */
-function allGone(database: number): Promise<boolean> {
+/** Returns whether BFF, mock core and, if there is one, the database end within the promised five seconds. */
+function allGone(database?: number): Promise<boolean> {
   const isGone = async (): Promise<boolean> =>
-    !isAlive(database) && !(await isOpen(url('/'))) && !(await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`));
+    !(database && isAlive(database)) &&
+    !(await isOpen(url('/'))) &&
+    !(await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`));
   return retryUntil(isGone, Boolean, 5_000);
 }
 
 /** Returns the status of the readiness once it is 200: on a busy machine the database may answer its first question too late. */
-const readiness = (port: string): Promise<number> =>
+const readiness = (): Promise<number> =>
   retryUntil(
-    async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status,
+    async () => (await fetch(url('/health/ready'))).status,
     (status) => status === 200,
   );
 
 describe('the simulator, started by one command', () => {
-  it("says once where it is, calculates with the core's UF, and ends completely after npm's shell was ended", async () => {
+  it('restarts a killed database; killed itself, it runs again once if two start, with none of the former processes', async () => {
+    const killed = start();
+    await killed.ready();
+    const first = await databasePid();
+    process.kill(first, 'SIGKILL');
+    const isReady = async (): Promise<boolean> =>
+      (await databasePid().catch(() => first)) !== first && (await fetch(url('/health/ready'))).ok;
+    expect(await retryUntil(isReady, Boolean)).toBe(true);
+    // The job queue may report its lost connection too.
+    expect(killed.errors().match(/^PostgreSQL .*$/gm)).toEqual([
+      'PostgreSQL se detuvo de forma inesperada; se inicia de nuevo.',
+    ]);
+    await fetch(url('/api/external/paridad'));
+    const orphan = await databasePid();
+    killed.process.kill('SIGKILL');
+    await killed.ended();
+    await retryUntil(
+      () => isOpen(url('/health/live')),
+      (open) => !open,
+    );
+
+    const others = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()) };
     // A migration address of another database, which must be ignored.
-    const simulator = launchThroughShell({
-      ...env,
-      DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco',
-    });
-    running.push(simulator);
-    await simulator.ready();
+    const foreign = { DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco' };
+    const [one, another] = [start(foreign), start({ ...foreign, ...others })];
+    const refused = await Promise.race([one.ended().then(() => one), another.ended().then(() => another)]);
+    const runs = refused === one ? another : one;
+    if (runs === another) env = { ...env, ...others };
+    expect([await refused.ended(), refused.errors()]).toEqual([
+      1,
+      `Otro simulador (proceso ${runs.process.pid}) ya usa ${dataDir}: detenlo o elige otra carpeta con DATA_DIR.\n`,
+    ]);
+    await runs.ready();
+    expect(await readiness()).toBe(200);
+    expect([isAlive(orphan), (await databasePid()) !== orphan]).toEqual([false, true]);
+    await saysAndCalculates(runs);
+    await endsCompletely(runs);
+  });
+
+  /** The simulator says once where it is, and calculates with the core's UF. An operator's command finds its database by itself. */
+  async function saysAndCalculates(simulator: Launched): Promise<void> {
     const answer = await fetch(url('/api/external/calc_dividendo'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(CREDIT),
     });
     expect(await answer.json()).toMatchObject({ salida: [{ DivTotal: 11.4796 }] });
-
-    // An operator's command finds the running database by itself.
     const [code, users] = await runBuilt('commands/users-main.ts', ['list'], { DATA_DIR: dataDir });
     expect([code, users]).toEqual([0, expect.stringContaining('admin@demo.cl\tadminrole')]);
-
-    const database = await databasePid();
-    simulator.process.kill('SIGTERM');
-    expect(await allGone(database)).toBe(true);
     // On a busy machine the log may say that the database answered too late.
     expect(simulator.out().match(/^[^{].*$/gm)).toEqual([
       `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)`,
     ]);
     expect(simulator.errors()).toBe('');
-  });
+  }
 
-  it('restarts a killed database, and ends completely within five seconds although a request and a mail never end', async () => {
-    const simulator = start();
-    await simulator.ready();
-    const killed = await databasePid();
-    process.kill(killed, 'SIGKILL');
-    const isReady = async (): Promise<boolean> =>
-      (await databasePid().catch(() => killed)) !== killed && (await fetch(url('/health/ready'))).ok;
-    expect(await retryUntil(isReady, Boolean)).toBe(true);
-    // The job queue may report its lost connection too.
-    expect(simulator.errors().match(/^PostgreSQL .*$/gm)).toEqual([
-      'PostgreSQL se detuvo de forma inesperada; se inicia de nuevo.',
-    ]);
-
+  /** The simulator ends within five seconds although a request and a mail never end. */
+  async function endsCompletely(simulator: Launched): Promise<void> {
     const scenario = `http://127.0.0.1:${env.MOCK_PORT}/mailbox/scenario`;
     await fetch(scenario, { method: 'PUT', body: '{"smtp":"slow:600000"}' });
     const visitor = new Visitor(supertest(url('')));
@@ -123,42 +141,19 @@ describe('the simulator, started by one command', () => {
     expect(Date.now() - began).toBeLessThan(scaled(5_000));
     // The BFF ended in order: a killed process would have logged nothing.
     expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
-  });
+  }
 
-  it('neither creates nor locks its data folder if DATABASE_URL names a database', async () => {
+  it("neither creates nor locks its data folder if DATABASE_URL names a database, and ends after npm's shell was ended", async () => {
     const given = await createDatabase();
     const unused = join(dataDir, 'sin-uso');
-    const simulator = start({ DATABASE_URL: given.url, DATA_DIR: unused });
+    const simulator = launchThroughShell({ ...env, DATABASE_URL: given.url, DATA_DIR: unused });
+    running.push(simulator);
     await simulator.ready();
     expect(existsSync(unused)).toBe(false);
     simulator.process.kill('SIGTERM');
-    expect(await simulator.ended()).toBe(0);
+    expect(await allGone()).toBe(true);
+    expect(simulator.errors()).toBe('');
     await given.drop();
-  });
-
-  it('runs once if two start on a killed run’s folder, and ends that run’s processes', async () => {
-    const killed = start();
-    await killed.ready();
-    await fetch(url('/api/external/paridad'));
-    const orphan = await databasePid();
-    killed.process.kill('SIGKILL');
-    await killed.ended();
-    await retryUntil(
-      () => isOpen(url('/health/live')),
-      (open) => !open,
-    );
-
-    const others = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()) };
-    const [one, another] = [start(), start(others)];
-    const first = await Promise.race([one.ended().then(() => one), another.ended().then(() => another)]);
-    const [runs, port] = first === one ? [another, others.PORT] : [one, env.PORT];
-    expect([await first.ended(), first.errors()]).toEqual([
-      1,
-      `Otro simulador (proceso ${runs.process.pid}) ya usa ${dataDir}: detenlo o elige otra carpeta con DATA_DIR.\n`,
-    ]);
-    await runs.ready();
-    expect(await readiness(port)).toBe(200);
-    expect([isAlive(orphan), (await databasePid()) !== orphan]).toEqual([false, true]);
   });
 });
 
