@@ -17,6 +17,8 @@ const FILES = {
 };
 /** Spectral's rules that do not apply to a document, each with its reason. @type {Record<string, Record<string, 'off'>>} */
 const OFF = {
+  // Redocly validates examples of bodies too; Spectral compiles a schema for each, which takes half of its time.
+  all: { 'oas3-valid-media-example': 'off' },
   core: {
     // Paths of the core end with a slash; without it some of them redirect.
     'path-keys-no-trailing-slash': 'off',
@@ -42,7 +44,10 @@ async function redocly(name) {
 /** Returns errors and warnings of spectral. @param {keyof typeof FILES} name @returns {Promise<string[]>} */
 async function spectral(name) {
   const linter = new Spectral();
-  linter.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']], rules: OFF[name] ?? {} });
+  linter.setRuleset({
+    extends: [[spectralRulesets.oas, 'recommended']],
+    rules: { ...OFF.all, ...OFF[name] },
+  });
   const problems = await linter.run(parse(readFileSync(FILES[name], 'utf8')));
   return problems.map(({ code, message, path }) => `${code}: ${message} (${path.join('/')})`);
 }
