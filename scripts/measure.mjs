@@ -9,7 +9,7 @@ import { answerHelp } from './help.mjs';
 const MEASURES = {
   bench: {
     usage:
-      'Uso: npm run bench   compara rendimientos; con BENCH_ONLY, BENCH_ROUNDS y otras variables (lab/performance.md)',
+      'Uso: npm run bench   compara rendimientos; con BENCH_ROUNDS y otras variables (lab/performance.md)',
     workspaces: ['lab', 'frontend'],
   },
   load: {

@@ -1,8 +1,7 @@
 /**
  * Compares the BFF with a stock Nest app of the same features. Compares the server's processor
- * time per answer, which other load of the machine affects least. BENCH_ROUNDS, BENCH_ROUND_MS: number and length of rounds.
- * BENCH_ONLY=calc: one contest. BENCH_PROF=folder: CPU profiles. BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the
- * effect of a change.
+ * time per answer, which other load of the machine affects least. BENCH_ROUNDS: number of rounds. BENCH_PROF=folder: CPU profiles.
+ * BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the effect of a change.
  */
 import 'reflect-metadata';
 import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
@@ -12,7 +11,7 @@ import { type Servers, withServers } from './servers.ts';
 import type { Subject } from './subject.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
-const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 400);
+const ROUND_MS = 400;
 const WARM_UP_ANSWERS = 40_000;
 const WARM_UP_MS = 500;
 
@@ -90,13 +89,11 @@ function row({ name, goal }: Contest, { bff, stock, other }: Measured): string {
 }
 
 await withServers(async (servers) => {
-  const only = process.env['BENCH_ONLY'] ?? '';
   console.log(
     `Node ${process.version}: µs of processor time an answer, median of ${ROUNDS} rounds (least … most)`,
   );
   const heads = ['what', 'stock Nest app', 'BFF', 'stock / BFF', 'goal on Node 24', 'met'];
   if (servers.other) heads.push('other BFF', 'other / BFF');
   for (const cells of [heads, heads.map(() => '---')]) console.log(`| ${cells.join(' | ')} |`);
-  for (const contest of CONTESTS)
-    if (contest.name.includes(only)) console.log(row(contest, await measure(servers, contest)));
+  for (const contest of CONTESTS) console.log(row(contest, await measure(servers, contest)));
 });

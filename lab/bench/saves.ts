@@ -1,6 +1,6 @@
 /**
  * Measures saves per second, and the processor time of a save with its mail and PDF, with a PostgreSQL configured like an installation's:
- * in rounds, with 8 and with 32 concurrent saves. BENCH_ROUNDS, BENCH_SAVES: number of rounds, and of saves in each.
+ * in rounds, with 8 and with 32 concurrent saves. BENCH_ROUNDS: number of rounds.
  * BENCH_OTHER=…/bff/dist/main.js: another build, measured in turns with this one. BENCH_PROF=folder: CPU profiles.
  */
 import 'reflect-metadata';
@@ -16,8 +16,8 @@ import { median } from './median.ts';
 import { startSubject, type Stoppable, type Subject } from './subject.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const SAVES = Number(process.env['BENCH_SAVES'] || 320);
-const AT_ONCE = (process.env['BENCH_AT_ONCE'] || '8,32').split(',').map(Number);
+const SAVES = 320;
+const AT_ONCE = [8, 32];
 const WARM_UP_SAVES = 200;
 const LOOK_MS = 20;
 const GOAL_PER_SECOND = 100;

@@ -105,13 +105,6 @@ export class Professional {
     await expect(this.confirm).toBeEnabled();
   }
 
-  /** Fills all modules, calculates, and saves the simulation. */
-  async toSummary(client: Partial<CounterClient> = {}): Promise<void> {
-    await this.toResult(client);
-    await this.confirm.click();
-    await expect(this.send).toBeVisible();
-  }
-
   /** Returns the state of the screen's history entry. */
   entry(): Promise<Record<string, string> | null> {
     return this.page.evaluate(
