@@ -8,17 +8,15 @@ describe('the environment of the mock server', () => {
       port: 4010,
       mailboxPort: 4025,
       host: undefined,
-      ufClp: undefined,
       credentials: undefined,
     });
   });
 
-  it('sets port, host, UF value and service account', () => {
+  it('sets port, host and service account', () => {
     const environment = {
       MOCK_PORT: '0',
       MAILBOX_PORT: '2525',
       MOCK_HOST: '0.0.0.0',
-      MOCK_UF: '39485.65',
       CORE_USER: 'bff',
       CORE_PASSWORD: 'clave',
     };
@@ -26,7 +24,6 @@ describe('the environment of the mock server', () => {
       port: 0,
       mailboxPort: 2525,
       host: '0.0.0.0',
-      ufClp: 39485.65,
       credentials: { user: 'bff', password: 'clave' },
     });
   });
@@ -44,8 +41,6 @@ describe('the environment of the mock server', () => {
     [{ MAILBOX_PORT: 'abc' }, /MAILBOX_PORT/],
     [{ MOCK_PORT: 'abc' }, /MOCK_PORT/],
     [{ MOCK_PORT: '70000' }, /MOCK_PORT/],
-    [{ MOCK_UF: '40.880,36' }, /MOCK_UF/],
-    [{ MOCK_UF: '0' }, /MOCK_UF/],
     [{ CORE_USER: 'bff' }, /CORE_USER y CORE_PASSWORD/],
   ])('refuses %j by name', (environment, message) => {
     expect(() => optionsFrom(environment)).toThrow(WrongUsage);

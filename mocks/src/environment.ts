@@ -1,4 +1,4 @@
-import { type Environment, MAX_PORT, pairOf, portOf, WrongUsage } from './command-line.ts';
+import { type Environment, MAX_PORT, pairOf, portOf } from './command-line.ts';
 import type { Credentials } from './core/credentials.ts';
 import type { MockServerOptions } from './mock-server.ts';
 
@@ -9,14 +9,6 @@ const MAILBOX_DISTANCE = 15;
 /** Returns the default port of the mailbox; 0 (any free port) if it would be out of range. */
 function mailboxPortOf(port: number): number {
   return port === 0 || port + MAILBOX_DISTANCE > MAX_PORT ? 0 : port + MAILBOX_DISTANCE;
-}
-
-function ufOf(text: string | undefined): number | undefined {
-  if (!text) return undefined;
-  if (!/^\d+(\.\d{1,2})?$/.test(text) || Number(text) === 0) {
-    throw new WrongUsage('MOCK_UF debe ser un valor en pesos mayor que 0, con punto y hasta dos decimales.');
-  }
-  return Number(text);
 }
 
 function credentialsOf(system: 'CORE' | 'WORKFLOW', environment: Environment): Credentials | undefined {
@@ -32,7 +24,6 @@ export function optionsFrom(environment: Environment): MockServerOptions {
     port,
     mailboxPort: portIn('MAILBOX_PORT') ?? mailboxPortOf(port),
     host: environment['MOCK_HOST'] || undefined,
-    ufClp: ufOf(environment['MOCK_UF']),
     credentials: credentialsOf('CORE', environment),
     workflowCredentials: credentialsOf('WORKFLOW', environment),
   };

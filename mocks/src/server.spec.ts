@@ -77,12 +77,11 @@ async function takenMailbox(): Promise<{ taken: Server; port: number; corePort: 
 describe('the mock core as a process', () => {
   it('reports to its parent when it is ready, takes another port for its mailbox, and ends on SIGTERM', async () => {
     const { taken, port, corePort } = await takenMailbox();
-    const process = start({ MOCK_PORT: String(corePort), MAILBOX_PORT: '', MOCK_UF: '39485.65' });
+    const process = start({ MOCK_PORT: String(corePort), MAILBOX_PORT: '' });
     const { type, url, smtpUrl } = await ready(process).finally(() => taken.close());
     expect(type).toBe('ready');
     expect(smtpUrl).not.toBe(`smtp://127.0.0.1:${port}`);
     expect((await fetch(`${url}/mailbox`)).status).toBe(200);
-    expect(await (await fetch(`${url}/api/external/paridad/`)).json()).toBe(39485.65);
     process.kill('SIGTERM');
     expect(await ended(process)).toBe(0);
   });

@@ -1,16 +1,15 @@
-/** Selection of the affected requests: every nth one, or `count` of every `of`, chosen by the seed. */
-export type Chance =
-  | { readonly kind: 'every'; readonly nth: number }
-  | { readonly kind: 'some'; readonly count: number; readonly of: number };
+/** Selection of the affected requests: `count` of every `of`, chosen by the seed. */
+export interface Chance {
+  readonly count: number;
+  readonly of: number;
+}
 
 const MAX_BLOCK = 100_000;
 
-/** Parses `1/500` or `every(500)`; undefined for anything else. */
+/** Parses `1/500`; undefined for anything else. */
 export function parseChance(text: string): Chance | undefined {
-  const [, nth] = /^every\(([1-9]\d{0,5})\)$/.exec(text) ?? [];
-  if (nth) return { kind: 'every', nth: Number(nth) };
   const [, count, of] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
-  const chance = { kind: 'some', count: Number(count), of: Number(of) } as const;
+  const chance = { count: Number(count), of: Number(of) };
   return count && of && chance.count <= chance.of && chance.of <= MAX_BLOCK ? chance : undefined;
 }
 
@@ -27,7 +26,6 @@ function sample(count: number, of: number, random: () => number): Set<number> {
 /** Returns true if request number `index`, from 0, is affected. The same seed gives the same result. */
 export function isAffected(chance: Chance | undefined, index: number, seed: number): boolean {
   if (!chance) return true;
-  if (chance.kind === 'every') return (index + 1) % chance.nth === 0;
   const block = Math.floor(index / chance.of);
   const random = seededRandom(seedOf(seed, block));
   return sample(chance.count, chance.of, random).has(index % chance.of);

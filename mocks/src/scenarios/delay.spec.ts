@@ -55,8 +55,6 @@ function struck(text: string, count: number, seed = 1): number[] {
 }
 
 describe('a chance', () => {
-  it('isAffected each nth request', () => expect(struck('every(3)', 10)).toEqual([2, 5, 8]));
-
   it('isAffected exactly one of every 500, in the place that the seed decides', () => {
     const [first = -1, second = -1, ...others] = struck('1/500', 1000);
     expect([first < 500, second >= 500, others]).toEqual([true, true, []]);
@@ -69,7 +67,7 @@ describe('a chance', () => {
     expect(struck('4/4', 8)).toHaveLength(8);
   });
 
-  it.each(['', '0/1', '2/1', '1/0', '1', 'every()', 'every(-1)', '1/1000000'])('%j is none', (text) => {
+  it.each(['', '0/1', '2/1', '1/0', '1', 'every(3)', '1/1000000'])('%j is none', (text) => {
     expect(parseChance(text)).toBeUndefined();
   });
 });

@@ -98,13 +98,11 @@ describe('an effect', () => {
 
 describe('a composition', () => {
   it('has several effects together, each with its own chance', () => {
-    const [step] = parseScenario(
-      'slow:exp(200)@every(2) & set:nota:"a&b,@1/2" & bias:SegInc+0.0002@1/500',
-    ).steps;
+    const [step] = parseScenario('slow:exp(200)@1/2 & set:nota:"a&b,@1/2" & bias:SegInc+0.0002@1/500').steps;
     expect(step?.map(({ effect, chance }) => [effect.kind, chance])).toEqual([
-      ['slow', { kind: 'every', nth: 2 }],
+      ['slow', { count: 1, of: 2 }],
       ['edit', undefined],
-      ['edit', { kind: 'some', count: 1, of: 500 }],
+      ['edit', { count: 1, of: 500 }],
     ]);
   });
 
@@ -130,7 +128,6 @@ describe('a composition', () => {
     ['ok&401', /no pueden ir juntos/],
     ['down@2/1', /«@2\/1» no se entiende/],
     ['down@0/5', /«@0\/5»/],
-    ['down@every(0)', /«@every\(0\)»/],
     ['down@', /«@»/],
     ['down@when(destino)', /«@when\(destino\)» no se entiende: se espera @when/],
     ['down@when()', /«@when\(\)»/],

@@ -33,7 +33,7 @@ function chanceOf(text: string): Chance {
   const chance = parseChance(text);
   if (chance) return chance;
   throw new UnknownScenario(
-    `«@${text}» no se entiende: se espera @k/n, con k hasta n, @every(n) o @when(<ruta>=<valor>).`,
+    `«@${text}» no se entiende: se espera @k/n, con k hasta n, o @when(<ruta>=<valor>).`,
   );
 }
 
