@@ -5,6 +5,7 @@ import { createDataSource } from '../database/data-source.ts';
 import { SettableClock } from '../testing/settable-clock.ts';
 import { storeNewSimulation } from '../testing/stored-simulation.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { eraseOutdated } from '../people/personal-data/retention.ts';
 import { runRetention } from './retention-order.ts';
 
 let database: TestDatabase;
@@ -34,7 +35,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 describe('npm run person -- retention', () => {
-  it('counts outdated simulations, and erases them when confirmed', async () => {
+  it('counts the outdated simulations that the daily job erases', async () => {
     const created = new Date('2024-01-01T12:00:00Z');
     const old = await storeNewSimulation(source, { simulation: { created } });
     const sent = await storeNewSimulation(source, { simulation: { created, sentToWorkflow: true } });
@@ -45,18 +46,19 @@ describe('npm run person -- retention', () => {
       (await source.query('SELECT email FROM clients ORDER BY email')).map(
         ({ email }: { email: string }) => email,
       );
-    expect(await run(['--months', '12'])).toEqual([
-      'Se borrarían simulations: 1, clients: 1. Bórralas con --confirm.',
-    ]);
+    expect(await run([], { RETENTION_MONTHS: '12' })).toEqual(['Se borrarían simulations: 1, clients: 1.']);
     expect(await left()).toHaveLength(3);
-    expect(await run(['--confirm'], { RETENTION_MONTHS: '12' })).toEqual([
-      'Se borraron simulations: 1, clients: 1.',
-    ]);
+    expect(
+      await eraseOutdated(source, { months: 12, sentMonths: null }, new SettableClock().today()),
+    ).toEqual({
+      simulations: 1,
+      clients: 1,
+    });
     expect(await left()).toEqual([sent.email, recent.email].toSorted());
     expect(await left()).not.toContain(old.email);
     for (const months of ['12', '120'])
       expect(await run(['--months', months, '--sent-months', '24'])).toEqual([
-        'Se borrarían simulations: 1, clients: 1. Bórralas con --confirm.',
+        'Se borrarían simulations: 1, clients: 1.',
       ]);
   });
 
