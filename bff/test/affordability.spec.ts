@@ -62,6 +62,7 @@ describe('the largest credit', () => {
     async (savings_uf, plazototal, income_clp) => {
       const { status, body } = await afford({ savings_uf, income_clp, insured_pct: 80 }, { plazototal });
       const expected = await largestOneByOne(savings_uf, plazototal, Math.floor(income_clp / 4));
+      console.error(savings_uf, plazototal, expected, body.limit);
       expect([status, [body.credit_uf, body.row?.Tasa]]).toEqual([200, expected]);
       expect(body.value_uf).toBe(body.credit_uf + savings_uf);
       expect(body.row.RenMin).toBeLessThanOrEqual(income_clp);

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildIfStale } from '../src/testing/built.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import { download, edited, rowsOf, upload } from '../src/testing/spreadsheets.ts';
 
@@ -9,7 +8,6 @@ let tables: RateTablesApi;
 let product: number;
 /** Id of a rate for 5 to 15 years, of 300 to 2000 UF. */
 let small: number;
-beforeAll(buildIfStale);
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 beforeEach(async () => {
   const ranges = await tables.ranges(product);

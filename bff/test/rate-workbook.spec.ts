@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
 import { TarificadorPort } from '../src/rates/tarificador/tarificador.port.ts';
 import { RateWorkbookService } from '../src/rates/workbook/rate-workbook.service.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {
   type CellValue,
@@ -28,7 +27,6 @@ let small: number;
 let large: number;
 /** Range of 15 to 30 years, without rates. */
 let longPeriod: number;
-beforeAll(buildIfStale);
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 beforeEach(async () => {
   const { short, ...amounts } = await tables.ranges(product);

@@ -1,11 +1,9 @@
 /** Rate tables of the core: the same screens, answers and audit rows. */
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildIfStale } from '../src/testing/built.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { forSpec } from '../src/testing/for-spec.ts';
 import { HOUSE, startRateTables, refusalOf, type TableRow } from '../src/testing/rate-tables.ts';
 import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
 
-beforeAll(buildIfStale);
 const tables = forSpec(() => startRateTables({ env: { MODE_TARIFICADOR: 'core' } }));
 afterEach(() => tables.bff.core.play({}));
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { KnownSimulations } from '../src/office/spreadsheets/upload/known-simulations.ts';
 import { SheetThread } from '../src/spreadsheet/sheet-thread.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed-simulations.ts';
 import {
   download,
@@ -24,7 +23,6 @@ let staff: Readonly<Record<UserRole, Member>>;
 let one: SimulationEntity;
 
 beforeAll(async () => {
-  buildIfStale();
   bff = await startBff();
   staff = await signInEverybody(bff);
   await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);

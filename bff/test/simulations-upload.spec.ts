@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/people/access';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed-simulations.ts';
 import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
@@ -16,7 +15,6 @@ let one: SimulationEntity;
 let other: SimulationEntity;
 
 beforeAll(async () => {
-  buildIfStale();
   bff = await startBff();
   staff = await signInEverybody(bff);
   await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);

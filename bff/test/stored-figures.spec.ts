@@ -1,12 +1,10 @@
 /** Simulations whose stored figures are nonsense or missing: each can be read, or says that it cannot. */
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import { PERSON } from '../src/testing/visitor.ts';
 
-beforeAll(buildIfStale);
 const office = Office.forSpec();
 let damaged: SimulationEntity;
 let healthy: SimulationEntity;

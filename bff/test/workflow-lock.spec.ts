@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import { upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
@@ -21,7 +20,6 @@ let staff: Sending['staff'];
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  buildIfStale();
   ({ bff, staff } = await sending.open());
 });
 afterAll(() => bff.close());

@@ -89,6 +89,7 @@ describe('a row of the workflow that another simulation’s send has', () => {
   // Ids of a mock core start again and are not compared, so a proxy hides that it is one.
   const real = new Sending();
   let proxy: Server;
+  let first: SimulationEntity;
   beforeAll(async () => {
     proxy = createServer((asked, answer) => {
       const { method, headers, url = '' } = asked;
@@ -102,6 +103,8 @@ describe('a row of the workflow that another simulation’s send has', () => {
     await once(proxy, 'listening');
     const { port } = proxy.address() as AddressInfo;
     await real.open({ WORKFLOW_URL: `http://127.0.0.1:${port}` });
+    first = await real.begin();
+    expect((await real.send(first)).status).toBe(200);
   });
   afterAll(async () => {
     await real.bff.close();
@@ -117,10 +120,7 @@ describe('a row of the workflow that another simulation’s send has', () => {
     ['StateVars', 'set:0.id:1'],
     ['Sim2Wf', 'set:request:70001'],
   ])('is not used for this one, which stops and says why: %s', async (operation, scenario) => {
-    await real.bff.query('DELETE FROM workflow_flows');
-    await real.begin();
-    expect((await real.send()).status).toBe(200);
-    const [first] = (await real.stored()).state_vars;
+    const [variables] = (await real.stored()).state_vars;
     const other = await real.store();
     await real.bff.core.play({ [operation]: scenario });
     expect(await statusAndDetail(real.send(other))).toEqual([502, NOT_POSSIBLE_NOW]);
@@ -128,6 +128,7 @@ describe('a row of the workflow that another simulation’s send has', () => {
       state: 'stopped',
       reason: 'El workflow respondió con datos que ya son del envío de otra simulación.',
     });
-    expect((await real.stored()).state_vars[0]).toEqual(first);
+    expect((await real.stored()).state_vars[0]).toEqual(variables);
+    await real.bff.query('DELETE FROM workflow_flows WHERE simulation <> $1', [first.uuid]);
   });
 });

@@ -1,7 +1,6 @@
 import type { HistoryPageDto } from '../src/office/management/history.dto.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { buildIfStale } from '../src/testing/built.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { Sending } from '../src/testing/workflow.ts';
 import { JOB_TABLE } from '../src/testing/job-table.ts';
@@ -12,7 +11,6 @@ let bff: TestBff;
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  buildIfStale();
   ({ bff } = await sending.open());
 });
 afterAll(() => bff.close());

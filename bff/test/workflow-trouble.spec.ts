@@ -152,7 +152,7 @@ describe('a workflow that misbehaves', () => {
     expect(await isSent()).toEqual({ sent: false });
   });
 
-  it.each(['Application', 'PartakerExtended', 'patch_StateVars', 'Sim2Wf'])(
+  it.each(['PartakerExtended', 'Sim2Wf'])(
     'and fails at %s stops there, and another click goes on where it stopped',
     async (id) => {
       await bff.core.play({ [id]: 'status:500' });

@@ -17,7 +17,11 @@ export interface LogLines {
 
 export function logLines(): LogLines {
   const lines: string[] = [];
-  const entries = (): LogEntry[] => lines.map((line) => JSON.parse(line) as LogEntry);
+  const parsed: LogEntry[] = [];
+  const entries = (): LogEntry[] => {
+    for (const line of lines.slice(parsed.length)) parsed.push(JSON.parse(line) as LogEntry);
+    return [...parsed];
+  };
   const matching: LogLines['matching'] = (isWanted, count) =>
     retryUntil(
       () => entries().filter(isWanted),

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const INTERVAL_MS = 25;
+/** Pauses between two looks, ms: short at first, longer and longer, because a look costs processor time. */
+const FIRST_PAUSE_MS = 10;
+const GROWTH = 1.5;
+const LONGEST_PAUSE_MS = 250;
 /** Multiplier of all waits, for a busy machine. */
 const FACTOR = Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1);
 
@@ -14,9 +17,9 @@ export async function retryUntil<T>(
   timeoutMs = 8_000,
 ): Promise<T> {
   const deadline = Date.now() + scaled(timeoutMs);
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * GROWTH, LONGEST_PAUSE_MS)) {
     const found = await look();
     if (isFound(found) || Date.now() > deadline) return found;
-    await pause(INTERVAL_MS);
+    await pause(pauseMs);
   }
 }

@@ -4,14 +4,13 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../bootstrap/create-app.ts';
 import { CAPABILITIES, USUAL_MODES } from '../config/capability.ts';
 import { readConfig } from '../config/environment.ts';
-import { SheetThread } from '../spreadsheet/sheet-thread.ts';
 import { LONG_DEADLINE } from './bff-process.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { refuseSecondConnections } from './one-connection.ts';
-import { readFilesHere } from './read-files-here.ts';
 import { SettableClock } from './settable-clock.ts';
 import { startCore, type TestCore } from './test-core.ts';
 import { askDatabase, createDatabase, type TestDatabase } from './test-database.ts';
+import { withoutThreads } from './without-threads.ts';
 
 export interface TestBffOptions {
   /** Variables in addition to DATABASE_URL, CORE_URL and PORT. */
@@ -59,7 +58,7 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
     const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
     const app = await createApp(config, parts);
     refuseSecondConnections(app.get(DataSource));
-    readFilesHere(app.get(SheetThread));
+    withoutThreads(app);
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
     return {

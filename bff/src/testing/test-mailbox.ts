@@ -1,5 +1,4 @@
 import { startMockServer } from '@simulador/mocks/mock-server';
-import { buildIfStale } from './built.ts';
 import { retryUntil } from './retry-until.ts';
 
 export interface TestMail {
@@ -34,8 +33,6 @@ export interface TestMailbox {
 }
 
 export async function startMailbox(now?: () => Date): Promise<TestMailbox> {
-  // A mail's PDF is rendered by the built worker.
-  buildIfStale();
   const server = await startMockServer({ port: 0, mailboxPort: 0, ...(now ? { now } : {}) });
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await fetch(server.url + path, init);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
-import { buildIfStale } from '../../testing/built.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { savedSimulation, storeSimulation } from '../../testing/saved-simulation.ts';
 import { PdfPort } from './pdf.port.ts';
@@ -15,7 +14,6 @@ const NOT_MADE = 'No se pudo generar el PDF.';
 const simulation = savedSimulation();
 let adapters: BothAdapters;
 beforeAll(async () => {
-  buildIfStale();
   adapters = await startBothAdapters();
   await storeSimulation(adapters.local.app.get(DataSource), simulation, OWNER);
 });
