@@ -76,6 +76,19 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
+// jsdom looks for the labels of each element in the whole document, and there for the element of each label.
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      const around = this.closest('label');
+      if (this.id === '') return around === null ? [] : [around];
+      return [...document.getElementsByTagName('label')].filter(
+        (label) => label.htmlFor === this.id || label === around,
+      );
+    },
+  });
+}
+
 // The environment's FormData is Node's, which rejects a form element. React creates one from a submitted form; its content is not
 // used.
 globalThis.FormData = class extends FormData {
