@@ -66,8 +66,6 @@ File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBu
 // jsdom matches an element to each rule of its style sheet and computes 20 properties, which took a quarter of these tests' processor time.
 // They load no style sheet, so an element looks like another one with the same name and these attributes.
 const NOT_SHOWN = /^(head|title|style|script|template|datalist)$/;
-const IN_LINE =
-  /^(a|abbr|b|br|circle|code|dialog|em|g|i|img|kbd|label|line|mark|output|path|rect|s|small|span|strong|sub|sup|svg|text|time|tspan|u|wbr)$/;
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element) => {
   const { localName } = element;
@@ -77,13 +75,23 @@ window.getComputedStyle = (element) => {
   const known = styles.get(key);
   if (known !== undefined) return known;
   const { style } = document.createElement('i');
-  style.display = IN_LINE.test(localName) ? 'inline' : 'block';
-  style.visibility = 'visible';
-  style.cssText += element.getAttribute('style') ?? '';
+  style.cssText = element.getAttribute('style') ?? '';
   if (isHidden || NOT_SHOWN.test(localName) || type === 'hidden' || (localName === 'dialog' && !isOpen))
     style.display = 'none';
   styles.set(key, style);
   return style;
+};
+
+// A query by role matches each element to the selectors of all roles: most of them begin with another element's name.
+const matches = Element.prototype.matches;
+const named = new Map<string, ReadonlySet<string> | null>();
+function namesIn(selector: string): ReadonlySet<string> | null {
+  const names = selector.split(',').map((each) => /^ *([a-z]+\d?)([[:][^ >+~]*)?$/.exec(each)?.[1]);
+  return names.every((name) => name !== undefined) ? new Set(names) : null;
+}
+Element.prototype.matches = function (this: Element, selector: string) {
+  if (!named.has(selector)) named.set(selector, namesIn(selector));
+  return named.get(selector)?.has(this.localName) !== false && matches.call(this, selector);
 };
 
 // jsdom looks for the labels of each element in the whole document, and there for the element of each label.
