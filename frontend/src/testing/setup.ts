@@ -92,7 +92,7 @@ function namesIn(selector: string): ReadonlySet<string> | null {
 Element.prototype.matches = function (this: Element, selector: string) {
   if (!named.has(selector)) named.set(selector, namesIn(selector));
   return named.get(selector)?.has(this.localName) !== false && matches.call(this, selector);
-};
+} as typeof matches;
 
 // jsdom looks for the labels of each element in the whole document, and there for the element of each label.
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
