@@ -15,11 +15,11 @@ import { dividendoRequest } from '../figures/requests.ts';
 import { saveRequest } from './save-request.ts';
 
 /** Pesos per UF. */
-const UF_VALUES = [38_419.17, 39_485.65, 40_880.36, 40_949.98, 41_053.49];
-/** Every round value from 20 to 400 million pesos. */
-const VALUES = Array.from({ length: 381 }, (_value, index) => (20 + index) * 1_000_000);
+const UF_VALUES = [38_419.17, 41_053.49];
+/** Round values from 20 to 398 million pesos. */
+const VALUES = Array.from({ length: 55 }, (_value, index) => (20 + 7 * index) * 1_000_000);
 /** Maximum financed shares, by default and as an operator may set them; percent. */
-const SHARES = [90, 80, 75, 70];
+const SHARES = [90, 70];
 const CURRENCIES: readonly Currency[] = ['CLP', 'UF'];
 
 const clp = (amount: number | null): MoneyValue => ({ currency: 'CLP', amount });
