@@ -25,26 +25,32 @@ const afford = (change: object, terms: object = {}) =>
 
 const creditWith = (change: object) => ({ ...TERMS, ...change }) as DividendoRequestDto;
 
+const rateOf = (credit: DividendoRequestDto) => bff.app.get(OfferedCredits).rateOf(credit);
+
 /** Returns the credit at its suggested rate, and its dividend in pesos; null if it is not offered. */
-async function offered(credit: DividendoRequestDto) {
-  const rate = await bff.app.get(OfferedCredits).rateOf(credit);
+function offered(credit: DividendoRequestDto, rate: number | null) {
   const tmc = credit.montocredito <= 2000 ? TMC_UP_TO_2000 : TMC_ABOVE;
   if (rate === null || rate > tmc) return null;
   const priced = { ...credit, tasasimulacion: rate };
   return { rate, clp: dividendClp(priced, ufValueFromNumber(REFERENCE_UF)) };
 }
 
-/** Tries every whole UF, from the largest that the bank finances. */
+/** Tries every whole UF, from the largest that the bank finances. A range of amounts has one rate. */
 async function largestOneByOne(savingsUf: number, plazototal: number, paymentClp: number) {
+  const bounds = (await bff.query('SELECT DISTINCT min_amount_uf::float8 AS uf FROM range_amounts')) as {
+    uf: number;
+  }[];
+  const rates = new Map<number, number | null>();
   for (let uf = Math.min(20_000, 9 * savingsUf); uf >= 300; uf -= 1) {
-    const found = await offered(
-      creditWith({
-        montocredito: uf,
-        valorpropiedad: uf + savingsUf,
-        plazototal,
-        montoAsegurado: 0.8 * (uf + savingsUf),
-      }),
-    );
+    const credit = creditWith({
+      montocredito: uf,
+      valorpropiedad: uf + savingsUf,
+      plazototal,
+      montoAsegurado: 0.8 * (uf + savingsUf),
+    });
+    const from = Math.max(...bounds.flatMap((bound) => (bound.uf <= uf ? [bound.uf] : [])));
+    if (!rates.has(from)) rates.set(from, await rateOf(credit));
+    const found = offered(credit, rates.get(from) ?? null);
     if (found !== null && found.clp <= paymentClp) return [uf, found.rate];
   }
   return null;
@@ -62,7 +68,6 @@ describe('the largest credit', () => {
     async (savings_uf, plazototal, income_clp) => {
       const { status, body } = await afford({ savings_uf, income_clp, insured_pct: 80 }, { plazototal });
       const expected = await largestOneByOne(savings_uf, plazototal, Math.floor(income_clp / 4));
-      console.error(savings_uf, plazototal, expected, body.limit);
       expect([status, [body.credit_uf, body.row?.Tasa]]).toEqual([200, expected]);
       expect(body.value_uf).toBe(body.credit_uf + savings_uf);
       expect(body.row.RenMin).toBeLessThanOrEqual(income_clp);
@@ -237,7 +242,8 @@ describe('the shortest term', () => {
     async (income_clp) => {
       let expected: [number, number] | null = null;
       for (let plazototal = 9; plazototal <= 40 && expected === null; plazototal += 1) {
-        const found = await offered(creditWith({ ...CREDIT, codpro: 8, tipopropiedad: 2, plazototal }));
+        const credit = creditWith({ ...CREDIT, codpro: 8, tipopropiedad: 2, plazototal });
+        const found = offered(credit, await rateOf(credit));
         if (found !== null && 4 * found.clp <= income_clp) expected = [plazototal, found.rate];
       }
       const { body } = await shortest({ income_clp, edad: 30 });
