@@ -42,6 +42,11 @@ describe('a field that is copied', () => {
     expect(new Set(Object.values(statedCopies(readOf(ANSWERS)))).size).toBe(COPIES.length);
   });
 
+  it('has no stated number while the text is none', () => {
+    const answers = { ...ANSWERS, client: { ...ANSWERS.client, age: 'treinta' } };
+    expect(answeredCopies(answers)).toEqual({ ...answeredCopies(ANSWERS), age: null });
+  });
+
   it('is left out of the request where it is a text of blanks, and null ever after', () => {
     const texts = COPIES.filter(({ as }) => as === 'text');
     const sent = bodyOf(EMPTY);

@@ -78,11 +78,15 @@ export const readCopies = (inputs: StoredCopies): ReadCopies =>
 export const statedCopies = (read: ReadCopies): SavedCopies =>
   copied(({ name, read: [first] }) => [[name, (read as Values)[first]]]);
 
+/** Returns a typed number; null for no text, and for one that is no number. */
+export const typedNumber = (text: string): number | null =>
+  text === '' || Number.isNaN(Number(text)) ? null : Number(text);
+
 /** Copies the form's answers to the stated fields. */
 export const answeredCopies = (answers: { readonly [In in Part]: AnswerCopies<In> }): StatedCopies =>
   copied(({ as, part, name }) => {
     const text = ((answers[part] as Values)[name] as string).trim();
-    return [[name, text === '' ? null : as === 'number' ? Number(text) : text]];
+    return [[name, as === 'number' ? typedNumber(text) : text || null]];
   });
 
 /** Copies the BFF's answer to a part of the form, to fill it in again. */

@@ -5,7 +5,7 @@ import {
   isDfl2Visible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
-import { answeredCopies } from '@simulador/contracts/simulations/copies';
+import { answeredCopies, typedNumber } from '@simulador/contracts/simulations/copies';
 import { yesNo } from '@simulador/contracts/simulations/lines';
 import type { Amount, Stated } from '@simulador/contracts/simulations/stated';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -30,7 +30,6 @@ function entered(value: MoneyValue, ufValueClp: number): Amount | null {
   return { uf: ufToNumber(uf), clp: value.currency === 'CLP' ? value.amount : null, ufValueClp };
 }
 
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 const named = (list: readonly { id: string; name: string }[] | undefined, id: string): string | null =>
   list?.find((each) => each.id === id)?.name ?? null;
 const insuranceIn = (list: readonly Seguro[] | null | undefined, id: string): string =>
@@ -60,8 +59,8 @@ export function statedBy(
       ? `${client.codebtorName.trim()} ${client.codebtorLastName.trim()}`.trim()
       : null,
     codebtorRut: hasCodebtor ? client.codebtorRut : null,
-    codebtorAge: hasCodebtor ? numberOf(client.codebtorAge) : null,
-    codebtorSalaryClp: hasCodebtor ? numberOf(client.codebtorSalaryClp) : null,
+    codebtorAge: hasCodebtor ? typedNumber(client.codebtorAge) : null,
+    codebtorSalaryClp: hasCodebtor ? typedNumber(client.codebtorSalaryClp) : null,
     branch: BRANCHES.find(({ id }) => String(id) === client.branch)?.name ?? null,
     creditType: catalogos === null ? '' : labelIn(catalogos.destinos.map(option), project.creditType),
     propertyType: property.type,
@@ -78,7 +77,7 @@ export function statedBy(
     subsidyAmount: hasSubsidy ? entered(credit.subsidyAmount, ufValueClp) : null,
     savings: splits ? entered(credit.savings, ufValueClp) : null,
     creditAmount: entered(credit.creditAmount, ufValueClp),
-    paymentYears: numberOf(credit.paymentYears),
+    paymentYears: typedNumber(credit.paymentYears),
     graceMonths: Number(credit.graceMonths),
     product: catalogos === null ? '' : labelIn(productOptions(catalogos), credit.product),
     rate: annualRatePct,
