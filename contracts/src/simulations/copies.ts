@@ -78,9 +78,9 @@ export const readCopies = (inputs: StoredCopies): ReadCopies =>
 export const statedCopies = (read: ReadCopies): SavedCopies =>
   copied(({ name, read: [first] }) => [[name, (read as Values)[first]]]);
 
-/** Returns a typed number; null for no text, and for one that is no number. */
+/** Returns a typed number; null for no text, and for one that is no finite number. */
 export const typedNumber = (text: string): number | null =>
-  text === '' || Number.isNaN(Number(text)) ? null : Number(text);
+  text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
 
 /** Copies the form's answers to the stated fields. */
 export const answeredCopies = (answers: { readonly [In in Part]: AnswerCopies<In> }): StatedCopies =>

@@ -40,6 +40,7 @@ describe('a rate that is typed', () => {
     ['4,1a', undefined],
     ['-4', undefined],
     ['1.234,5', undefined],
+    ['1000000000', undefined],
   ])('%j is %j', (text, value) => expect(readRate(text)).toBe(value));
 
   it.each([
@@ -47,6 +48,7 @@ describe('a rate that is typed', () => {
     ['−0.1', -0.1],
     ['', 0],
     ['0,155', undefined],
+    ['1000000000', undefined],
     ['x', undefined],
   ])('as an offset %j is %j', (text, value) => expect(readOffset(text)).toBe(value));
 });

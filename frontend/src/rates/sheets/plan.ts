@@ -1,5 +1,4 @@
 /** A draft's planned rates by cell, as edited in the grid. See docs/rules.md R597. */
-import { readAmount } from '@simulador/contracts/calculation/rules/amount-text';
 import { adjustedRate } from '@simulador/contracts/rates/adjustment';
 import {
   cellKey,
@@ -7,6 +6,7 @@ import {
   type RateCell,
   type RateChange,
 } from '@simulador/contracts/rates/rate-book';
+import { readTyped } from '#shared/ui/amounts/typed-amount.ts';
 
 /** Planned rate of a cell, annual percent; null for none. */
 export interface PlannedCell {
@@ -72,14 +72,14 @@ export const changesOf = (plan: Plan, present: Present): RateChange[] =>
 export function readRate(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === '—') return null;
-  const rate = readAmount(trimmed, 'percent')?.amount;
+  const rate = readTyped(trimmed, 'percent', 4)?.typed;
   return rate !== undefined && rate >= 0 && hasDecimals(rate, 4) ? rate : undefined;
 }
 
 /** Reads an offset in percentage points: `+0,15`, `-0.1`; undefined for anything else. */
 export function readOffset(text: string): number | undefined {
   if (text.trim() === '') return 0;
-  const points = readAmount(text, 'percent')?.amount;
+  const points = readTyped(text, 'percent', 2)?.typed;
   return points !== undefined && hasDecimals(points, 2) ? points : undefined;
 }
 
