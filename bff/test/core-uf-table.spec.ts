@@ -10,16 +10,21 @@ const YESTERDAY_UF = 39_990.1;
 const DAYS: Readonly<Record<string, string>> = { '2026-11-19': 'yesterday', '2026-11-20': 'today' };
 
 let core: ScriptedCore;
+let database: TestDatabase;
 beforeAll(async () => {
   core = await startScriptedCore();
+  database = await createDatabase();
 });
-afterAll(() => core.close());
+afterAll(async () => {
+  await core.close();
+  await database.drop();
+});
 
 /** Behaviours of the core, named as in docs/core.md. */
-const CORES: Readonly<Record<string, (database: TestDatabase) => unknown>> = {
+const CORES: Readonly<Record<string, () => unknown>> = {
   'answers the UF of the day': () => core.answer(200, 39_997.52),
   'still answers that of the day before': () => core.answer(200, YESTERDAY_UF),
-  'still answers that of the day before; today’s is published': (database) => {
+  'still answers that of the day before; today’s is published': () => {
     core.answer(200, YESTERDAY_UF);
     return database.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-20', 39997.52)`);
   },
@@ -40,7 +45,7 @@ async function alertsOf(bff: TestBff): Promise<string> {
 
 /** Returns a row of the table, from a BFF of its own. */
 async function rowOf(name: string): Promise<string[]> {
-  const database = await createDatabase();
+  await database.query('DELETE FROM uf_values');
   const bff = await startBff({
     databaseUrl: database.url,
     env: { OPS_TOKEN: 'credencial-de-operaciones', PARIDAD_URL: core.url },
@@ -49,7 +54,7 @@ async function rowOf(name: string): Promise<string[]> {
     bff.clock.set('2026-11-19T15:00:00Z');
     core.answer(200, YESTERDAY_UF);
     expect((await bff.http.get('/api/external/paridad')).status).toBe(200);
-    await CORES[name]?.(database);
+    await CORES[name]?.();
     bff.clock.set('2026-11-20T15:00:00Z');
     const { status, body, headers } = await bff.http.get('/api/external/paridad');
     const id = String(headers['x-request-id']);
@@ -76,7 +81,6 @@ async function rowOf(name: string): Promise<string[]> {
     ];
   } finally {
     await bff.close();
-    await database.drop();
   }
 }
 

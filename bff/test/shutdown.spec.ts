@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
-import { endlessRequest } from '../src/testing/endless-request.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
@@ -94,17 +93,5 @@ describe('a stopping BFF', () => {
     expect(bff.log().match(/"path":"\/products\/api\/tmc"/g)).toHaveLength(2);
     expect(bff.log()).not.toContain('too long');
     agent.destroy();
-  });
-
-  it('aborts a request that never ends, and logs it', async () => {
-    await start({ SHUTDOWN_TIMEOUT_MS: '300' });
-    const endless = await endlessRequest(bff.port);
-    const cut = once(endless, 'close');
-    endless.on('error', () => undefined);
-    bff.process.kill('SIGTERM');
-    expect(await refusesConnections()).toBe(true);
-    expect(await bff.ended()).toBe(1);
-    expect(bff.log()).toContain('"limitMs":300,"msg":"shutdown took too long, requests were cut off"');
-    await cut;
   });
 });

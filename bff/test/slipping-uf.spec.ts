@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
@@ -32,13 +32,16 @@ async function ufOf(replica = bff): Promise<unknown[]> {
 const stored = (): Promise<unknown[]> =>
   bff.query('SELECT date::text, value::float8 FROM uf_values ORDER BY date');
 
-beforeEach(async () => {
+beforeAll(async () => {
   [database, core] = await Promise.all([createDatabase(), startScriptedCore()]);
+});
+beforeEach(async () => {
+  await database.query('DELETE FROM uf_values');
   bff = await start();
   bff.clock.set(LATE);
 });
-afterEach(async () => {
-  await bff.close();
+afterEach(() => bff.close());
+afterAll(async () => {
   await core.close();
   await database.drop();
 });

@@ -19,61 +19,46 @@ const countOf = async (table: string): Promise<number> => {
 const prepare = (demoData: boolean) => prepareDatabase(database.url, { demoData });
 
 describe('preparing a database', () => {
-  it('fills an empty one', async () => {
+  it('fills an empty one, and keeps an operator’s changes', async () => {
     await prepare(true);
     expect([await countOf('rates'), await countOf('tmc'), await countOf('insurances')]).toEqual([2016, 4, 6]);
     expect([await countOf('companies'), await countOf('company_projects')]).toEqual([4, 10]);
+    await database.query('UPDATE operation_cost_params SET notary_uf = 4');
+    await database.query('DELETE FROM rates WHERE product_id = 2');
+    const sql = "INSERT INTO companies (name) VALUES ('Inmobiliaria Ñirehuao') RETURNING id";
+    expect(await database.query(sql)).toEqual([{ id: 5 }]);
+    await prepare(true);
+    expect(await database.query('SELECT notary_uf::float8 FROM operation_cost_params')).toEqual([
+      { notary_uf: 4 },
+    ]);
+    expect([await countOf('rates'), await countOf('companies')]).toEqual([1344, 5]);
   });
 
-  it('runs every migration of the folder, in the order of their instants', async () => {
+  it('of production inserts nothing invented, runs every migration of the folder in order, and knows those of other builds', async () => {
     await prepare(false);
+    expect([await countOf('rates'), await countOf('tmc'), await countOf('products')]).toEqual([0, 0, 3]);
+    expect([await countOf('companies'), await countOf('company_projects')]).toEqual([0, 0]);
     const files = await readdir(new URL('./migrations/', import.meta.url));
     const instants = files.flatMap((name) => /^\d+/.exec(name) ?? []).sort();
     expect(instants.length).toBeGreaterThan(0);
     const run = await database.query('SELECT "timestamp"::text FROM migrations ORDER BY id');
     expect(run).toEqual(instants.map((timestamp) => ({ timestamp })));
-  });
 
-  it('knows the migrations of earlier builds that this one lacks, and no others', async () => {
-    await prepare(false);
+    // The release that ran the latest migration stays while there is no later one.
+    const release = async () =>
+      (await database.query("SELECT obj_description('migrations'::regclass) AS release"))[0];
+    const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect(await release()).toEqual({ release: version });
+    await database.query("COMMENT ON TABLE migrations IS '0.0.1'");
+
+    // A migration of an earlier build that this one lacks is known, any other is of a newer one.
     const ran = (name: string) =>
       database.query('INSERT INTO migrations ("timestamp", name) VALUES ($1, $2)', [name.slice(-13), name]);
     await ran('SearchWords1764850000000');
     expect((await prepare(false)).newerMigration).toBeNull();
+    expect(await release()).toEqual({ release: '0.0.1' });
     await ran('Later9999999999999');
     expect((await prepare(false)).newerMigration).toBe('Later9999999999999');
-  });
-
-  it('names the release that ran the latest migration, and keeps it while there is no later one', async () => {
-    const release = async () =>
-      (await database.query("SELECT obj_description('migrations'::regclass) AS release"))[0];
-    const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
-    await prepare(false);
-    expect(await release()).toEqual({ release: version });
-    await database.query("COMMENT ON TABLE migrations IS '0.0.1'");
-    await prepare(false);
-    expect(await release()).toEqual({ release: '0.0.1' });
-  });
-
-  it('inserts nothing invented in production', async () => {
-    await prepare(false);
-    expect([await countOf('rates'), await countOf('tmc'), await countOf('products')]).toEqual([0, 0, 3]);
-    expect([await countOf('companies'), await countOf('company_projects')]).toEqual([0, 0]);
-  });
-
-  it('keeps an operator’s changes', async () => {
-    await prepare(true);
-    await database.query('UPDATE operation_cost_params SET notary_uf = 4');
-    await database.query('DELETE FROM rates WHERE product_id = 2');
-    await prepare(true);
-    expect(await database.query('SELECT notary_uf::float8 FROM operation_cost_params')).toEqual([
-      { notary_uf: 4 },
-    ]);
-    expect(await countOf('rates')).toBe(1344);
-    const sql = "INSERT INTO companies (name) VALUES ('Inmobiliaria Ñirehuao') RETURNING id";
-    expect(await database.query(sql)).toEqual([{ id: 5 }]);
-    await prepare(true);
-    expect(await countOf('companies')).toBe(5);
   });
 
   it('lets another role use everything, including later tables, but not delete from the audit log', async () => {
