@@ -103,7 +103,7 @@ describe('the head’s figures', () => {
         ],
       );
     await office.bff.query('UPDATE simulations SET blocked_at = now() WHERE uuid = $1', [stored[0]?.uuid]);
-    for (const period of [{}, { time_period: '91' }, { time_period: '30', ending_time_period: '2' }]) {
+    for (const period of [{ time_period: '91' }, { time_period: '30', ending_time_period: '2' }]) {
       const { rows } = await head(period);
       for (const { group, id, ...row } of rows) {
         const listOf = async (figure: string): Promise<{ count: number; results: { created: string }[] }> => {

@@ -20,11 +20,13 @@ const arrive = async (role: UserRole): Promise<Visitor> =>
 it('an executive’s saves have their own limit, apart from the address’s and colleagues’', async () => {
   const executive = await arrive('executiverole');
   const body = { ...(await executive.calculated(await executive.introduce())), consent: undefined };
-  for (let n = 0; n <= SAVES_PER_HOUR; n += 1)
-    expect((await executive.saveByExecutive(body)).status).toBe(201);
   const counted = 'SELECT requests FROM save_windows';
-  // The introduction, and one more than the limit of visitors.
-  expect(await bff.query(counted)).toEqual([{ requests: SAVES_PER_HOUR + 2 }]);
+  // The introduction is one.
+  expect(await bff.query(counted)).toEqual([{ requests: 1 }]);
+  await bff.query('UPDATE save_windows SET requests = $1', [SAVES_PER_HOUR]);
+  expect((await executive.saveByExecutive(body)).status).toBe(201);
+  // One more than the limit of visitors.
+  expect(await bff.query(counted)).toEqual([{ requests: SAVES_PER_HOUR + 1 }]);
   await bff.query('UPDATE save_windows SET requests = $1', [STAFF_SAVES_PER_HOUR]);
   const refused = await executive.saveByExecutive(body);
   expect([refused.status, refused.body.detail]).toEqual([
