@@ -29,8 +29,11 @@ const expectAsked = (bff: FakeBff, body: object) =>
   waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject(body));
 
 describe('the value alone', () => {
-  it('has an answer with 20 % of savings and 25 years, which says so and follows the value', async () => {
+  it('has an answer with 20 % of savings and 25 years, which says so, follows the value, and is none where that is emptied', async () => {
     const bff = await openEmpty();
+    fill(await value(), '2500');
+    await userEvent.clear(await value());
+    expect(shownAnswer()).toHaveTextContent(/^Con solo el valor sabrás/);
     fill(await value(), '2500');
     await expectAsked(bff, { valorpropiedad: 2500, montocredito: 2000, plazototal: 25 });
     await waitFor(() =>
@@ -44,13 +47,6 @@ describe('the value alone', () => {
     await expectAsked(bff, { montocredito: 2400 });
     await switchEstimate('ahorro (tu pie)', 'UF');
     expect(await savings()).toHaveAttribute('placeholder', '600');
-  });
-
-  it('has no answer once it is emptied', async () => {
-    await openEmpty();
-    fill(await value(), '2500');
-    await userEvent.clear(await value());
-    expect(shownAnswer()).toHaveTextContent(/^Con solo el valor sabrás/);
   });
 
   it('gives way to what is typed, and comes back where that is emptied', async () => {
@@ -123,7 +119,7 @@ describe('the value alone', () => {
 });
 
 describe('the estimate', () => {
-  it('goes into a form without figures when module 1 is completed', async () => {
+  it('goes into a form without figures when module 1 is completed, and into module 3 of a property of another type, which has reset it', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');
     storeDraft({ ...PUBLIC_DRAFT, client: CLIENT });
@@ -136,15 +132,6 @@ describe('the estimate', () => {
       project: { propertyType: '2', propertyState: '2' },
       credit: { paymentYears: '25', savings: { currency: 'UF', amount: 500 } },
     });
-  });
-
-  it('goes into module 3 of a property of another type, which has reset it', async () => {
-    await openEmpty();
-    await fillEstimate('2500', '500', '25');
-    storeDraft({ ...PUBLIC_DRAFT, client: CLIENT });
-    cleanup();
-    await openEmpty();
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await userEvent.selectOptions(await screen.findByLabelText('Tipo de propiedad'), 'Casa');
     expect(storedDraft()?.credit.propertyValue.amount).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Nueva' }));

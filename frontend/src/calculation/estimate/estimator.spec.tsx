@@ -29,7 +29,7 @@ import {
 import { fill } from '../../testing/fill.ts';
 
 describe('the estimate', () => {
-  it('is of a used flat and of nobody, and answered beside its questions', async () => {
+  it('is of a used flat and of nobody, answered beside its questions, and goes on into the modules of project and credit, and folds', async () => {
     const bff = await openEmpty();
     expect(await isEstimatorOpen()).toBe(true);
     await fillEstimate('2500', '500', '25');
@@ -48,6 +48,19 @@ describe('the estimate', () => {
     expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
     await waitFor(() => expect(bff.callsTo(COMPARACION)).toHaveLength(1));
     expect(bff.callsTo(COMPARACION)[0]?.body).not.toHaveProperty('edad');
+    await continueWithEstimate();
+    expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toHaveFocus();
+    expect(await isEstimatorOpen()).toBe(false);
+    const project = screen.getByRole('region', { name: '02 Tu proyecto' });
+    expect(project).toHaveTextContent('Falta completar este paso');
+    expect(project).toHaveTextContent('Compraventa · Departamento · Usada');
+    const credit = screen.getByRole('region', { name: '03 Tu crédito' });
+    expect(credit).toHaveTextContent('Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años');
+    await waitFor(() => expect(shownResult()).toHaveTextContent('ready 25 preview'));
+    expect(storedDraft()).toMatchObject({
+      project: { propertyState: '2' },
+      credit: { savings: { amount: 500 } },
+    });
   });
 
   it('names what is missing for it', async () => {
@@ -89,10 +102,12 @@ describe('the estimate', () => {
     });
   });
 
-  it('asks which subsidy and how much, withholds the answer out of its range, which stays in sight, and lowers the credit', async () => {
+  it('says of a value that it is too high for a subsidy, asks which and how much, withholds the answer out of its range, which stays in sight, and lowers the credit', async () => {
     const bff = await openEmpty();
-    await fillEstimate('2000', '300', '25');
+    await fillEstimate('2500', '300', '25');
     await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
+    expect(await screen.findByText(/^Los subsidios son para propiedades de hasta UF 2\.200/)).toBeVisible();
+    fill(await findEstimateField('Valor de la propiedad'), '2000');
     const amount = await findEstimateField('Monto del subsidio');
     expect(amount).toHaveAccessibleDescription('Entre UF 125 y UF 600.');
     expect(screen.getByRole('combobox', { name: '¿Cuál?' })).toHaveAccessibleDescription(/^DS1: clase media/);
@@ -126,13 +141,6 @@ describe('the estimate', () => {
     expect(await findEstimateField('Monto del subsidio')).toHaveValue('');
   });
 
-  it('says that a value is too high for a subsidy', async () => {
-    await openEmpty();
-    await fillEstimate('2500', '500', '25');
-    await userEvent.click(within(await findEstimator()).getByRole('radio', { name: 'Sí' }));
-    expect(await screen.findByText(/^Los subsidios son para propiedades de hasta UF 2\.200/)).toBeVisible();
-  });
-
   it('of pesos that were typed before the UF was there is made with the UF', async () => {
     let arrive = (_: unknown): void => undefined;
     const bff = fakeBff({ [INICIO_PATH]: () => new Promise((resolve) => (arrive = resolve)) });
@@ -143,25 +151,6 @@ describe('the estimate', () => {
     expect(region.getByRole('button', { name: 'Guardar y recibir el PDF' })).toBeDisabled();
     arrive(INICIO);
     await waitFor(() => expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000 }));
-  });
-
-  it('goes on into the modules of project and credit, and folds', async () => {
-    await openEmpty();
-    await fillEstimate('2500', '500', '25');
-    await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
-    await continueWithEstimate();
-    expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toHaveFocus();
-    expect(await isEstimatorOpen()).toBe(false);
-    const project = screen.getByRole('region', { name: '02 Tu proyecto' });
-    expect(project).toHaveTextContent('Falta completar este paso');
-    expect(project).toHaveTextContent('Compraventa · Departamento · Usada');
-    const credit = screen.getByRole('region', { name: '03 Tu crédito' });
-    expect(credit).toHaveTextContent('Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años');
-    await waitFor(() => expect(shownResult()).toHaveTextContent('ready 25 preview'));
-    expect(storedDraft()).toMatchObject({
-      project: { propertyState: '2' },
-      credit: { savings: { amount: 500 } },
-    });
   });
 
   it('takes the place of other figures that were there', async () => {

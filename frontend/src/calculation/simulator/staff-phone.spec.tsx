@@ -35,19 +35,11 @@ describe('the web simulator of staff', () => {
     expect(screen.getByText('04')).toBeVisible();
   });
 
-  it('leads by a confirmation to the phone, and with it to the summary', async () => {
+  it('leads by a confirmation to the phone, whose bare prefix is not flagged until it is sent, to the summary, and back', async () => {
     await toPhone();
     expect(screen.getByRole('heading', { name: 'Teléfono de contacto' })).toHaveFocus();
     expect(screen.getByText('Paso 4 de 4')).toBeVisible();
     expect(phone()).toHaveValue('+569');
-    fill(phone(), '12345678');
-    await press('Continuar');
-    const summary = await modal();
-    expect(within(summary).getByLabelText(/Teléfono/)).toHaveValue('+56912345678');
-  });
-
-  it('does not flag the bare prefix until it is sent', async () => {
-    await toPhone();
     await userEvent.click(phone());
     await userEvent.tab();
     expect(phone()).not.toHaveAttribute('aria-invalid');
@@ -56,6 +48,12 @@ describe('the web simulator of staff', () => {
     expect(screen.getAllByRole('alert').some((each) => each === document.activeElement)).toBe(true);
     await userEvent.type(phone(), '12');
     expect(phone()).toHaveAccessibleDescription('El número ingresado no es válido');
+    fill(phone(), '12345678');
+    await press('Continuar');
+    const summary = within(await modal());
+    expect(summary.getByLabelText(/Teléfono/)).toHaveValue('+56912345678');
+    await userEvent.click(summary.getByRole('button', { name: 'Volver atrás' }));
+    await screen.findByText('Paso 3 de 4');
   });
 
   it('lets the credit be edited again, and asks for the phone again', async () => {
@@ -63,13 +61,5 @@ describe('the web simulator of staff', () => {
     await press('Editar tu crédito');
     await screen.findByRole('button', { name: 'Confirmar Simulación' });
     expect(screen.queryByLabelText('Teléfono')).toBeNull();
-  });
-
-  it('comes back from the summary to itself', async () => {
-    await toPhone();
-    fill(phone(), '12345678');
-    await press('Continuar');
-    await userEvent.click(within(await modal()).getByRole('button', { name: 'Volver atrás' }));
-    await screen.findByText('Paso 3 de 4');
   });
 });

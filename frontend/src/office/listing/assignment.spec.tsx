@@ -153,17 +153,6 @@ describe('assigning many', () => {
     expect(screen.queryByText(/seleccionada/)).toBeNull();
   });
 
-  it('keeps what was picked when it was refused, and says why', async () => {
-    await open({
-      [ASSIGN_PATH]: () => refusal(409, { detail: 'Una de las simulaciones ya fue enviada al workflow.' }),
-    });
-    await userEvent.click(await box('Seleccionar la página'));
-    await chooseJaviera();
-    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
-    expect(await screen.findByText('Una de las simulaciones ya fue enviada al workflow.')).toBeVisible();
-    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
-  });
-
   it('goes on without what is on its way to the workflow meanwhile', async () => {
     let sent = {};
     const bff = await open({
@@ -241,18 +230,13 @@ describe('assigning many', () => {
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
   });
 
-  it('hands the focus on when nothing is picked any more', async () => {
-    await open();
-    await userEvent.click(await box(MATIAS_BOX));
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar selección' }));
-    expect(screen.getByText(/^11 simulaciones de 11 personas/)).toHaveFocus();
-  });
-
-  it('keeps what was picked when pages have another size', async () => {
+  it('keeps what was picked when pages have another size, and hands the focus on when nothing is picked any more', async () => {
     const bff = await open();
     await userEvent.click(await box(MATIAS_BOX));
     await userEvent.selectOptions(screen.getByLabelText(/por página/), '20');
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ page_size: '20' }));
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar selección' }));
+    expect(screen.getByText(/^11 simulaciones de 11 personas/)).toHaveFocus();
   });
 });

@@ -115,17 +115,13 @@ describe('what waits in the list', () => {
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
   });
 
-  it('lets nobody take what is being sent to the workflow', async () => {
+  it('lets nobody take what is being sent to the workflow, and names who attends a person already in place of a button', async () => {
     openList('executiverole', {
-      [GROUPS_PATH]: () => page([clientGroup('Rosa', [listed(10380, { workflow: SENDING })])]),
-    });
-    await findRow('Rosa');
-    expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
-  });
-
-  it('names the executive who attends a person already, in place of a button that would be refused', async () => {
-    openList('executiverole', {
-      [GROUPS_PATH]: () => page([{ ...clientGroup('Rosa', [listed(10380)]), attended_by: 'Tomás Escobar' }]),
+      [GROUPS_PATH]: () =>
+        page([
+          clientGroup('Ana', [listed(10379, { workflow: SENDING })]),
+          { ...clientGroup('Rosa', [listed(10380)]), attended_by: 'Tomás Escobar' },
+        ]),
     });
     await findRow('Rosa');
     expect(screen.getAllByText('Con Tomás Escobar')[0]).toBeVisible();
@@ -135,40 +131,27 @@ describe('what waits in the list', () => {
     expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull();
   });
 
-  it('unfolds and folds all of them', async () => {
-    openList('executiverole');
-    await findRow('Matías Fuentealba');
-    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
-    expect(screen.getAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Plegar todas' }));
-    expect(screen.queryAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(0);
-  });
-
-  it('says which request in the workflow a simulation became, when and by whom', async () => {
-    const workflow: ListedSimulation['workflow'] = {
-      state: 'done',
-      step: 9,
-      request: 70_001,
-      sent_at: '2026-11-20T15:00:00Z',
-      sent_by: 'Paula Soto',
+  it('unfolds and folds all of them, and says which request in the workflow one became, when and by whom, or why it failed', async () => {
+    const done: ListedSimulation['workflow'] = {
+      ...{ state: 'done', step: 9, request: 70_001, sent_at: '2026-11-20T15:00:00Z', sent_by: 'Paula Soto' },
       reason: null,
     };
-    const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
-    openList('executiverole', { [GROUPS_PATH]: () => page([group]) });
-    await findRow('Matías Fuentealba');
-    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
-    expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
-  });
-
-  it('says in the row why a send to the workflow failed', async () => {
-    const workflow: ListedSimulation['workflow'] = {
+    const stopped: ListedSimulation['workflow'] = {
       ...{ state: 'stopped', step: 5, request: null, sent_at: null, sent_by: 'Paula Soto' },
       reason: 'El workflow no respondió, o respondió con un error.',
     };
-    const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
-    openList('executiverole', { [GROUPS_PATH]: () => page([group]) });
+    const groups = [
+      clientGroup('Matías Fuentealba', [listed(10482, { workflow: stopped })]),
+      clientGroup('Rosa Huenchumil', [listed(10380, { workflow: done })]),
+    ];
+    openList('executiverole', { [GROUPS_PATH]: () => page(groups) });
     const failed = await findRow('Matías Fuentealba');
     const failure = 'Envío a Workflow de la N.º 10482: El workflow no respondió, o respondió con un error.';
     expect(within(failed).getByTitle(failure)).toHaveTextContent(failure);
+    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
+    expect(screen.getAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(2);
+    expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Plegar todas' }));
+    expect(screen.queryAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(0);
   });
 });

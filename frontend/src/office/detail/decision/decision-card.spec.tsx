@@ -25,8 +25,11 @@ import {
   updateButton,
 } from '../../../testing/decision.ts';
 
+const undo = async () =>
+  userEvent.click(await within(await findDetail()).findByRole('button', { name: 'Deshacer' }));
+
 describe('state and resolution', () => {
-  it('are saved once they differ, with what was read, and lists and history are read again', async () => {
+  it('are saved once they differ, with what was read, lists and history are read again, and it can be undone', async () => {
     const bff = openDetailOverList('executiverole', savingServer().answers);
     expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await updateButton());
@@ -48,16 +51,25 @@ describe('state and resolution', () => {
     expect(await decisionField('Estado')).toHaveDisplayValue('Rechazada');
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH)).toHaveLength(2));
     expect(bff.callsTo(HISTORY_PATH)).toHaveLength(2);
+    await undo();
+    expect(await saidInDetail('Cambio deshecho.')).toBeVisible();
+    expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación');
+    const [, undone] = bff.callsTo(UPDATE_PATH);
+    expect([undone?.headers.get('If-Match'), undone?.body]).toEqual([
+      '"4"',
+      { estado: 2, resolucion: 3, commercial: JAVIERA.id },
+    ]);
   });
 
-  it('chosen back to what is saved are no change', async () => {
-    openDetail();
+  it('chosen back to what is saved are no change, without the executive, whom the administrator chooses', async () => {
+    openDetail('executiverole');
     await choose('Estado', 'Aprobada');
     expect(await updateButton()).not.toHaveAttribute('aria-disabled', 'true');
     await choose('Estado', 'En evaluación');
     expect(await decisionField('Resolución')).toHaveDisplayValue('Ingresa a Evaluación');
     await choose('Resolución', 'Mejores condiciones');
     expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');
+    expect((await findDecision()).queryByLabelText('Ejecutivo')).toBeNull();
   });
 
   it('that were saved are not undone by an earlier request', async () => {
@@ -203,33 +215,9 @@ describe('the executive', () => {
     await saidInDetail(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: null });
   });
-
-  it('is the administrator’s to choose', async () => {
-    openDetail('executiverole');
-    await decisionField('Estado');
-    expect((await findDecision()).queryByLabelText('Ejecutivo')).toBeNull();
-  });
 });
 
-const undo = async () =>
-  userEvent.click(await within(await findDetail()).findByRole('button', { name: 'Deshacer' }));
-
-it('a saved change can be undone for a while', async () => {
-  const bff = openDetail('executiverole', savingServer().answers);
-  await choose('Estado', 'Rechazada');
-  await userEvent.click(await updateButton());
-  expect(await saidInDetail(UPDATED)).toBeVisible();
-  await undo();
-  expect(await saidInDetail('Cambio deshecho.')).toBeVisible();
-  expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación');
-  const [, undone] = bff.callsTo(UPDATE_PATH);
-  expect([undone?.headers.get('If-Match'), undone?.body]).toEqual([
-    '"4"',
-    { estado: 2, resolucion: 3, commercial: JAVIERA.id },
-  ]);
-});
-
-it('is not undone over a colleague’s change, which is said', async () => {
+it('a saved change is not undone over a colleague’s, which is said', async () => {
   const server = savingServer();
   openDetail('executiverole', server.answers);
   await choose('Estado', 'Rechazada');
