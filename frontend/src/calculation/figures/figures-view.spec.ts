@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { INICIO } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import type { Answers } from '../answers/answers.ts';
-import type { Calculated } from './calculated.ts';
-import { figuresOf, viewOf, type FiguresAnswers, type FiguresInput } from './figures-view.ts';
+import { type Answers, blankAnswers } from '../answers/answers.ts';
+import { type Calculated } from './calculated.ts';
+import { figuresOf, viewOf, type FiguresAnswers, type FiguresInput, missingAnswers } from './figures-view.ts';
 import { listsOf } from './inicio-view.ts';
-import type { Preview } from './preview.ts';
+import { type Preview } from './preview.ts';
 import { dividendoRequest, type Lists } from './requests.ts';
+import { violationsOf } from '../answers/violations.ts';
 
 const ANSWERS: Answers = {
   flavour: 'web',
@@ -137,5 +138,49 @@ describe('the CAE with operation costs', () => {
 
   it('is not known before the comparison is', () => {
     expect(shown({ preview: { ...LIVE, comparison: null } }).view.result.caeWithCosts).toBeNull();
+  });
+});
+
+const RULES = { ufValueClp: 40_000, financing: [{ purpose: null, propertyType: null, maxPct: 90 }] };
+const ANSWERED: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
+const EMPTY = { currency: 'UF', amount: null } as const;
+const missing = (answers: Answers) => missingAnswers(answers, violationsOf(answers, RULES));
+const without = (credit: Partial<Answers['credit']>, project: Partial<Answers['project']> = {}): Answers => ({
+  ...ANSWERED,
+  credit: { ...CREDIT, ...credit },
+  project: { ...PROJECT, ...project },
+});
+
+describe('what is missing for a figure', () => {
+  it('is nothing once all is answered, right or wrong', () => {
+    expect(missing(ANSWERED)).toEqual([]);
+    expect(missing(without({ paymentYears: '90' }))).toEqual([]);
+  });
+
+  it('is all of it in the beginning; staff choose product and insurance too', () => {
+    const first = ['el tipo de propiedad', 'el valor de la propiedad'];
+    expect(missing(blankAnswers('web'))).toEqual([...first, 'tu ahorro', 'los años de pago']);
+    expect(missing(blankAnswers('pro'))).toEqual([
+      ...first,
+      'el ahorro',
+      'los años de pago',
+      'el producto',
+      'el seguro de desgravamen',
+    ]);
+  });
+
+  it('is only what was not answered yet', () => {
+    expect(missing(without({ paymentYears: '' }))).toEqual(['los años de pago']);
+    expect(missing(without({ savings: EMPTY, creditAmount: EMPTY }))).toEqual(['tu ahorro']);
+    expect(missing(without({ propertyValue: EMPTY, creditAmount: EMPTY }))).toEqual([
+      'el valor de la propiedad',
+    ]);
+  });
+
+  it('is the credit where nothing is saved for it', () => {
+    const refinancing = { creditType: '72', propertyType: '1', propertyState: '' };
+    expect(missing(without({ savings: EMPTY, creditAmount: EMPTY }, refinancing))).toEqual([
+      'el monto del crédito',
+    ]);
   });
 });

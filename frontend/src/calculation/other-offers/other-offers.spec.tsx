@@ -1,9 +1,9 @@
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { type Audience } from '#shared/context/audience.tsx';
-import type { ScheduleProps } from '../figures/shown.ts';
+import { type ScheduleProps } from '../figures/shown.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { SCHEDULE_PROPS, scheduleOf } from '../../testing/schedule.ts';
@@ -243,4 +243,20 @@ describe('refinancing', () => {
     expect(await screen.findByText(/^El cambio se paga/)).toBeVisible();
     expect(bff.callsTo(REFINANCIAMIENTO)).toHaveLength(1);
   });
+});
+
+it('another bank’s offer is for the calculated credit and term, also when those change', async () => {
+  const bff = fakeBff({ '/api/simulador/cuadro': () => scheduleOf(25), [OFERTA]: () => refusal(503, {}) });
+  const shown = (request: { montocredito?: number; plazototal?: number } = {}) => (
+    <OtherOfferCard {...SCHEDULE_PROPS} request={{ ...SCHEDULE_PROPS.request, ...request }} />
+  );
+  const { rerender } = renderWithQueries(shown());
+  await userEvent.click(screen.getByRole('button', { name: /^Ver / }));
+  fill(screen.getByRole('textbox', { name: 'Dividendo de la oferta' }), '550000');
+  rerender(shown({ montocredito: 2400, plazototal: 20 }));
+  await waitFor(() =>
+    expect(bff.callsTo(OFERTA).at(-1)?.body).toMatchObject({
+      offer: { credit_uf: 2400, years: 20, payment_clp: 550_000 },
+    }),
+  );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromNumber } from '@simulador/contracts/platform/money';
 import { scheduleOf } from '../../../testing/schedule.ts';
-import { PARTS, displaySchedule, type Conversion, type Display } from './schedule.ts';
+import { PARTS, displaySchedule, type Conversion, type Display, type DisplayedYear } from './schedule.ts';
+import { CHART, labelShift, pointsOf } from './chart-lines.ts';
 
 const CUADRO = scheduleOf(30);
 const CONVERSION: Conversion = { ufValueClp: 40880.36, ufDate: '2026-11-20', graceMonths: 0 };
@@ -76,5 +77,34 @@ describe('the schedule in pesos', () => {
     const { years, money, figure } = shown(pesos(0));
     const payment = years[0]?.payment ?? ufFromNumber(0);
     expect([money(payment), figure(payment)]).toEqual(['$4.905.648', '4.905.648']);
+  });
+});
+
+const yearsOf = (...figures: readonly (readonly [capital: number, interest: number])[]): DisplayedYear[] =>
+  figures.map(([capital, interest], index) => ({
+    year: index + 1,
+    months: [],
+    capital: ufFromNumber(capital),
+    interest: ufFromNumber(interest),
+    insurance: ufFromNumber(0),
+    payment: ufFromNumber(capital + interest),
+    extra: ufFromNumber(0),
+    balance: ufFromNumber(0),
+  }));
+
+describe('the chart’s lines', () => {
+  it('run from the left to the right, in proportion to the largest of both', () => {
+    const years = yearsOf([1, 4], [2, 3], [8, 0]);
+    const [capital, interest] = [pointsOf(years, 'capital'), pointsOf(years, 'interest')];
+    expect(capital.map(({ x }) => x)).toEqual([CHART.left, (CHART.left + CHART.right) / 2, CHART.right]);
+    expect(capital.at(-1)?.y).toBe(CHART.top);
+    expect(interest.at(-1)?.y).toBe(CHART.base);
+    expect(interest[0]?.y).toBe((CHART.top + CHART.base) / 2);
+  });
+
+  it('have labels that keep clear of each other', () => {
+    expect(labelShift(20, 160)).toBe(0);
+    expect(labelShift(100, 110)).toBe(12);
+    expect(labelShift(110, 100)).toBe(12);
   });
 });

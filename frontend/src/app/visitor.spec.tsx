@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+/** A visitor in the simulator of the whole client: the way back, and a connection that is gone. */
 import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, afterEach, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within, act } from '@testing-library/react';
 import { openApp } from '../testing/open-app.tsx';
 import { goInHistory, currentLocation } from '../testing/location.tsx';
 import { fakeBff } from '../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, storeDraft } from '../testing/simulator/stored-drafts.ts';
+import { onlineManager } from '@tanstack/react-query';
 
 const CLIENT = 'Cuéntanos de ti';
 const PROJECT = 'Genial, Camila!';
@@ -80,5 +82,67 @@ describe('the way back in the simulator', () => {
     expect(currentLocation().state).toEqual({ step: 'm1' });
     await goInHistory(-1);
     await expectOpen(CREDIT);
+  });
+});
+
+/** Simulates a browser without a connection: it reports that it is offline, and every call fails. */
+function disconnect(): void {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => onlineManager.setOnline(false));
+}
+
+function connect(): void {
+  fakeBff();
+  act(() => onlineManager.setOnline(true));
+}
+
+const OF_FORMER_ANSWERS = 'Sin conexión: estas cifras son de los datos anteriores.';
+
+describe('a visitor whose connection is gone', () => {
+  beforeEach(async () => {
+    storeDraft(AT_MODULE_3);
+    fakeBff();
+    openApp('/simulador');
+    await screen.findAllByText('$469.290');
+  });
+  afterEach(() => {
+    onlineManager.setOnline(true);
+  });
+
+  it('is shown by the button, which does not spin for ever, until the connection is back', async () => {
+    disconnect();
+    await press('Calcular Dividendo');
+    // The toast and the permanent note.
+    expect(await screen.findAllByText(/^No pudimos conectarnos/)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    connect();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await press('Calcular Dividendo');
+    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
+  });
+
+  it('sees figures again by themselves once the connection is back', async () => {
+    disconnect();
+    const years = screen.getByRole('textbox', { name: 'Años de pago' });
+    await userEvent.clear(years);
+    await userEvent.type(years, '20');
+    expect(await screen.findByText(OF_FORMER_ANSWERS)).toBeVisible();
+    connect();
+    await waitFor(() => expect(screen.queryByText(OF_FORMER_ANSWERS)).toBeNull());
+    expect(screen.getAllByText('$469.290').length).toBeGreaterThan(0);
+  });
+
+  it('still sees the figures of the former answers, marked as such, and can’t confirm them', async () => {
+    await press('Calcular Dividendo');
+    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
+    disconnect();
+    const years = screen.getByRole('textbox', { name: 'Años de pago' });
+    await userEvent.clear(years);
+    await userEvent.type(years, '20');
+    expect(await screen.findByText(OF_FORMER_ANSWERS)).toBeVisible();
+    expect(screen.getByText('Datos anteriores')).toBeVisible();
+    expect(screen.getAllByText('$469.290').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Confirmar Simulación' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { blankAnswers } from '../answers/answers.ts';
 import { BLANK } from '../prepayment/prepayment-form.tsx';
 import { askedPrepayment, prepaymentIn } from '../prepayment/asked-prepayment.ts';
@@ -11,6 +11,8 @@ import {
   offerIn,
   presentIn,
 } from '../other-offers/asked-offers.ts';
+import { renderHook } from '@testing-library/react';
+import { useAskedQuestion } from './use-asked-question.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF', amount }) as const;
 const OFFER = { credit: uf(2000), years: '25', payment: uf(12.5), hasInsurance: false, costs: uf(null) };
@@ -64,4 +66,32 @@ describe('a question in a link', () => {
       ...[null, null, null],
     ]);
   });
+});
+
+it('reports a question with each change, and nothing when the card is left, which may follow a new start', () => {
+  const onAsk = jest.fn();
+  const asked = {};
+  const { rerender, unmount } = renderHook(({ text }) => useAskedQuestion('abono', text, { asked, onAsk }), {
+    initialProps: { text: '' },
+  });
+  expect(onAsk).not.toHaveBeenCalled();
+  rerender({ text: 'uf300_24_once_term' });
+  expect(onAsk.mock.calls).toEqual([['abono', 'uf300_24_once_term']]);
+  unmount();
+  expect(onAsk).toHaveBeenCalledTimes(1);
+});
+
+it('reports the former text again, also before the page has the text between', () => {
+  const onAsk = jest.fn();
+  const [former, between] = ['uf300_24_once_term', 'uf350_24_once_term'];
+  const asked = { abono: former };
+  const { rerender } = renderHook(({ text }) => useAskedQuestion('abono', text, { asked, onAsk }), {
+    initialProps: { text: former },
+  });
+  rerender({ text: between });
+  rerender({ text: former });
+  expect(onAsk.mock.calls).toEqual([
+    ['abono', between],
+    ['abono', former],
+  ]);
 });
