@@ -1,7 +1,9 @@
-/** Head's figures: each leads to the list of its simulations. */
+/** Head's figures, in a page that a browser translates: each leads to the list of its simulations. */
 import { expectGoodAtEachWidth } from './support/look.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ isTranslated: true });
 
 test('the head’s figures lead to their simulations', async ({ page }) => {
   test.slow();

@@ -1,8 +1,10 @@
-/** A person's request about their data, from its registration to what staff see of it. */
+/** A person's request about their data, from its registration to what staff see of it, in a page that a browser translates. */
 import { earlierOne } from './support/listed.ts';
-import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectFits, expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ isTranslated: true });
 
 test('a person opposes being contacted: registered and granted by keyboard, and told to staff', async ({
   page,
@@ -26,7 +28,7 @@ test('a person opposes being contacted: registered and granted by keyboard, and 
   await page.getByLabel('Respuesta').fill('Se le escribió que no será contactada.');
   await expectGoodAtEachWidth(page, 'an open request');
   await page.setViewportSize({ width: 320, height: 256 });
-  await expectGoodToSee(page, 'an open request at 400 % zoom');
+  await expectFits(page, 'an open request at 400 % zoom');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Responder' }).press('Enter');
   await expect(page.getByText('Solicitud respondida.').first()).toBeVisible();

@@ -1,4 +1,6 @@
+/** A visitor on a phone, whose browser translates the page: every text is replaced, again after each change. */
 import { boxOf } from './support/measures.ts';
+import { CLAUDIA } from './support/people.ts';
 import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
@@ -6,47 +8,74 @@ import { inPesos, pesoText } from './support/written.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('a visitor simulates on a phone', async ({ page, simulator }) => {
-  const bar = page.getByRole('complementary', { name: 'Dividendo' });
-  const sheet = page.getByRole('dialog', { name: 'Resultado de la simulación' });
+test.describe('in a translated page', () => {
+  test.use({ isTranslated: true });
+  test.slow();
 
-  await simulator.open();
-  await expect(page.getByText('Paso 1 de 3')).toBeVisible();
-  await expect(simulator.result).toHaveCount(0);
-  await simulator.fillClient();
-  await simulator.continue.tap();
-  await expect(page.getByText('Paso 2 de 3')).toBeVisible();
-  await expect(bar).toContainText('Completa los pasos');
-  await expect(simulator.result.getByRole('heading')).toBeHidden();
-  await expect(page.getByRole('form')).toHaveCount(1);
-  await simulator.fillProject();
-  await simulator.continue.tap();
-  await expect(page.getByText('Paso 3 de 3')).toBeVisible();
-  await expect(page.getByRole('form')).toHaveCount(1);
-  await simulator.fillCredit();
+  test('a visitor simulates on a phone: figures follow each change, a reload keeps every answer, and the sheet shows the result', async ({
+    page,
+    simulator,
+  }) => {
+    const bar = page.getByRole('complementary', { name: 'Dividendo' });
+    const sheet = page.getByRole('dialog', { name: 'Resultado de la simulación' });
 
-  const uf = await shownUf(page);
-  const dividend = pesoText(inPesos(TWENTY_FIVE_YEARS.total, uf));
-  await expect(bar).toContainText(dividend);
-  await simulator.calculate.tap();
-  await expect(simulator.confirm).toBeVisible();
-  await expect(bar).toContainText(dividend);
+    await simulator.open();
+    await expect(page.getByText('Paso 1 de 3')).toBeVisible();
+    await expect(simulator.result).toHaveCount(0);
+    await simulator.fillClient();
+    await page.reload();
+    for (const [field, value] of [
+      ['input_name', CLAUDIA.name],
+      ['input_rut', CLAUDIA.rut],
+      ['input_email', CLAUDIA.email],
+      ['input_phone_number', CLAUDIA.phone],
+      ['input_liquid_salary', '1.850.000'],
+    ] as const)
+      await expect(simulator.field(field)).toHaveValue(value);
+    await expect(simulator.field('input_consent')).toBeChecked();
+    await page.locator('#root[data-translated]').waitFor();
+    await simulator.continue.tap();
+    await expect(page.getByText('Paso 2 de 3')).toBeVisible();
+    await expect(bar).toContainText('Completa los pasos');
+    await expect(simulator.result.getByRole('heading')).toBeHidden();
+    await expect(page.getByRole('form')).toHaveCount(1);
+    await simulator.fillProject();
+    await simulator.continue.tap();
+    await expect(page.getByText('Paso 3 de 3')).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(1);
+    await simulator.fillCredit();
 
-  await bar.getByRole('button', { name: 'Ver detalle' }).tap();
-  await expect(sheet).toBeVisible();
-  await expectResult(sheet, TWENTY_FIVE_YEARS, uf);
-  await sheet.getByRole('button', { name: 'Cerrar' }).tap();
-  await expect(sheet).toBeHidden();
-  await expect(bar.getByRole('button', { name: 'Ver detalle' })).toBeFocused();
+    const uf = await shownUf(page);
+    const dividend = pesoText(inPesos(TWENTY_FIVE_YEARS.total, uf));
+    await expect(bar).toContainText(dividend);
+    await simulator.enter('input_savings', '700');
+    await expect(bar).not.toContainText(dividend);
+    await simulator.enter('input_savings', 'UF 3.450,5 / $141.223.000');
+    await expect(simulator.error('input_savings')).toContainText('No se entiende como un monto');
+    await simulator.enter('input_savings', '500');
+    await expect(bar).toContainText(dividend);
+    await simulator.calculate.tap();
+    await expect(simulator.confirm).toBeVisible();
+    await page.reload();
+    await expect(simulator.confirm).toBeVisible();
+    await expect(bar).toContainText(dividend);
 
-  await bar.getByRole('button', { name: 'Ver detalle' }).tap();
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+    await bar.getByRole('button', { name: 'Ver detalle' }).tap();
+    await expect(sheet).toBeVisible();
+    await expectResult(sheet, TWENTY_FIVE_YEARS, uf);
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(bar.getByRole('button', { name: 'Ver detalle' })).toBeFocused();
 
-  await simulator.confirm.tap();
-  await expect(page.getByRole('dialog').getByText('Paso 3 de 3')).toBeInViewport({ ratio: 1 });
-  await expectResult(page.getByRole('region', { name: 'Resultado' }), TWENTY_FIVE_YEARS, uf);
+    await bar.getByRole('button', { name: 'Ver detalle' }).tap();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    await simulator.confirm.tap();
+    await expect(page.getByRole('dialog').getByText('Paso 3 de 3')).toBeInViewport({ ratio: 1 });
+    await expectResult(page.getByRole('region', { name: 'Resultado' }), TWENTY_FIVE_YEARS, uf);
+  });
 });
 
 test('toasts appear at the top, away from the slim bar', async ({ page, simulator }) => {

@@ -1,8 +1,8 @@
 /** Layout and accessibility of staff's screens at each width. */
 import type { Page } from '@playwright/test';
 import { expectLegibleInTheDark } from './support/axe.ts';
-import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { boxOf } from './support/measures.ts';
+import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { boxOf, expectFocusSeen } from './support/measures.ts';
 import { enter, startSession, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,11 +51,34 @@ test('being in', async ({ page }) => {
   await expectGoodToSeeAtEachWidth(page, 'a range and the table');
   await page.goto('/no/existe');
   await expect(heading(page)).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, '404');
-  await startSession(page, 'default');
-  await page.goto('/simulatorTemplate');
-  await expect(heading(page)).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, '/simulatorTemplate');
+  await expectGoodToSee(page, '404');
+});
+
+test('rates', async ({ page }) => {
+  await startSession(page, 'adminrole');
+  await page.goto('/tarifas');
+  await page.getByText('¿Qué tasa se sugeriría?').click();
+  await page
+    .getByRole('button', { name: /^Editar tasa: / })
+    .first()
+    .click();
+  await expectGoodToSeeAtEachWidth(page, 'rates');
+  await expectFocusSeen(page, 'rates');
+  await page.goto('/tarifas/nueva');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Hay errores en el formulario. Verifica nuevamente.')).toBeVisible();
+  await expectGoodAtEachWidth(page, 'new rate, refused');
+  await page.goto('/tarifas/mantenedores?tabla=tmc');
+  await page.getByRole('button', { name: 'Pegar valores' }).click();
+  await page.getByLabel('Valores publicados').fill('Hasta UF 2.000\t15-11-2026\t14-12-2026\t6,60');
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await expect(page.getByText('1 nuevo.')).toBeVisible();
+  await expectGoodToSeeAtEachWidth(page, 'pasted values');
+  await page.goto('/tarifas/mantenedores?tabla=Product');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('En uso').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Eliminar: Universal' })).toHaveCount(0);
+  await expectGoodToSee(page, 'products in use');
 });
 
 test('what stays in its place', async ({ page }) => {

@@ -1,13 +1,15 @@
-/** Rate tables in a browser: the next simulation is offered the rate that the administrator saved. */
+/** Rate tables in a browser that translates them: the next simulation is offered the rate that the administrator saved. */
 import type { Page } from '@playwright/test';
-import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { boxOf, expectFocusSeen } from './support/measures.ts';
+import { expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { boxOf } from './support/measures.ts';
 import { currentStep } from './support/sheets.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const RATE = 'Compraventa, Casa, 5 a 8 años, UF 300 a 1.000';
 const GRID = /^Tasa por rango de tiempo y rango de monto, Tradicional/;
+
+test.use({ isTranslated: true });
 
 async function suggested(page: Page): Promise<number> {
   const data = { amount: 300, period: 5, loan_use: 1, product: 2, real_estate_type: 1 };
@@ -101,36 +103,4 @@ test('what is being typed is held at the browser’s way back; on a phone the pr
     await expect(shown).toBeInViewport({ ratio: 0.9 });
   const links = page.getByRole('navigation', { name: 'Tarifas' });
   await expect(links.getByRole('link', { name: 'Mantenedores' })).toBeInViewport({ ratio: 0.99 });
-});
-
-test.describe('the screens of the rates', () => {
-  test.slow();
-  test.use({ expectsFailedCalls: true });
-
-  test('are good at each width', async ({ page }) => {
-    await startSession(page, 'adminrole');
-    await page.goto('/tarifas');
-    await page.getByText('¿Qué tasa se sugeriría?').click();
-    await page
-      .getByRole('button', { name: `Editar tasa: ${RATE}` })
-      .first()
-      .click();
-    await expectGoodToSeeAtEachWidth(page, 'rates');
-    await expectFocusSeen(page, 'rates');
-    await page.goto('/tarifas/nueva');
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(page.getByText('Hay errores en el formulario. Verifica nuevamente.')).toBeVisible();
-    await expectGoodAtEachWidth(page, 'new rate, refused');
-    await page.goto('/tarifas/mantenedores?tabla=tmc');
-    await page.getByRole('button', { name: 'Pegar valores' }).click();
-    await page.getByLabel('Valores publicados').fill('Hasta UF 2.000\t15-11-2026\t14-12-2026\t6,60');
-    await page.getByRole('button', { name: 'Revisar' }).click();
-    await expect(page.getByText('1 nuevo.')).toBeVisible();
-    await expectGoodToSeeAtEachWidth(page, 'pasted values');
-    await page.goto('/tarifas/mantenedores?tabla=Product');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.getByText('En uso').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Eliminar: Universal' })).toHaveCount(0);
-    await expectGoodToSeeAtEachWidth(page, 'products in use');
-  });
 });
