@@ -1,3 +1,4 @@
+import { tabTo, typing } from './support/keyboard.ts';
 import { theMailTo } from './support/mailbox.ts';
 import { MATIAS, Professional } from './support/professional.ts';
 import type { Reference } from './support/reference.ts';
@@ -21,18 +22,69 @@ const SUBSIDISED: Reference = {
 
 test.slow();
 
-test('an executive simulates with a subsidy, sends it, and opens it again', async ({ page, bank }) => {
+test('an executive simulates with a subsidy and sends it by keyboard alone, and opens it again', async ({
+  page,
+  bank,
+}) => {
   const pro = new Professional(page);
-  await pro.toResult();
-  const uf = await shownUf(page, page.getByRole('main'));
+  const { keyboard } = page;
+  const type = typing(page);
+  await pro.open();
+  await type('input_rut', MATIAS.rut);
+  await type('input_name', MATIAS.name);
+  await type('input_last_name', MATIAS.lastName);
+  await type('input_age', MATIAS.age);
+  await type('input_email', MATIAS.email);
+  await tabTo(page, page.getByRole('radio', { name: 'Dependiente', exact: true }));
+  await keyboard.press('Space');
+  await type('input_liquid_salary', MATIAS.salary);
+  await type('input_branch', 'Provi');
+  await tabTo(page, pro.continue);
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Información del proyecto' })).toBeFocused();
+  await type('input_property_type', 'Departamento');
+  await tabTo(page, page.getByRole('radio', { name: 'Nueva', exact: true }));
+  await keyboard.press('Space');
+  await tabTo(page, pro.field('input_is_dfl2'));
+  await keyboard.press('Space');
+  await type('input_select_location', 'la florida');
+  await expect(page.getByRole('option', { name: /^La Florida/ })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await type('input_property_value', '2000');
+  await type('input_select_broker', 'Inmobiliaria Cerro');
+  await type('input_select_project', 'Condominio Los P');
+  await tabTo(page, pro.continue);
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Simulación del crédito' })).toBeFocused();
+  await tabTo(page, pro.field('input_has_allowance').and(page.locator(':checked')));
+  await keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeChecked();
+  await type('input_allowance_amount', '150');
+  await type('input_savings', '50');
+  await type('input_payment_years_cv', '20');
+  await type('input_select_product_type', 'Universal');
+  await expect(pro.field('input_rate')).toHaveValue('4,44');
+  await tabTo(page, page.getByRole('button', { name: 'Editar tasa' }));
+  await keyboard.press('Enter');
+  await tabTo(page, pro.field('input_rate'), 'Shift+Tab');
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('4,44');
+  await tabTo(page, pro.calculate);
+  await keyboard.press('Enter');
   await expect(pro.confirm).toBeFocused();
+  const uf = await shownUf(page, page.getByRole('main'));
   await expect(pro.calculate).toBeDisabled();
   await expectResult(pro.result, SUBSIDISED, uf, { isForStaff: true });
 
-  await pro.confirm.click();
+  await pro.confirm.focus();
+  await keyboard.press('Enter');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Compraventa de Departamento para Matías Fuentealba');
   await expect(page).toHaveURL('/simulador-profesional/resumen');
+  await expect(title).toBeFocused();
   const saved = await pro.entry();
   await page.reload();
   await expect(title).toHaveText('Compraventa de Departamento para Matías Fuentealba');
@@ -46,7 +98,8 @@ test('an executive simulates with a subsidy, sends it, and opens it again', asyn
 
   await expect(pro.field('input_email')).toHaveValue(MATIAS.email);
   await pro.field('input_phone_number').fill('9 8765 4321');
-  await pro.send.click();
+  await tabTo(page, pro.send);
+  await keyboard.press('Enter');
   await expect(page).toHaveURL('/simulador/exito');
   await expect(
     page.getByRole('heading', { name: 'Muy bien, la solicitud fue enviada con éxito al cliente.' }),
