@@ -1,5 +1,5 @@
 /** Rates as a pricing desk changes them: many at once, for a day to come. */
-import { expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectGoodToSee } from './support/look.ts';
 import { currentStep } from './support/sheets.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('all rates of a product rise by 0,10 from the first of the month on, in a f
   await page.keyboard.type('0,1');
   await expect.poll(cents).toBe(was + 10);
   await expect(page.getByText(/^Vista previa: /)).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, 'an adjustment in its draft');
+  await expectGoodToSee(page, 'an adjustment in its draft');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await page.getByRole('button', { name: 'Aprobar…' }).click();
   await expect(page.getByLabel('Rige desde').last()).toHaveValue(/-01$/);

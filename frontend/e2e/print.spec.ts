@@ -20,7 +20,7 @@ const printPages = async (page: Page): Promise<string[]> =>
   pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
 const print = async (page: Page): Promise<string> => (await printPages(page)).join(' ');
 /** Page heights that end near the heading of the operation costs. */
-const PAGE_HEIGHTS_PX = [1160, 1165, 1170, 1175];
+const PAGE_HEIGHTS_PX = [1160, 1170];
 const numbersUpTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
 const missing = (text: string, word: string, last: number): readonly number[] =>

@@ -40,9 +40,9 @@ const answerAfter = (element: Locator, path: string, isReady?: Promise<void>) =>
 const answerLate = (page: Page, isReady?: Promise<void>) =>
   answerAfter(page.getByRole('heading', { level: 1 }), '**/api/simulador/**', isReady);
 
+/** A tablet shows the simulator as a phone does. */
 const SCREENS = [
   ['phone', 360, 740],
-  ['tablet', 768, 1024],
   ['desktop', 1280, 860],
 ] as const;
 
@@ -77,8 +77,6 @@ for (const [screen, width, height] of SCREENS) {
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
   });
 
-  // A tablet shows the estimate as a phone does.
-  if (screen === 'tablet') continue;
   test(`nothing jumps while an estimate is typed, fails, is asked again and is loaded again on a ${screen}`, async ({
     page,
     simulator,
