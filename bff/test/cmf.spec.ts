@@ -69,10 +69,15 @@ const allFetched = async (installation: Installation): Promise<void> => {
 };
 
 describe('what the CMF has published', () => {
-  it('is stored with its days and source, and answers requests', async () => {
+  it('is fetched once by two replicas that start together, stored with its days and source, and answers requests', async () => {
     const installation = await install();
-    const bff = await installation.start();
+    const [bff] = await Promise.all([installation.start(), installation.start()]);
     await allFetched(installation);
+    await bff.app.get(CmfJob).look();
+    await allFetched(installation);
+    expect([await installation.cmf.callsTo('cmf_uf'), await installation.cmf.callsTo('cmf_tmc')]).toEqual([
+      1, 2,
+    ]);
     const ufs = await storedUfs(installation);
     expect([ufs[0], ufs.find(({ date }) => date === '2026-11-20'), ufs.at(-1)]).toEqual([
       { date: '2026-11-01', value: 40797.33, source: 'cmf' },
@@ -96,17 +101,6 @@ describe('what the CMF has published', () => {
     ).toContainEqual({ valid_from: '2026-11-15', valid_to: '2026-12-14' });
     const { body } = await bff.http.get('/health/ready');
     expect([body.missing, body.capabilities.paridad]).toEqual([undefined, { mode: 'cmf', upstream: 'up' }]);
-  });
-
-  it('is fetched once by two replicas that start together, and not again', async () => {
-    const installation = await install();
-    const [bff] = await Promise.all([installation.start(), installation.start()]);
-    await allFetched(installation);
-    await bff.app.get(CmfJob).look();
-    await allFetched(installation);
-    expect([await installation.cmf.callsTo('cmf_uf'), await installation.cmf.callsTo('cmf_tmc')]).toEqual([
-      1, 2,
-    ]);
   });
 
   it('is fetched by the next process if the first one ends in the middle', async () => {

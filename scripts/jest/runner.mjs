@@ -17,25 +17,37 @@ process.setSourceMapsEnabled(true);
 const require = createRequire(import.meta.url);
 
 /** Runs a spec file, as a `testRunner` of Jest's configuration. */
-export default function runSpec(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+export default async function runSpec(
+  globalConfig,
+  config,
+  environment,
+  runtime,
+  testPath,
+  sendMessageToJest,
+) {
   // Jest's hook knows only sources that jest-runtime has compiled; Node maps these itself.
   Error.prepareStackTrace = undefined;
+  const mocker = new ModuleMocker(globalThis);
   const withNode = Object.assign(Object.create(runtime), {
     // Loaded anew for each file, because its variables hold the registered tests.
     requireInternalModule(path) {
       require.cache[path] = undefined;
       return require(path);
     },
-    setGlobalsForRuntime: (globals) => setGlobals({ ...globals, jest: jestObject(config) }),
+    setGlobalsForRuntime: (globals) => setGlobals({ ...globals, jest: jestObject(config, mocker) }),
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (path) => import(pathToFileURL(path).href),
   });
-  return runWithCircus(globalConfig, config, environment, withNode, testPath, sendMessageToJest);
+  try {
+    return await runWithCircus(globalConfig, config, environment, withNode, testPath, sendMessageToJest);
+  } finally {
+    // A spy on a shared module would outlive its file, and keep every call of all later ones.
+    mocker.restoreAllMocks();
+  }
 }
 
 /** Returns the part of Jest's `jest` that specs use, for Node's own globals. */
-function jestObject(config) {
-  const mocker = new ModuleMocker(globalThis);
+function jestObject(config, mocker) {
   const timers = new ModernFakeTimers({ config, global: globalThis });
   return {
     fn: mocker.fn.bind(mocker),
