@@ -241,6 +241,8 @@ it.each([
   ['RangeAmount', { min_amount: 300, max_amount: 300.0001 }, []],
   ['RangeAmount', { min_amount: 300, max_amount: 299 }, ['range_order $.*.max_amount']],
   ['Product', { name: 'Verde', min_period: 8 }, []],
+  ['Product', { name: 'Verde', min_period: 0, max_period: 0, min_amount: 0, max_amount: 0 }, []],
+  ['Product', { name: 'Verde', min_period: 5, max_period: 0 }, ['range_order $.*.max_period']],
   ['Product', { name: 'Verde', min_period: 8, max_period: 5 }, ['range_order $.*.max_period']],
   ['products', { name: 'Verde', min_amount: 300, max_amount: 3 }, ['range_order $.*.max_amount']],
 ] as const)('a range of %s has its bounds in order: %j', (id, row, expected) => {

@@ -98,8 +98,9 @@ const amountRanges = rangeOrder('amount');
 const productYears = rangeOrder('period');
 const products = (rows: readonly CoreSchemas['Product'][]): CoreFlaw[] => [
   ...productNames(rows),
-  ...productYears(rows),
-  ...amountRanges(rows),
+  // Both bounds of a product without ranges are 0.
+  ...productYears(rows.filter((row) => row.min_period !== 0 || row.max_period !== 0)),
+  ...amountRanges(rows.filter((row) => row.min_amount !== 0 || row.max_amount !== 0)),
 ];
 interface Rated {
   readonly rate: number;

@@ -46,7 +46,7 @@ export const CORE_PLAUSIBLE = {
   },
   "products": {
     "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so",
-    "range_order": "min_period is below max_period, and min_amount below max_amount, where a row has both"
+    "range_order": "min_period is below max_period, and min_amount below max_amount, where a row has both, and not both are 0"
   },
   "loan_uses": {
     "options": "no id of destinos in the example of catalogos_simulador has the name of another one, unless its own name begins so"
@@ -61,7 +61,7 @@ export const CORE_PLAUSIBLE = {
   },
   "Product": {
     "options": "no id of productos in the example of catalogos_simulador has the name of another one, unless its own name begins so",
-    "range_order": "min_period is below max_period, and min_amount below max_amount, where a row has both"
+    "range_order": "min_period is below max_period, and min_amount below max_amount, where a row has both, and not both are 0"
   },
   "RangePeriod": {
     "range_order": "min_years is below max_years"
