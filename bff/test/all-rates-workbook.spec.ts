@@ -10,8 +10,6 @@ let product: number;
 let small: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 beforeEach(async () => {
-  // Some rates of each product are enough.
-  await tables.bff.query('DELETE FROM rates WHERE id % 40 <> 0');
   const ranges = await tables.ranges(product);
   const rate = { product, ...HOUSE, range_period: ranges.short, range_amount: ranges.small };
   small = await tables.made('Tarificador', { ...rate, rate: 4.39 });

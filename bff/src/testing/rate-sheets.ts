@@ -51,7 +51,7 @@ export async function startSheets(
   env: Readonly<Record<string, string>> = {},
   submissions: Submissions = 'uncounted',
 ): Promise<SheetsApi> {
-  const tables = await startRateTables({ env });
+  const tables = await startRateTables({ env }, submissions === 'counted' ? 'all' : 'some');
   if (submissions === 'counted') buildIfStale();
   else tables.bff.app.get(ImpactService).ofWhenFree = async () => null;
   const secondHeaders = await secondAdmin(tables);

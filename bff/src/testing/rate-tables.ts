@@ -29,8 +29,15 @@ export interface RateTablesApi {
   close(): Promise<void>;
 }
 
-export async function startRateTables(options: TestBffOptions = {}): Promise<RateTablesApi> {
+/** Whether the 2,016 rates of the demonstration stay, or a fortieth of them: every change reads all. */
+type DemoRates = 'all' | 'some';
+
+export async function startRateTables(
+  options: TestBffOptions = {},
+  demoRates: DemoRates = 'some',
+): Promise<RateTablesApi> {
   const bff = await startBff(options);
+  if (demoRates === 'some') await bff.query('DELETE FROM rates WHERE id % 40 <> 0');
   const { adminrole } = await signInEverybody(bff);
   const admin = adminrole.headers;
   const post = async (table: string, body: object): Promise<Response> =>
