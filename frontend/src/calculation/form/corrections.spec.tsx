@@ -42,13 +42,10 @@ describe('in module 1', () => {
     await waitFor(() => expect(storedDraft()).toMatchObject({ written }));
   });
 
-  it('offers no name of its own where a sign may be a slip', async () => {
+  it('offers no name of its own where a sign may be a slip, asks about a mistyped mail provider, and takes the e-mail as it is', async () => {
     await leave('input_name', 'Ana3');
     expect(await screen.findByText('Solo letras, con tilde o ñ, y espacios.')).toBeVisible();
     expect(offers()).toHaveLength(0);
-  });
-
-  it('asks about a mistyped mail provider, and takes the e-mail as it is', async () => {
     await leave('input_email', 'camila@gmial.com');
     expect(await screen.findByText('¿Es gmail.com?')).toBeVisible();
     expect(named('input_email')).toBeValid();
@@ -89,29 +86,23 @@ describe('in module 3', () => {
     expect(years()).toHaveFocus();
   });
 
-  it.each([
-    ['41', 'Hasta 40 años.', '40'],
-    ['4', 'Desde 5 años.', '5'],
-  ])('offers for %s years: %s', async (typed, text, offered) => {
-    await open();
-    await leave('input_payment_years_cv', typed);
-    expect(await screen.findByText(text)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: `Usar ${offered}` }));
-    expect(named('input_payment_years_cv')).toHaveValue(offered);
-  });
-
-  it('takes years with their unit', async () => {
-    await open();
-    await leave('input_payment_years_cv', ' 30 Años. ');
-    expect(named('input_payment_years_cv')).toBeValid();
-    expect(named('input_payment_years_cv')).toHaveValue('30');
-    await leave('input_payment_years_cv', '3 o 30 años');
-    expect(named('input_payment_years_cv')).toHaveAccessibleDescription(/^Debe contener solo números/);
-  });
-
-  it('takes 30 años that are pasted without leaving the field', async () => {
+  it('offers the nearest of years that are too many or too few, and takes years with their unit, also pasted', async () => {
     await open();
     const years = named('input_payment_years_cv');
+    for (const [typed, text, offered] of [
+      ['41', 'Hasta 40 años.', '40'],
+      ['4', 'Desde 5 años.', '5'],
+    ] as const) {
+      await leave('input_payment_years_cv', typed);
+      expect(await screen.findByText(text)).toBeVisible();
+      await userEvent.click(await screen.findByRole('button', { name: `Usar ${offered}` }));
+      expect(years).toHaveValue(offered);
+    }
+    await leave('input_payment_years_cv', ' 25 Años. ');
+    expect(years).toBeValid();
+    expect(years).toHaveValue('25');
+    await leave('input_payment_years_cv', '3 o 30 años');
+    expect(years).toHaveAccessibleDescription(/^Debe contener solo números/);
     await userEvent.clear(years);
     await userEvent.paste('30\u00a0años');
     expect(years).toHaveValue('30');
@@ -121,37 +112,40 @@ describe('in module 3', () => {
   const currency = (what: string, name: string) =>
     userEvent.click(within(screen.getByRole('group', { name: `Moneda de ${what}` })).getByLabelText(name));
 
-  it.each([
-    ['UF', '120000000', '¿Son pesos?', 'Usar $120.000.000 (UF 2.935)', '120.000.000', 'UF 2.935,3949'],
-    ['CLP', '2500', '¿Son UF?', 'Usar UF 2.500 ($102.200.900)', '2.500', '$102.200.900'],
-    ['CLP', '2500,5', '¿Son UF?', 'Usar UF 2.500,5 ($102.221.340)', '2.500,5', '$102.221.340'],
-  ])('asks of %s %s: %s', async (typedIn, typed, question, offer, shown, opposite) => {
+  it('asks of an amount whether it is in the other currency, where only that is plausible', async () => {
     await open();
     const value = () => named('input_property_value');
-    await currency('valor de la propiedad', typedIn);
-    await leave('input_property_value', typed);
-    expect(await screen.findByText(question)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: offer }));
-    expect(value()).toHaveValue(shown);
-    expect(value()).toHaveAccessibleDescription(new RegExp(`^${opposite.replace('$', '\\$')} con la UF`));
-    expect(value()).toHaveFocus();
-    expect(screen.queryByText(question)).toBeNull();
+    for (const [typedIn, typed] of [
+      ['UF', '99999'],
+      ['CLP', '100000'],
+    ] as const) {
+      await currency('valor de la propiedad', typedIn);
+      await leave('input_payment_years_cv', '41');
+      await screen.findByText('Hasta 40 años.');
+      await leave('input_property_value', typed);
+      expect(screen.queryByText(/^¿Son/)).toBeNull();
+    }
+    for (const [typedIn, typed, question, offer, shown, opposite] of [
+      ['UF', '120000000', '¿Son pesos?', 'Usar $120.000.000 (UF 2.935)', '120.000.000', 'UF 2.935,3949'],
+      ['CLP', '2500', '¿Son UF?', 'Usar UF 2.500 ($102.200.900)', '2.500', '$102.200.900'],
+      ['CLP', '2500,5', '¿Son UF?', 'Usar UF 2.500,5 ($102.221.340)', '2.500,5', '$102.221.340'],
+    ] as const) {
+      await currency('valor de la propiedad', typedIn);
+      await leave('input_property_value', typed);
+      expect(await screen.findByText(question)).toBeVisible();
+      await userEvent.click(await screen.findByRole('button', { name: offer }));
+      expect(value()).toHaveValue(shown);
+      expect(value()).toHaveAccessibleDescription(new RegExp(`^${opposite.replace('$', '\\$')} con la UF`));
+      expect(value()).toHaveFocus();
+      expect(screen.queryByText(question)).toBeNull();
+    }
   });
 
-  it.each([
-    ['UF', '99999'],
-    ['CLP', '100000'],
-  ])('does not ask of %s %s', async (typedIn, typed) => {
+  it('says how much savings are missing, in their currency, to the last decimal of a UF', async () => {
     await open();
-    await currency('valor de la propiedad', typedIn);
-    await leave('input_payment_years_cv', '41');
-    await screen.findByText('Hasta 40 años.');
-    await leave('input_property_value', typed);
-    expect(screen.queryByText(/^¿Son/)).toBeNull();
-  });
-
-  it('says how much savings are missing, in their currency', async () => {
-    await open();
+    await leave('input_property_value', '2500');
+    await leave('input_savings', '249,9999');
+    expect(await screen.findByText('Te faltan UF 0,0001 de pie.')).toBeVisible();
     for (const what of ['valor de la propiedad', 'ahorro (tu pie)', 'monto del crédito'])
       await currency(what, 'CLP');
     await leave('input_property_value', '120000000');
@@ -163,13 +157,6 @@ describe('in module 3', () => {
     expect(named('input_savings')).toBeValid();
     expect(named('input_credit_amount_needed')).toHaveValue('108.000.000');
     expect(named('input_credit_amount_needed')).toBeValid();
-  });
-
-  it('says it to the last decimal of a UF', async () => {
-    await open();
-    await leave('input_property_value', '2500');
-    await leave('input_savings', '249,9999');
-    expect(await screen.findByText('Te faltan UF 0,0001 de pie.')).toBeVisible();
   });
 
   it('offers the largest credit where nothing is saved for it', async () => {

@@ -85,7 +85,7 @@ describe('prepayments', () => {
     );
   });
 
-  it('answers in the title of the chart, and draws both balances', async () => {
+  it('answers in the title of the chart, draws both balances, names date and source of its parameters, and says what was capped at the balance', async () => {
     await openCard();
     fill(amount(), '100');
     expect(await screen.findByText('Terminas 1 año antes y te ahorras $4.946.524')).toBeVisible();
@@ -99,20 +99,22 @@ describe('prepayments', () => {
     expect(screen.getByText(/máxima de la ley para créditos de hasta UF 5\.000: 1,5 meses/)).toBeVisible();
     expect(screen.getByText(/menor que el 10\s% del saldo/)).toBeVisible();
     expect(screen.queryByText(/se limita al saldo/)).toBeNull();
+    const source = /Parámetro del banco desde el 01-11-2026, según Ley 18\.010, artículo 10\./;
+    expect(screen.getByText(source)).toBeVisible();
+    expect(screen.queryByText(/1981/)).toBeNull();
+    fill(amount(), '101');
+    const capped = /abono de la cuota 12 se limita al saldo, que es de UF 100,0000/;
+    expect(await screen.findByText(capped)).toBeVisible();
   });
 
-  it('converts pesos', async () => {
+  it('converts pesos, takes small prepayments, and asks whether fewer than 1.000 are UF', async () => {
     const bff = await openCard();
     await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
     fill(amount(), '4088036');
     await waitFor(() => expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 100 }));
-  });
-
-  it('takes small prepayments in pesos, and asks whether fewer than 1.000 are UF', async () => {
-    const bff = await openCard();
-    await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
+    await userEvent.clear(amount());
     await userEvent.type(amount(), '1000{Tab}');
-    await waitFor(() => expect(bff.callsTo(PREPAGO)).toHaveLength(1));
+    await waitFor(() => expect(bff.callsTo(PREPAGO)).toHaveLength(2));
     expect(screen.queryByText('¿Son UF?')).toBeNull();
     await userEvent.clear(amount());
     await userEvent.type(amount(), '999{Tab}');
@@ -132,23 +134,6 @@ describe('prepayments', () => {
     expect((await screen.findByText('Total abonado')).closest('div')).toHaveTextContent('$1.000.000');
     const frame = screen.getByRole('region', { name: 'Tabla del cuadro con abonos' });
     expect(within(frame).getByRole('row', { name: /Año 1/ })).toHaveTextContent('1.000.000');
-  });
-
-  it('names the date and the source of its parameters, not those of the law', async () => {
-    await openCard();
-    fill(amount(), '100');
-    expect(
-      await screen.findByText(/Parámetro del banco desde el 01-11-2026, según Ley 18\.010, artículo 10\./),
-    ).toBeVisible();
-    expect(screen.queryByText(/1981/)).toBeNull();
-  });
-
-  it('says that a prepayment was capped at the balance', async () => {
-    await openCard();
-    fill(amount(), '101');
-    expect(
-      await screen.findByText(/abono de la cuota 12 se limita al saldo, que es de UF 100,0000/),
-    ).toBeVisible();
   });
 
   it('names no commission where bank and debtor agree on it', async () => {

@@ -44,7 +44,7 @@ describe('the detail beside the list', () => {
     widen(true);
   });
 
-  it('follows the arrow keys, without the focus, and asks for no row that was only passed', async () => {
+  it('follows the arrow keys, without the focus, asks for no row that was only passed, and leaves the keys to who types', async () => {
     const bff = open();
     await findLink('Ana');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -55,6 +55,10 @@ describe('the detail beside the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bff.callsTo(pathOf(rowOf('Ana').uuid))).toHaveLength(0);
     await userEvent.keyboard('{ArrowUp}');
+    expect(await findBeside('Ana')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Buscar', { selector: 'input' }));
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveFocus();
     expect(await findBeside('Ana')).toBeVisible();
     await goInHistory(-1);
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
@@ -83,13 +87,16 @@ describe('the detail beside the list', () => {
     expect(await findLink('Berta')).toHaveFocus();
   });
 
-  it('is the next client’s after a contact, unless another one was opened meanwhile', async () => {
+  it('is the next client’s after a contact, unless another one was opened meanwhile, and stays after the last one', async () => {
     open();
     await userEvent.click(await findLink('Berta'));
     await findBeside('Berta');
     act(() => void openNextRow(rowOf('Ana').uuid));
     expect(await findLink('Berta')).toHaveAttribute('aria-current', 'true');
     act(() => void openNextRow(rowOf('Berta').uuid));
+    expect(await findBeside('Carla')).toBeVisible();
+    await userEvent.keyboard('j');
+    expect(await screen.findByText('Era la última persona de la lista.')).toBeVisible();
     expect(await findBeside('Carla')).toBeVisible();
   });
 
@@ -110,15 +117,6 @@ describe('the detail beside the list', () => {
     expect(await findBeside(next)).toBeVisible();
     expect(currentLocation().search).toBe(`${search}${rowOf(next).uuid}`);
     await waitFor(() => expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus());
-  });
-
-  it('stays after the last client of the list, and says so', async () => {
-    open();
-    await userEvent.click(await findLink('Carla'));
-    await findBeside('Carla');
-    await userEvent.keyboard('j');
-    expect(await screen.findByText('Era la última persona de la lista.')).toBeVisible();
-    expect(await findBeside('Carla')).toBeVisible();
   });
 
   it('goes on from the row that J has reached, however quickly, and keeps the focus in the list', async () => {
@@ -164,17 +162,6 @@ describe('the detail beside the list', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Berta' })).toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await findLink('Carla')).toHaveFocus());
-  });
-
-  it('leaves the arrow keys to a field, and Escape to who types', async () => {
-    open();
-    await findLink('Ana');
-    await userEvent.keyboard('{ArrowDown}');
-    await findBeside('Ana');
-    await userEvent.click(screen.getByLabelText('Buscar', { selector: 'input' }));
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveFocus();
-    expect(await findBeside('Ana')).toBeVisible();
   });
 
   it('is the dialog over the list where there is no room for it', async () => {

@@ -31,11 +31,8 @@ describe('pasted values', () => {
       await userEvent.upload(screen.getByLabelText(/O desde un archivo/), new File([content], 'uf.xlsx'));
     };
 
-    it.each([
-      ['UTF-8', '20-11-2026;40.880,36'],
-      ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('20-11-2026;40.880,36', 'utf16le')])],
-    ])('of text in %s', async (_encoding, content) => {
-      await choose(content);
+    it('of text in UTF-16', async () => {
+      await choose(new Uint8Array([0xff, 0xfe, ...Buffer.from('20-11-2026;40.880,36', 'utf16le')]));
       await waitFor(() => expect(field()).toHaveValue('20-11-2026;40.880,36'));
     });
 
@@ -47,7 +44,7 @@ describe('pasted values', () => {
       await waitFor(() => expect(field()).toHaveValue('Día\tValor\n2026-11-20\t40880,36'));
     });
 
-    it('once what was typed may be replaced', async () => {
+    it('of text in UTF-8, once what was typed may be replaced', async () => {
       openTab('uf', { [`${PATH}/uf`]: () => ours });
       await userEvent.click(await screen.findByRole('button', { name: 'Pegar valores' }));
       fill(field(), 'corregido');

@@ -50,10 +50,13 @@ describe('comments', () => {
     expect((await findCommentItems()).at(-1)).toHaveTextContent(/Comentario 1$/);
   });
 
-  it('are written, and what is written next begins with nothing', async () => {
+  it('are written, hold the closing of the tab until they are sent, and what is written next begins with nothing', async () => {
     const bff = openDetail('executiverole', commentServer());
     await userEvent.type(await findCommentField(), 'Llamar el lunes.{Enter}Prefiere la tarde.');
+    const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(isClosePrevented()).toBe(true);
     await userEvent.click(await findPublishButton());
+    await waitFor(() => expect(isClosePrevented()).toBe(false));
     expect(await findCommentItem(/^Llamar el lunes\.\s+Prefiere/)).toBeDefined();
     const comment = 'Llamar el lunes.\nPrefiere la tarde.';
     expect(bff.callsTo(COMMENTS_PATH).at(-1)?.body).toEqual({ simulation: DETAIL.uuid, comment });
@@ -93,7 +96,7 @@ describe('comments', () => {
     expect(bff.callsTo(COMMENTS_PATH).filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('have at most 2500 characters, which are counted, and are no blanks', async () => {
+  it('have at most 2500 characters, of which an emoji is one and never cut in half, are no blanks, and are still there when the detail is opened again', async () => {
     openDetail();
     const counter = async (text: string) => (await findComments()).getByText(text);
     expect(await counter('0 / 2500 caracteres')).toBeVisible();
@@ -105,13 +108,11 @@ describe('comments', () => {
     expect(await findCommentField()).toHaveValue('ñ'.repeat(2500));
     expect(await counter('2500 / 2500 caracteres')).toBeVisible();
     expect(await findPublishButton()).toBeEnabled();
-  });
-
-  it('count an emoji once, as the server does, and never cut it in half', async () => {
-    openDetail();
     fireEvent.change(await findCommentField(), { target: { value: `${'a'.repeat(2498)}😀😀😀` } });
     expect(await findCommentField()).toHaveValue(`${'a'.repeat(2498)}😀😀`);
-    expect((await findComments()).getByText('2500 / 2500 caracteres')).toBeVisible();
+    expect(await counter('2500 / 2500 caracteres')).toBeVisible();
+    await reopenDetail();
+    expect(await findCommentField()).toHaveValue(`${'a'.repeat(2498)}😀😀`);
   });
 
   it('have to be published or deleted before the simulation is sent, blanks do not', async () => {
@@ -123,13 +124,6 @@ describe('comments', () => {
     expect(await findSendButton()).toBeDisabled();
     await userEvent.clear(await findCommentField());
     expect(await findSendButton()).toBeEnabled();
-  });
-
-  it('that were not sent are still there when the detail is opened again', async () => {
-    openDetail();
-    fill(await findCommentField(), 'A medio escribir');
-    await reopenDetail();
-    expect(await findCommentField()).toHaveValue('A medio escribir');
   });
 
   it.each([
@@ -204,15 +198,6 @@ describe('comments', () => {
     expect(bff.callsTo(`${COMMENTS_PATH}/${commentOf(1).uuid}`).map(({ method }) => method)).toEqual([
       'DELETE',
     ]);
-  });
-
-  it('that are being written hold the closing of the tab, which would lose them, and nothing else', async () => {
-    openDetail('executiverole', commentServer());
-    const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    fill(await findCommentField(), 'Llamar');
-    expect(isClosePrevented()).toBe(true);
-    await userEvent.click(await findPublishButton());
-    await waitFor(() => expect(isClosePrevented()).toBe(false));
   });
 
   it('of what went to the workflow are neither added nor deleted; their author still highlights them', async () => {
