@@ -37,7 +37,10 @@ export function AffordForm({ onContinue }: AffordFormProps) {
   const textFor = useAudienceText();
   const { input, setInput } = useAffording();
   const errors = inputErrors(input, answers.flavour, uf.valueClp);
-  const [left, setLeft] = useState<readonly (keyof typeof errors)[]>([]);
+  // What was typed before another tab or a reload says why it has no answer.
+  const [left, setLeft] = useState(() =>
+    (Object.keys(errors) as (keyof typeof errors)[]).filter((field) => errors[field] && input[field] !== ''),
+  );
   const leave = (field: keyof typeof errors) => ({
     onBlur: () => setLeft((before) => [...before, field]),
     error: left.includes(field) ? errors[field] : undefined,

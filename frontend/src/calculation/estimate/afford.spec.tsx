@@ -1,6 +1,6 @@
 /** Credit that a payment or an income can buy, before the first answer. See docs/rules.md R575. */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -148,6 +148,9 @@ describe('what one can afford', () => {
     await save('20000000');
     expect(screen.queryByText('Entre 0 y UF 10.000.000')).toBeNull();
     await userEvent.tab();
+    expect(await screen.findByText('Entre 0 y UF 10.000.000')).toBeVisible();
+    cleanup();
+    await openEmpty({ [ALCANCE]: () => ANSWER });
     expect(await screen.findByText('Entre 0 y UF 10.000.000')).toBeVisible();
     expect(bff.callsTo(ALCANCE)).toEqual([]);
   });

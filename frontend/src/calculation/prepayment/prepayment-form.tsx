@@ -42,7 +42,7 @@ const EFFECTS = [
 export function PrepaymentForm(props: PrepaymentFormProps) {
   const { input, onChange, question, lastMonth, rows, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
-  const [wasLeft, setLeft] = useState(false);
+  const [wasLeft, setLeft] = useState(input.amount.amount !== null);
   const month = Number(input.month);
   const isMonth = month >= 1 && month <= lastMonth;
   const due = rows[month - 1]?.due;
