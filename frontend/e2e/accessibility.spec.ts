@@ -1,5 +1,6 @@
 import { expectLegibleInTheDark } from './support/axe.ts';
 import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectFocusSeen } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
@@ -24,7 +25,7 @@ test('the modules with their errors', async ({ page, simulator }) => {
   await simulator.continue.click();
   await expect(page.getByLabel('Valor de la propiedad', { exact: true })).toBeVisible();
   await simulator.calculate.click();
-  await expectGoodToSeeAtEachWidth(page, 'module 3 refused');
+  await expectGoodToSee(page, 'module 3 refused');
 });
 
 test('the result with its lists open, and the finished modules', async ({ page, simulator }) => {
@@ -32,14 +33,15 @@ test('the result with its lists open, and the finished modules', async ({ page, 
   await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '31' });
   await expect(simulator.result).toContainText('Vista previa');
   await expect(simulator.terms).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, 'preview with a subsidy');
+  await expectGoodToSee(page, 'preview with a subsidy');
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
   for (const summary of await simulator.result.locator('summary').all()) await summary.click();
   await expectGoodAtEachWidth(page, 'result with its lists open');
+  await expectFocusSeen(page, 'result with its lists open');
   await expectLegibleInTheDark(page, 'result with its lists open');
   await page.getByRole('button', { name: 'Editar tus datos' }).click();
-  await expectGoodToSeeAtEachWidth(page, 'all modules finished, one open');
+  await expectGoodToSee(page, 'all modules finished, one open');
 });
 
 test.describe('where calls fail', () => {

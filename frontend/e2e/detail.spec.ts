@@ -29,68 +29,72 @@ async function openAs(page: Page, role: StaffRole, nth: number): Promise<Listed>
   return found;
 }
 
-test('a day’s work: an executive finds a visitor, reads, comments, decides and simulates again', async ({
-  page,
-}) => {
-  await startSession(page, 'executiverole');
-  const { client_rut: rut, client_name: name, id } = await earlierOne(page, 0);
-  await page.goto('/listado?days=91');
-  await page.getByRole('textbox', { name: 'Buscar' }).fill(rut);
-  await page.keyboard.press('Enter');
-  const link = page.getByRole('link', { name: new RegExp(`^Ver detalle.* ${id}$`) });
-  await link.click();
-  await expect(card(page, 'Cliente')).toContainText(name);
-  await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await detail(page).getByText('Información', { exact: true }).click();
-  await expect(card(page, 'Resumen')).toContainText('Costo total del crédito');
+test.describe('in a translated page', () => {
+  test.use({ isTranslated: true });
 
-  const comments = card(page, /^Comentarios/);
-  const text = `Prefiere que lo llamen después de las 18 horas.\n${'Falta la promesa de compraventa. '.repeat(12)}`;
-  await comments.getByLabel('Nuevo comentario').fill(text);
-  await comments.getByRole('button', { name: 'Publicar comentario' }).click();
-  const own = comments.getByRole('listitem').filter({ hasText: 'después de las 18 horas' });
-  const height = async () => (await boxOf(own.getByText('Prefiere'))).height;
-  await expect.poll(height, 'three lines').toBeCloseTo(3 * 24, 0);
-  await own.getByRole('button', { name: 'Ver más' }).click();
-  await expect.poll(height).toBeGreaterThan(3 * 24 + 1);
-  await own.getByRole('button', { name: 'Destacar' }).click();
-  await expect(own.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
+  test('a day’s work: an executive finds a visitor, reads, comments, decides and simulates again', async ({
+    page,
+  }) => {
+    await startSession(page, 'executiverole');
+    const { client_rut: rut, client_name: name, id } = await earlierOne(page, 0);
+    await page.goto('/listado?days=91');
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(rut);
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: new RegExp(`^Ver detalle.* ${id}$`) });
+    await link.click();
+    await expect(card(page, 'Cliente')).toContainText(name);
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await detail(page).getByText('Información', { exact: true }).click();
+    await expect(card(page, 'Resumen')).toContainText('Costo total del crédito');
 
-  const address = page.url();
-  await detail(page)
-    .getByRole('button', { name: /^Planificar contacto/ })
-    .click();
-  const planning = page.getByRole('dialog', { name: 'Próximo contacto' });
-  await planning.getByLabel('Nota (opcional)').fill('Llamar después de las 18 horas');
-  await expectAccessible(page, 'the plan of a contact over the detail');
-  await planning.getByRole('button', { name: 'Guardar' }).click();
-  await expect(planning).toBeHidden();
-  await expect(detail(page).getByRole('button', { name: /Llamar después de las 18 horas/ })).toBeVisible();
-  expect(page.url(), 'no note in the address').toBe(address);
+    const comments = card(page, /^Comentarios/);
+    const text = `Prefiere que lo llamen después de las 18 horas.\n${'Falta la promesa de compraventa. '.repeat(12)}`;
+    await comments.getByLabel('Nuevo comentario').fill(text);
+    await comments.getByRole('button', { name: 'Publicar comentario' }).click();
+    const own = comments.getByRole('listitem').filter({ hasText: 'después de las 18 horas' });
+    const height = async () => (await boxOf(own.locator('p', { hasText: 'Prefiere' }))).height;
+    await expect.poll(height, 'three lines').toBeCloseTo(3 * 24, 0);
+    await own.getByRole('button', { name: 'Ver más' }).click();
+    await expect.poll(height).toBeGreaterThan(3 * 24 + 1);
+    await own.getByRole('button', { name: 'Destacar' }).click();
+    await expect(own.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
 
-  await detail(page).getByLabel('Estado').selectOption('En evaluación');
-  await detail(page).getByLabel('Resolución').selectOption('Mejores condiciones');
-  await update(page).click();
-  await expect(said(page, 'Información actualizada correctamente.')).toBeVisible();
-  await expect(card(page, 'Historia')).toContainText('Resolución: de Sin Resolución a Mejores condiciones');
-  // The dialog's content scrolls, not the dialog itself.
-  await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport();
+    const address = page.url();
+    await detail(page)
+      .getByRole('button', { name: /^Planificar contacto/ })
+      .click();
+    const planning = page.getByRole('dialog', { name: 'Próximo contacto' });
+    await planning.getByLabel('Nota (opcional)').fill('Llamar después de las 18 horas');
+    await expectAccessible(page, 'the plan of a contact over the detail');
+    await planning.getByRole('button', { name: 'Guardar' }).click();
+    await expect(planning).toBeHidden();
+    await expect(detail(page).getByRole('button', { name: /Llamar después de las 18 horas/ })).toBeVisible();
+    expect(page.url(), 'no note in the address').toBe(address);
 
-  await page.reload();
-  await expect(card(page, /^Comentarios/)).toContainText('después de las 18 horas');
-  await page.keyboard.press('Escape');
-  await expect(detail(page)).toBeHidden();
-  await expect(page.getByRole('row', { name: new RegExp(`^${id} .*En evaluación`) })).toBeVisible();
+    await detail(page).getByLabel('Estado').selectOption('En evaluación');
+    await detail(page).getByLabel('Resolución').selectOption('Mejores condiciones');
+    await update(page).click();
+    await expect(said(page, 'Información actualizada correctamente.')).toBeVisible();
+    await expect(card(page, 'Historia')).toContainText('Resolución: de Sin Resolución a Mejores condiciones');
+    // The dialog's content scrolls, not the dialog itself.
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport();
 
-  await link.click();
-  const download = page.waitForEvent('download');
-  await detail(page).getByRole('button', { name: 'Descargar Simulación' }).click();
-  expect((await download).suggestedFilename()).toBe(`Simulación ${id} ${name}.pdf`);
-  await detail(page).getByRole('button', { name: 'Simular de nuevo' }).click();
-  await expect(page).toHaveURL('/simulador-profesional');
-  await expect(page.locator('[name=input_name]')).not.toHaveValue('');
-  await page.goBack();
-  await expect(card(page, 'Cliente')).toContainText(name);
+    await page.reload();
+    await expect(card(page, /^Comentarios/)).toContainText('después de las 18 horas');
+    await page.keyboard.press('Escape');
+    await expect(detail(page)).toBeHidden();
+    await expect(page.getByRole('row', { name: new RegExp(`^${id} .*En evaluación`) })).toBeVisible();
+
+    await link.click();
+    const download = page.waitForEvent('download');
+    await detail(page).getByRole('button', { name: 'Descargar Simulación' }).click();
+    expect((await download).suggestedFilename()).toBe(`Simulación ${id} ${name}.pdf`);
+    await detail(page).getByRole('button', { name: 'Simular de nuevo' }).click();
+    await expect(page).toHaveURL('/simulador-profesional');
+    await expect(page.locator('[name=input_name]')).not.toHaveValue('');
+    await page.goBack();
+    await expect(card(page, 'Cliente')).toContainText(name);
+  });
 });
 
 test('a property type in the client’s own words leaves the client’s name its room, and a toast covers no button', async ({

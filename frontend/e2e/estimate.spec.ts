@@ -41,7 +41,7 @@ const smallControls = (page: Page): Promise<string[]> =>
     THUMB_PX,
   );
 
-test('the price alone brings the first figure, beside its questions and what it assumes', async ({
+test('the price alone brings the first figure, beside its questions and what it assumes; a bar has the figures while they are out of sight, and nothing sticks on a low screen', async ({
   page,
   simulator,
 }) => {
@@ -57,6 +57,28 @@ test('the price alone brings the first figure, beside its questions and what it 
   await expect(page.getByText('Suponemos 25', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(answerOf(page)).toContainText('Supone 20 % de ahorro, 25 años y un departamento usado.');
   await expectAccessible(page, 'an estimate with assumptions');
+
+  const bar = page.getByRole('complementary', { name: 'Tu dividendo' });
+  await fillEstimate(simulator);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  await page.getByRole('tablist').scrollIntoViewIfNeeded();
+  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+  await expect(bar).toContainText(/al mes.*necesitas hoy \$.*renta desde \$/);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+    await expect(bar).toBeVisible();
+    // Dividend at 20 px and what is needed today at 14 px.
+    expect((await boxOf(bar.getByRole('paragraph'))).height).toBeLessThan(60);
+  }
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeFocused();
 });
 
 test('what is answered goes to module 1, and survives a reload and the way back from module 2 and forward again', async ({
@@ -94,34 +116,6 @@ test('what is answered goes to module 1, and survives a reload and the way back 
   await page.goBack();
   await page.getByRole('button', { name: 'Cambiar tus cifras' }).tap();
   await expect(simulator.field('estimate_property_value')).toHaveValue('3.200');
-});
-
-test('a bar has the figures while the answer is out of sight, and nothing sticks on a low screen', async ({
-  page,
-  simulator,
-}) => {
-  const bar = page.getByRole('complementary', { name: 'Tu dividendo' });
-  await simulator.open();
-  await fillEstimate(simulator);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(bar).toBeHidden();
-  await page.getByRole('tablist').scrollIntoViewIfNeeded();
-  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
-  await expect(bar).toContainText(/al mes.*necesitas hoy \$.*renta desde \$/);
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
-    await expect(bar).toBeVisible();
-    // Dividend at 20 px and what is needed today at 14 px.
-    expect((await boxOf(bar.getByRole('paragraph'))).height).toBeLessThan(60);
-  }
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
-  await expect(bar).toBeVisible();
-  await bar.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeFocused();
 });
 
 test('fits every width and large text, is accessible in both schemes, and shows its parts in forced colours', async ({

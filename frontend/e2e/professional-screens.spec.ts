@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectFullPages } from './support/full-pages.ts';
 import { boxOf, expectNoSidewaysScroll, expectWhole } from './support/measures.ts';
 import { Professional } from './support/professional.ts';
@@ -28,7 +28,7 @@ test('the professional screens are good to everybody, have what is needed in sig
   await expectGoodAtEachWidth(page, 'module 1 refused');
   await pro.toProject({ rut: '13204877-0', email: 'pantallas@example.cl' });
   await pro.continue.click();
-  await expectGoodToSeeAtEachWidth(page, 'module 2 refused');
+  await expectGoodToSee(page, 'module 2 refused');
   await pro.toCredit();
   await page.getByRole('button', { name: 'Editar tasa' }).click();
   await expect(page.getByText('Debe calcular el crédito para obtener la tasa sugerida')).toBeVisible();
@@ -86,5 +86,5 @@ test('the professional screens are good to everybody, have what is needed in sig
   await pro.send.click();
   await expect(page).toHaveURL('/simulador/exito');
   await expect(title).toBeFocused();
-  await expectGoodToSeeAtEachWidth(page, 'success');
+  await expectGoodToSee(page, 'success');
 });

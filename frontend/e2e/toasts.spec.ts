@@ -73,7 +73,7 @@ test('a refused assignment and a failed download are reported apart from the con
   page,
 }) => {
   await startSession(page, 'adminrole');
-  await page.goto('/listado?days=91&page_size=10');
+  await page.goto('/listado?days=91');
   await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check();
   await refuseCalls(page);
   const bar = page.getByRole('region', { name: 'Asignar simulaciones' });
