@@ -34,13 +34,13 @@ test.describe('in a translated page', () => {
       await expect(simulator.field(field)).toHaveValue(value);
     await expect(simulator.field('input_consent')).toBeChecked();
     await page.locator('#root[data-translated]').waitFor();
-    await simulator.continue.tap();
+    await simulator.continue.click();
     await expect(page.getByText('Paso 2 de 3')).toBeVisible();
     await expect(bar).toContainText('Completa los pasos');
     await expect(simulator.result.getByRole('heading')).toBeHidden();
     await expect(page.getByRole('form')).toHaveCount(1);
     await simulator.fillProject();
-    await simulator.continue.tap();
+    await simulator.continue.click();
     await expect(page.getByText('Paso 3 de 3')).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(1);
     await simulator.fillCredit();
@@ -54,7 +54,7 @@ test.describe('in a translated page', () => {
     await expect(simulator.error('input_savings')).toContainText('No se entiende como un monto');
     await simulator.enter('input_savings', '500');
     await expect(bar).toContainText(dividend);
-    await simulator.calculate.tap();
+    await simulator.calculate.click();
     await expect(simulator.confirm).toBeVisible();
     await page.reload();
     await expect(simulator.confirm).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('in a translated page', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
 
-    await simulator.confirm.tap();
+    await simulator.confirm.click();
     await expect(page.getByRole('dialog').getByText('Paso 3 de 3')).toBeInViewport({ ratio: 1 });
     await expectResult(page.getByRole('region', { name: 'Resultado' }), TWENTY_FIVE_YEARS, uf);
   });
