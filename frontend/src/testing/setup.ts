@@ -99,10 +99,9 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement) {
       const around = this.closest('label');
-      if (this.id === '') return around === null ? [] : [around];
-      return [...document.getElementsByTagName('label')].filter(
-        (label) => label.htmlFor === this.id || label === around,
-      );
+      const labels = this.id === '' ? [] : document.getElementsByTagName('label');
+      const own = [...labels].filter((label) => label.htmlFor === this.id && label !== around);
+      return [...own, ...(around === null ? [] : [around])].filter(({ control }) => control === this);
     },
   });
 }
