@@ -6,7 +6,9 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
+import { typedNumber } from '@simulador/contracts/simulations/copies';
 import type { UfOfDay } from '#shared/context/uf.tsx';
+import { years } from '#shared/simulation/figure-texts.ts';
 import { formatTyped, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Catalogos } from '../api/wire.ts';
 import {
@@ -49,16 +51,23 @@ export const describeCredit = (
   [
     describeAmount('Crédito de', creditAmount) + inPesos(creditAmount, uf),
     describeAmount('Propiedad de', propertyValue),
-    paymentYears === '' ? '' : `${paymentYears} años`,
+    describeTerm(paymentYears),
   ].filter(isAnswered);
 
-const describeAmount = (what: string, value: MoneyValue): string =>
+/** Describes typed years; '' for a text that is no number. */
+export function describeTerm(typed: string): string {
+  const count = typedNumber(typed);
+  return count === null ? '' : years(count);
+}
+
+/** Describes an amount, after what it is. */
+export const describeAmount = (what: string, value: MoneyValue): string =>
   value.amount === null ? '' : `${what} ${formatTyped(value)}`;
 const inPesos = (value: MoneyValue, uf: UfOfDay | null): string =>
   value.amount === null || value.currency !== 'UF' || uf === null || uf.date === null
     ? ''
     : ` (${formatTyped(inCurrency(value, 'CLP', uf.valueClp))})`;
-const isAnswered = (text: string): boolean => text !== '';
+export const isAnswered = (text: string): boolean => text !== '';
 
 /** Describes property type and state; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(

@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { unbroken } from '@simulador/contracts/platform/format';
-import { years } from '#shared/simulation/figure-texts.ts';
-import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
@@ -9,6 +7,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { shownRow } from '../result/figures.ts';
 import type { Answers } from '../answers/answers.ts';
+import { describeAmount, describeTerm, isAnswered } from '../answers/describe.ts';
 import { useRemedies } from '../state/apply-remedy.ts';
 import { shareUrl } from '../state/shared-figures.ts';
 import { TouchedContext } from '../fields/touched.ts';
@@ -55,13 +54,16 @@ export function EstimateCard() {
 }
 
 /** Returns the answers for paper, which has no fields. */
-const writtenAnswers = ({ client, credit }: Answers): readonly string[] => [
-  `Propiedad de ${formatTyped(credit.propertyValue)}`,
-  `Ahorro de ${formatTyped(credit.savings)}`,
-  ...(credit.takesSubsidy === 'yes' ? [`Subsidio de ${formatTyped(credit.subsidyAmount)}`] : []),
-  years(Number(credit.paymentYears)),
-  client.hasCodebtor ? 'Pagan dos' : 'Paga una persona',
-];
+const writtenAnswers = ({ client, credit }: Answers): string =>
+  [
+    describeAmount('Propiedad de', credit.propertyValue),
+    describeAmount('Ahorro de', credit.savings),
+    credit.takesSubsidy === 'yes' ? describeAmount('Subsidio de', credit.subsidyAmount) : '',
+    describeTerm(credit.paymentYears),
+    client.hasCodebtor ? 'Pagan dos' : 'Paga una persona',
+  ]
+    .filter(isAnswered)
+    .join(' · ');
 
 /** Fields and answer in one card. A submit, such as a phone's `Ir`, leads to the answer. */
 function Question() {
@@ -83,7 +85,7 @@ function Question() {
   return (
     <TouchedContext value={touched}>
       <form noValidate onSubmit={submit} className={styles['card']}>
-        <p className={`${styles['written']} num`}>{unbroken(writtenAnswers(answers).join(' · '))}</p>
+        <p className={`${styles['written']} num`}>{unbroken(writtenAnswers(answers))}</p>
         <EstimateFields />
         <EstimateAnswer />
         <EstimateIncome verdict={verdict} status={simulation.result.status} />

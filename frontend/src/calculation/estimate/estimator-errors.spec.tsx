@@ -47,6 +47,8 @@ describe('an estimate without a figure', () => {
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('$469.290'));
     fill(await findEstimateField('Ahorro (tu pie)'), '-100');
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
+    fill(await findEstimateField('Años de pago'), '25 o 30');
+    expect(await findEstimator()).not.toHaveTextContent('NaN');
   });
 
   it('speaks of the credit, which has no field, at the savings and in their currency', async () => {

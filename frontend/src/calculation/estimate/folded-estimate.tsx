@@ -1,6 +1,7 @@
 import { Button } from '#shared/ui/button.tsx';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
-import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { pesos } from '#shared/simulation/figure-texts.ts';
+import { describeTerm } from '../answers/describe.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import styles from './estimate-card.module.css';
 import { useEstimate } from './estimate-context.tsx';
@@ -18,7 +19,7 @@ export function FoldedEstimate() {
         [row === null || status !== 'ready' ? '' : pesos(row.DivTotalPe), 'al mes'],
         [formatTyped(propertyValue), ''],
         [formatTyped(savings), 'de ahorro'],
-        [paymentYears === '' ? '' : years(Number(paymentYears)), ''],
+        [describeTerm(paymentYears), ''],
       ].filter(([figure]) => figure !== '')
     : [];
   return (
