@@ -8,6 +8,8 @@ import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { renderWithQueries } from '../../testing/render-with-queries.tsx';
 import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { askedPrepayment } from './asked-prepayment.ts';
+import { BLANK } from './prepayment-form.tsx';
 import { PrepaymentsCard } from './prepayments-card.tsx';
 import { fill } from '../../testing/fill.ts';
 
@@ -144,6 +146,21 @@ describe('prepayments', () => {
     ).toBeVisible();
     expect(screen.getByText('Se acuerda con el banco')).toBeVisible();
     expect(screen.getByText(/la ley no fija la comisión/)).toBeVisible();
+  });
+
+  it('takes no amount of 0: it says so once it is left, and after a reload', async () => {
+    const bff = fakeBff({ [CUADRO]: () => scheduleOf(8) });
+    const { unmount } = renderWithQueries(<PrepaymentsCard {...PROPS} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver abonos' }));
+    await userEvent.type(amount(), '0');
+    expect(amount()).toBeValid();
+    await userEvent.tab();
+    expect(amount()).toHaveAccessibleDescription(/^Debe ser mayor que 0/);
+    unmount();
+    const abono = askedPrepayment({ ...BLANK, amount: { currency: 'UF', amount: 0 } });
+    renderWithQueries(<PrepaymentsCard {...PROPS} asked={{ abono }} />);
+    expect(amount()).toHaveAccessibleDescription(/^Debe ser mayor que 0/);
+    expect(bff.callsTo(PREPAGO)).toEqual([]);
   });
 
   it('takes the instalments from the first to the last but one', async () => {
