@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
 import type { Draft } from '../state/drafts.ts';
@@ -28,6 +28,20 @@ describe('module 3', () => {
     fill(field('Monto del crédito'), '1000');
     expect(field('Ahorro (tu pie)')).toHaveValue('1.500');
     expect(screen.getByText('Financias el 40 % del valor')).toBeVisible();
+  });
+
+  it('offers up to six months of grace', async () => {
+    await open();
+    const months = within(screen.getByRole('combobox', { name: /gracia/i })).getAllByRole('option');
+    expect(months.map(({ textContent }) => textContent)).toEqual([
+      'Sin Meses de gracia',
+      '1 mes',
+      '2 meses',
+      '3 meses',
+      '4 meses',
+      '5 meses',
+      '6 meses',
+    ]);
   });
 
   it('says what must be saved at least, in the currency it is typed in, and takes that', async () => {
