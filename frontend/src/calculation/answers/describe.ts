@@ -6,7 +6,6 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/calculation/rules/visibility';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/calculation/messages/es';
-import { typedNumber } from '@simulador/contracts/simulations/copies';
 import type { UfOfDay } from '#shared/context/uf.tsx';
 import { years } from '#shared/simulation/figure-texts.ts';
 import { formatTyped, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -55,10 +54,8 @@ export const describeCredit = (
   ].filter(isAnswered);
 
 /** Describes typed years; '' for a text that is no number. */
-export function describeTerm(typed: string): string {
-  const count = typedNumber(typed);
-  return count === null ? '' : years(count);
-}
+export const describeTerm = (typed: string): string =>
+  /^\s*\d+\s*$/.test(typed) ? years(Number(typed)) : '';
 
 /** Describes an amount, after what it is. */
 export const describeAmount = (what: string, value: MoneyValue): string =>
