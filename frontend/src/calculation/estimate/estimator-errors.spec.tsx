@@ -48,6 +48,7 @@ describe('an estimate without a figure', () => {
     fill(await findEstimateField('Ahorro (tu pie)'), '-100');
     await waitFor(() => expect(shownAnswer()).toHaveTextContent('Revisa las cifras de tu estimación.'));
     fill(await findEstimateField('Años de pago'), '25 o 30');
+    expect(shownAnswer()).not.toHaveTextContent('Datos anteriores');
     expect(await findEstimator()).not.toHaveTextContent('NaN');
   });
 

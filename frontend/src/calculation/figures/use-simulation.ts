@@ -48,7 +48,8 @@ function useAsShown(now: AsShown, error: unknown): AsShown {
   // Answers without figures end the last ones.
   if (status === 'empty' && last !== null) setLast(null);
   if (status === 'ready' && (last === null || !isSameShown(last, now))) setLast(now);
-  if (last === null) return now;
+  if (last === null)
+    return isOld(status) ? { ...now, figures: { ...figures, ...ENDED }, comparison: null } : now;
   const { row, costs, stated, ufDate } = last.figures;
   if (isOld(status))
     return { ...now, figures: { ...figures, row, costs, ...dated(ufDate) }, savings: last.savings };
@@ -68,6 +69,8 @@ function useAsShown(now: AsShown, error: unknown): AsShown {
   };
 }
 
+/** Ended figures, which the next key doesn't show again. */
+const ENDED = { status: 'loading', row: null, costs: null, stated: null } as const;
 const dated = (ufDate: Figures['ufDate']) => (ufDate === undefined ? {} : { ufDate });
 
 const isSameShown = (a: AsShown, b: AsShown): boolean =>
