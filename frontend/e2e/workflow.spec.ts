@@ -55,6 +55,7 @@ test('a send that stops is reported, seen by the administrator, and sent again t
   await expectGoodToSee(page, 'the overview with what stopped');
   await bank.core({});
   await page.goto(`/listado?detalle=${uuid}`);
+  await expect(detail(page).getByText(/^Envío detenido en el paso 5 de 9: /)).toBeVisible();
   await send(page).click();
   await expect(sent(page)).toContainText(/Se ha creado la solicitud nº7\d{4} en el Workflow Comercial/);
   await expectGoodToSee(page, 'a simulation that was sent');
