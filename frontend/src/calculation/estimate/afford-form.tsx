@@ -37,7 +37,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
   const textFor = useAudienceText();
   const { input, setInput } = useAffording();
   const errors = inputErrors(input, answers.flavour, uf.valueClp);
-  // What was typed before another tab or a reload says why it has no answer.
+  // A figure that was typed before another tab or a reload counts as left, so that it says why it has no answer.
   const [left, setLeft] = useState(() =>
     (Object.keys(errors) as (keyof typeof errors)[]).filter((field) => errors[field] && input[field] !== ''),
   );
