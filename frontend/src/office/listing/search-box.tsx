@@ -1,6 +1,8 @@
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { searchedRut } from '@simulador/contracts/office/searched-rut';
-import { useStateOf } from '#shared/office/use-state-of.ts';
+import { KEPT_SEARCH } from '#shared/office/leaving/stored-unsaved.ts';
+import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import styles from './filters.module.css';
@@ -16,7 +18,7 @@ const TEXT_MAX = 254;
 
 /** Search field: Enter or the button searches; clearing it shows all clients. See docs/rules.md R282. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useStateOf(search);
+  const { typed, setTyped } = useTyped(search);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -53,4 +55,25 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       </Field>
     </form>
   );
+}
+
+/** Returns the typed text, which follows the search. One that the end of a session took from the history entry is searched again. */
+function useTyped(search: string) {
+  const { pathname, search: address, state } = useLocation();
+  const navigate = useNavigate();
+  const { values: typed, setValues: setTyped } = useKept(KEPT_SEARCH, address, '');
+  const [followed, setFollowed] = useState('');
+  if (followed !== search) {
+    setFollowed(search);
+    setTyped(search);
+  }
+  const searchAgain = useEffectEvent(() => {
+    if (typed !== '' && search === '')
+      void navigate(
+        { pathname, search: address },
+        { replace: true, state: { ...(state as object | null), search: typed } },
+      );
+  });
+  useEffect(() => searchAgain(), []);
+  return { typed, setTyped };
 }
