@@ -59,7 +59,7 @@ export function RecordFormView(props: RecordFormViewProps) {
         </Button>
         {hasAgain && (
           <Button aria-disabled={isWorking} onClick={(event) => submit(event, true)}>
-            Guardar y seguir con otra
+            {action} y seguir con otra
           </Button>
         )}
         <Button variant="go" type="submit" working={isWorking} workingLabel="Guardando…">

@@ -250,5 +250,15 @@ describe('rates that the core keeps', () => {
     expect(screen.queryByRole('button', { name: /^Subir Excel/ })).toBeNull();
     await press(`Editar tasa: ${FIRST}`);
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Nueva tarifa' })[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Proponer cambio y seguir con otra' })).toBeVisible();
+  });
+
+  it('have a page of sheets that says why there is none, without a request that can only be refused', async () => {
+    const bff = fakeRateTables(second([], 'core'));
+    openApp('/tarifas/hojas?hoja=7');
+    expect(await screen.findByText(/^Las tarifas son del sistema central.*no tiene hojas/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nueva hoja' })).toBeNull();
+    expect(bff.calls.filter(({ path }) => path.startsWith(SHEETS))).toEqual([]);
   });
 });

@@ -144,16 +144,6 @@ describe('a submitted sheet', () => {
 });
 
 describe('a draft', () => {
-  it('is not offered where a core keeps the rates, which refuses it', async () => {
-    fakeRateTables({
-      '/api/simulador/hojas': () => ({ count: 0, results: [] }),
-      [PROPOSALS_PATH]: () => ({ approval: 'none', rates: 'core', to_approve: 0, results: [] }),
-    });
-    openApp('/tarifas/hojas');
-    expect(await screen.findByText(/^No hay hojas/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Nueva hoja' })).toBeNull();
-  });
-
   it('keeps the row that no longer changes while it has the focus, and shows only what changes, also once it is saved', async () => {
     const draft = { ...SUBMITTED, state: 'draft', actions: ['change', 'submit'], submitted_impact: null };
     let isSaved = false;

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<SheetSummary>[] = [
 ];
 
 /** List of rate sheets, newest first, in pages. */
-export function SheetsList({ canAdd }: { canAdd: boolean }) {
+export function SheetsList() {
   const [page, setPage] = useState(1);
   const query = useQuery(sheetsQuery(page));
   return (
@@ -52,13 +52,7 @@ export function SheetsList({ canAdd }: { canAdd: boolean }) {
             columns={COLUMNS}
             rows={results}
             keyOf={({ id }) => id}
-            empty={
-              <p className={styles['empty']}>
-                {canAdd
-                  ? 'Todavía no hay hojas. Cree la primera con «Nueva hoja».'
-                  : 'No hay hojas: aquí las tarifas se cambian una a una, en «Tarifas».'}
-              </p>
-            }
+            empty={<p className={styles['empty']}>Todavía no hay hojas. Cree la primera con «Nueva hoja».</p>}
             paging={{ label: 'Páginas de hojas', page, count, size: SHEETS_SIZE, onPage: setPage }}
           />
         </section>

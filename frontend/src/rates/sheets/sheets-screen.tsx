@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { useRateTables } from '../tarifas/use-rate-tables.ts';
 import { NewSheetButton } from '../tarifas/new-sheet-button.tsx';
@@ -20,12 +21,22 @@ export function SheetsScreen() {
         <QueryPart query={tables} failed={NOT_LOADED} loading="Cargando las tarifas…" />
       </Screen>
     );
-  // A core that keeps the rates refuses new sheets.
-  const hasSheets = tables.data.changes.rates !== 'core';
+  // A core that keeps the rates has no sheets.
+  if (tables.data.changes.rates === 'core')
+    return (
+      <Screen title="Hojas de tarifas">
+        <Note>
+          <p>
+            Las tarifas son del sistema central del banco, que no tiene hojas: se cambian una a una, en{' '}
+            <Link to="/tarifas">Tarifas</Link>.
+          </p>
+        </Note>
+      </Screen>
+    );
   if (id !== null) return <OpenSheet key={id} id={id} tables={tables.data} />;
   return (
-    <Screen title="Hojas de tarifas" aside={hasSheets && <NewSheetButton />}>
-      <SheetsList canAdd={hasSheets} />
+    <Screen title="Hojas de tarifas" aside={<NewSheetButton />}>
+      <SheetsList />
     </Screen>
   );
 }
