@@ -13,8 +13,10 @@ export function obstaclesOf(flavour: Flavour): { noLists: string; noEntry: strin
   };
 }
 
+/** What was chosen of a list that has lost it. */
+export type Withdrawn = 'crédito' | 'propiedad' | 'subsidio';
 /** Reason why nothing can be calculated: the lists have lost what was chosen. */
-export const withdrawnText = (kind: 'crédito' | 'propiedad'): string =>
+export const withdrawnText = (kind: Withdrawn): string =>
   `Ya no se ofrece el tipo de ${kind} elegido: hay que elegir otro.`;
 
 /** Message while staff have switched off the suggested rate without typing their own. */

@@ -33,7 +33,7 @@ const answers = (credit: Partial<CreditAnswers>): Answers => ({
 });
 
 const LISTS = {
-  purposes: [],
+  catalogos: { destinos: [], subsidios: [] },
   propertyTypes: [
     {
       id: 2,

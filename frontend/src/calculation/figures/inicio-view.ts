@@ -35,7 +35,7 @@ export function listsOf(inicio: Inicio | undefined): Lists | null {
   return {
     ufValueClp: uf.value,
     financing: financingOf(inicio),
-    purposes: catalogos.destinos,
+    catalogos,
     propertyTypes: catalogos.tipos_inmuebles,
     life: desgravamen,
     fire: incendio,

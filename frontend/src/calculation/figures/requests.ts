@@ -15,6 +15,7 @@ import type { RuleMessageCode } from '@simulador/contracts/calculation/messages/
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
 import type {
+  Catalogos,
   DividendoRequest,
   OperationCostsRequest,
   PropertyTypeItem,
@@ -23,6 +24,7 @@ import type {
   TmcRequest,
 } from '../api/wire.ts';
 import { projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
+import type { Withdrawn } from '../answers/texts.ts';
 import { amountUf, creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import type { CreditRules, Violations } from '../answers/violations.ts';
@@ -30,7 +32,7 @@ import type { CreditRules, Violations } from '../answers/violations.ts';
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
 
 export interface Lists extends CreditRules {
-  readonly purposes: readonly { readonly id: number }[];
+  readonly catalogos: Pick<Catalogos, 'destinos' | 'subsidios'>;
   readonly propertyTypes: readonly PropertyTypeItem[];
   readonly life: readonly Seguro[];
   readonly fire: readonly Seguro[];
@@ -126,14 +128,16 @@ function entriesFor({ project, credit }: Answers, lists: Lists) {
 
 /** Returns the kind of chosen type that the lists don't offer any more, as a stored or shared simulation may have; null for none. */
 export function withdrawnChoice(
-  { project }: Answers,
-  { purposes, propertyTypes }: Lists,
-): 'crédito' | 'propiedad' | null {
+  { project, credit }: Answers,
+  { catalogos, propertyTypes, ufValueClp }: Lists,
+): Withdrawn | null {
   const { purpose, propertyType } = projectFacts(project);
   const lacks = (list: readonly { readonly id: number }[], chosen: number | null): boolean =>
     chosen !== null && !list.some(({ id }) => id === chosen);
-  if (lacks(purposes, purpose)) return 'crédito';
-  return lacks(propertyTypes.filter(isOffered), propertyType) ? 'propiedad' : null;
+  if (lacks(catalogos.destinos, purpose)) return 'crédito';
+  if (lacks(propertyTypes.filter(isOffered), propertyType)) return 'propiedad';
+  const { hasSubsidy } = creditFields(credit, project, ufValueClp);
+  return hasSubsidy && lacks(catalogos.subsidios, Number(credit.subsidyType)) ? 'subsidio' : null;
 }
 
 /** Returns true if a list lacks the entry for a given answer. */

@@ -15,6 +15,7 @@ import {
   TMC,
 } from '../../testing/simulator/fake-bff.ts';
 import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { SUBSIDISED } from '../../testing/simulator/broken-rules.ts';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const result = () => screen.getByLabelText('resultado');
@@ -128,7 +129,9 @@ describe('UF, catalogues and insurances that are unavailable', () => {
   it.each([
     ['destinos', 'Ya no se ofrece el tipo de crédito elegido: hay que elegir otro.'],
     ['tipos_inmuebles', 'Ya no se ofrece el tipo de propiedad elegido: hay que elegir otro.'],
+    ['subsidios', 'Ya no se ofrece el tipo de subsidio elegido: hay que elegir otro.'],
   ])('says which choice of a stored simulation the %s have lost', async (list, sentence) => {
+    storeDraft({ ...AT_MODULE_3, credit: { ...AT_MODULE_3.credit, ...SUBSIDISED } });
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos: { ...INICIO.catalogos, [list]: [] } }) });
     renderSimulator();
     expect(await screen.findByText(sentence)).toBeVisible();
