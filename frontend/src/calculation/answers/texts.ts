@@ -13,7 +13,7 @@ export function obstaclesOf(flavour: Flavour): { noLists: string; noEntry: strin
   };
 }
 
-/** What was chosen of a list that has lost it. */
+/** Kind of choice that the lists have lost. */
 export type Withdrawn = 'crédito' | 'propiedad' | 'subsidio';
 /** Reason why nothing can be calculated: the lists have lost what was chosen. */
 export const withdrawnText = (kind: Withdrawn): string =>
