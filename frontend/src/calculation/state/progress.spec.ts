@@ -94,15 +94,18 @@ describe('progressReducer', () => {
       expect(after(typed, action).isUnsaved).toBe(false);
   });
 
-  it('closes everything on confirmation and takes it back on the way back', () => {
+  it('closes everything on confirmation, and stays confirmed on the way back until an answer changes', () => {
     const confirmed = after(simulated, confirm);
     expect(confirmed).toMatchObject({ isConfirmed: true });
     expect(confirmed.modules.m3.active).toBe(false);
     for (const type of ['moduleOpened', 'cameBack'] as const) {
       const back = after(confirmed, { type, module: 'm3' });
-      expect(back).toMatchObject({ isConfirmed: false });
+      expect(back).toMatchObject({ isConfirmed: true, calculated });
       expect(back.modules.m3.active).toBe(true);
-      expect(back.calculated).toBe(calculated);
+      expect(after(back, { type: 'answered', module: 'm3', isAnotherCredit: false })).toMatchObject({
+        isConfirmed: false,
+        calculated,
+      });
     }
   });
 

@@ -33,7 +33,7 @@ export interface Progress {
    * save is answered. '' without a result.
    */
   readonly intentKey: string;
-  /** True if the result was confirmed: the summary shows it. */
+  /** True if the result was confirmed and no answer has changed since: the summary shows it, also after the way back and forward. */
   readonly isConfirmed: boolean;
   /** RUT and phone as typed in the summary, also after it was left; null while they equal the answers, and once module 1 is changed. */
   readonly typedContact: Contact | null;
@@ -122,11 +122,9 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'moduleCompleted':
       return { ...state, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':
-      return { ...state, isConfirmed: false, modules: opened(modules, action.module) };
+      return { ...state, modules: opened(modules, action.module) };
     case 'cameBack':
-      return isAnyOpen(modules)
-        ? state
-        : { ...state, isConfirmed: false, modules: opened(modules, action.module) };
+      return isAnyOpen(modules) ? state : { ...state, modules: opened(modules, action.module) };
     case 'calculated':
       return {
         ...state,
@@ -180,10 +178,11 @@ function answered(
     left: withLeft(state.left, left),
     emptied: isAnotherCredit ? null : (emptied ?? state.emptied),
     recorded: null,
+    isConfirmed: false,
     isUnsaved: true,
     typedContact: module === 'm1' ? null : state.typedContact,
     modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
-    ...(isAnotherCredit && { calculated: null, isConfirmed: false }),
+    ...(isAnotherCredit && { calculated: null }),
   };
   // Keeps the old object if nothing changed, as with most keystrokes, so that nothing is rerendered.
   return isSame(next, state) ? state : next;
