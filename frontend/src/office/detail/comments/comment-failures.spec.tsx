@@ -99,6 +99,9 @@ describe('failures of comments are shown in the dialog', () => {
     expect(await findInDetail('Error al publicar comentario.')).toBeVisible();
     isLost = false;
     reloadDetail();
+    // The same text again, although another one was written meanwhile.
+    fill(await findCommentField(), 'Llamar hoy');
+    fill(await findCommentField(), 'Llamar');
     await userEvent.click(await findPublishButton());
     expect(await findCommentItem('Llamar')).toBeDefined();
     fill(await findCommentField(), 'Llamar');

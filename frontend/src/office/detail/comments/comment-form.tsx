@@ -23,7 +23,7 @@ export interface CommentFormProps {
 }
 
 const keyOf = (simulation: string): string => `comentario ${simulation}`;
-/** Returns the storage key of the intent to publish the text, which ends with the session, as its key on the server does. */
+/** Returns the storage key of the intent to publish and its text. It ends with the session, as its key on the server does. */
 const intentOf = (simulation: string): string => `intento ${keyOf(simulation)}`;
 
 /** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
@@ -35,19 +35,19 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
   const intent = intentOf(simulation);
-  /** Writes a text, whose publishing is another intent. */
-  const change = (next: string): void => {
-    write(next);
-    writeStoredText(intent, '');
-  };
   const isEmpty = requiredText(text) !== null;
   useReported(!isEmpty, onTyped);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isEmpty || isPending) return;
-    const key = readStoredText(intent) || newIntentKey();
-    writeStoredText(intent, key);
-    publish({ comment: text, key, onAdded: () => change('') });
+    const [former, ...attempted] = readStoredText(intent).split(' ');
+    const key = (attempted.join(' ') === text && former) || newIntentKey();
+    writeStoredText(intent, `${key} ${text}`);
+    const clear = (): void => {
+      write('');
+      writeStoredText(intent, '');
+    };
+    publish({ comment: text, key, onAdded: clear });
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -59,7 +59,7 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
         isCounted
         value={text}
         disabled={!isAvailable || isPending}
-        onChange={change}
+        onChange={write}
       />
       <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
         Publicar comentario
