@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { formatTime } from '@simulador/contracts/platform/instants';
 import { storeLastUse, storeToken, readToken } from '#shared/session/session-storage.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
-import { currentLocation } from '../testing/location.tsx';
+import { currentLocation, goInHistory } from '../testing/location.tsx';
 import { ENDED, INFO_PATH, infoOf, signedInAs, type TokenFacts, tokenOf } from '../testing/session.ts';
 import { fakeBff, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
 import { type StaffRole, NO_PERMISSION, comeBackAs } from '../testing/returning-user.ts';
@@ -117,6 +117,8 @@ describe('a session', () => {
       await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
       await heading('Iniciar sesión');
       expect(currentLocation()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
+      await goInHistory(-1);
+      expect(currentLocation().pathname).toBe('/login');
     });
   });
 

@@ -52,7 +52,8 @@ function NoPermissionPage() {
   return (
     <MessagePage code="401" title="Usted no tiene los permisos para acceder a esta página">
       <p>Ingrese sus datos para volver a iniciar sesión.</p>
-      <Link className={buttonClass('go')} to="/login" state={state}>
+      {/* Replaces this page: going back to it after the sign-in would end the new session. */}
+      <Link className={buttonClass('go')} to="/login" state={state} replace>
         Volver
       </Link>
     </MessagePage>
