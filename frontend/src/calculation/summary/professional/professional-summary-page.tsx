@@ -7,11 +7,13 @@ import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { PROFESSIONAL, recordedOf, SENT, sentEntry } from '#shared/simulation/professional-entry.ts';
 import { statedIn } from '#shared/simulation/stated-read.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
+import { loadDraft, staffStore } from '../../state/drafts.ts';
 import { NoticeScreen } from './notice-screen.tsx';
 import { SavedSummary } from './saved-summary.tsx';
 
@@ -21,7 +23,9 @@ const NOT_READ = 'No pudimos mostrar la simulación. Inténtelo de nuevo en unos
 export function ProfessionalSummaryPage() {
   const { state: entry } = useLocation();
   const navigate = useNavigate();
-  const recorded = recordedOf(entry);
+  const userId = useSessionUser()?.id;
+  // A sign-in leads back without the entry, where the session had ended; the answers are of the same simulation.
+  const recorded = recordedOf(entry) ?? loadDraft(tabStorage(), staffStore(String(userId))).recorded;
   const answer = useQuery(simulationQuery(recorded?.simulation ?? null));
   const { data } = answer;
   const failure = failureOf([answer], NOT_READ);

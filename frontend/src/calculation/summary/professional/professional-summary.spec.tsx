@@ -1,6 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSignedIn } from '#shared/session/session-state.ts';
+import { userOf } from '#shared/session/session-user.ts';
+import { infoOf } from '../../../testing/session.ts';
+import { saveDraft, staffStore } from '../../state/drafts.ts';
 import { currentLocation as placeNow } from '../../../testing/location.tsx';
 import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
@@ -212,6 +216,16 @@ describe('the professional summary', () => {
       'href',
       '/simulador-profesional',
     );
+  });
+
+  it('is that of the stored answers where a sign-in led back after the session’s end', async () => {
+    const store = staffStore('7');
+    const recorded = { simulation: OPENED_READ.uuid, user: CLIENT_UUID };
+    saveDraft(window.sessionStorage, { ...store.blank, recorded }, store);
+    act(() => setSignedIn(userOf({ ...infoOf('executiverole'), bank_role: 'executiverole' })));
+    open({}, null);
+    await titled();
+    expect(phone()).toBeVisible();
   });
 
   it('tries again to read what it could not', async () => {
