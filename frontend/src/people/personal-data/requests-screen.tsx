@@ -5,7 +5,8 @@ import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { Badge } from '#shared/office/badge.tsx';
 import { DataTable, type Column, type DataTableProps } from '#shared/office/data-table.tsx';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
+import { KEPT_SEARCH } from '#shared/office/leaving/stored-unsaved.ts';
+import { keptAbout, useKept } from '#shared/office/leaving/use-kept.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
@@ -72,7 +73,7 @@ export function RequestsScreen() {
   const [isNew, setNew] = useState(() => keptAbout<true>(REQUEST_FORM) ?? false);
   // Outlive an opened request, and are no part of the address.
   const [page, setPage] = useState(1);
-  const [search, setSearch] = useState(NO_SEARCH);
+  const { values: search, setValues: setSearch } = useKept(`persona ${KEPT_SEARCH}`, null, NO_SEARCH);
   const named = query.get('solicitud');
   if (named !== null && /^\d{1,9}$/.test(named)) return <OpenRequest key={named} id={Number(named)} />;
   if (isNew)

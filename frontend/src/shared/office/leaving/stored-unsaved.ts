@@ -9,7 +9,7 @@ export const storedUnsaved = (key: string): string => readStoredText(UNSAVED_PRE
 
 export const storeUnsaved = (key: string, text: string): void => writeStoredText(UNSAVED_PREFIX + key, text);
 
-/** Key of the list's search, which the end of a session does not lose, and about whose loss nothing asks. */
+/** End of the key of a search, which the end of a session does not lose, and about whose loss nothing asks. */
 export const KEPT_SEARCH = 'búsqueda';
 
 export const hasStoredUnsaved = (): boolean =>
