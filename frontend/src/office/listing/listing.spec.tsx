@@ -12,6 +12,7 @@ import {
   DISABLED_PATH,
   inOfficeAs,
   JAVIERA,
+  TOMAS,
 } from '../../testing/office.ts';
 import { findRow, lastQuery, MATIAS, openList, ROSA } from '../../testing/listing.ts';
 import { goInHistory, currentLocation } from '../../testing/location.tsx';
@@ -242,14 +243,17 @@ describe('the list', () => {
 const NAME = 'Rodrigo Vera (deshabilitado)';
 
 describe("the list's filter by executive", () => {
-  it('offers a disabled one who still has simulations', async () => {
+  it('offers a disabled one who still has simulations, and two of one name by their numbers', async () => {
     const former = { uuid: JAVIERA.uuid, id: 31, full_name: 'Rodrigo Vera', reassignable: 2 };
     const bff = inOfficeAs('adminrole', {
       [GROUPS_PATH]: () => page([clientGroup('Ana', [listed(1)])]),
       [DISABLED_PATH]: () => [former],
+      [EXECUTIVES_PATH]: () => [TOMAS, { ...TOMAS, uuid: former.uuid, id: 23 }],
     });
     openApp('/listado');
     await screen.findByRole('option', { name: NAME });
+    const names = ['Javiera Molina', 'Tomás Escobar (N.º 22)', 'Tomás Escobar (N.º 23)'];
+    for (const name of names) expect(screen.getByRole('option', { name })).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), NAME);
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ commercial: '31' }));
   });

@@ -45,7 +45,17 @@ async function getExecutives(signal: AbortSignal): Promise<Executive[]> {
     answerOf(client.GET('/authentication/api/admin/executives', { signal })),
     answerOf(client.GET('/authentication/api/admin/commercials', { signal })),
   ]);
-  return lists.flat().sort((a, b) => a.full_name.localeCompare(b.full_name, 'es-CL'));
+  return lists
+    .flat()
+    .sort((a, b) => a.full_name.localeCompare(b.full_name, 'es-CL'))
+    .map(distinct);
+}
+
+/** Adds the number that `npm run users -- list` has to a name that two of them have. */
+function distinct(executive: Executive, _: number, all: readonly Executive[]): Executive {
+  const { id, full_name: name } = executive;
+  const isShared = all.some((other) => other.id !== id && other.full_name === name);
+  return isShared ? { ...executive, full_name: `${name} (N.º ${id})` } : executive;
 }
 
 /** Returns the query of everybody whom simulations can be assigned to, by name; for the administrator. See docs/rules.md R285. */
