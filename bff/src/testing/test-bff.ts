@@ -5,6 +5,7 @@ import { createApp } from '../bootstrap/create-app.ts';
 import { CAPABILITIES, USUAL_MODES } from '../config/capability.ts';
 import { readConfig } from '../config/environment.ts';
 import { LONG_DEADLINE } from './bff-process.ts';
+import { runJobsOnceAdded, takeAsPrepared } from './fresh-database.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { refuseSecondConnections } from './one-connection.ts';
 import { SettableClock } from './settable-clock.ts';
@@ -56,7 +57,10 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
     const own = { DATABASE_URL: databaseUrl, CORE_URL: core.url, PORT: '0' };
     const config = readConfig({ ...own, ...LONG_DEADLINE, ...options.env });
     const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
+    const isFresh = database !== null && !config.demoUsers && config.databaseMigrationUrl === database.url;
+    if (isFresh) takeAsPrepared(config);
     const app = await createApp(config, parts);
+    if (isFresh) runJobsOnceAdded(app);
     refuseSecondConnections(app.get(DataSource));
     withoutThreads(app);
     await app.listen(0, '127.0.0.1');
