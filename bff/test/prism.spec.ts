@@ -3,7 +3,7 @@
  * it needs of a core from Prism's mock of core.yaml.
  */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addressOf } from '@simulador/contracts/api/core-request';
 import {
   type ApiDocument,
@@ -14,26 +14,26 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { parse } from 'yaml';
-import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
+import { everyMode } from '../src/testing/test-bff.ts';
 
 interface Prism {
   readonly url: string;
   close(): Promise<void>;
 }
 
-async function documentOf(name: string): Promise<ApiDocument> {
-  const text = await readFile(new URL(`../../contracts/openapi/${name}`, import.meta.url), 'utf8');
-  // A YAML parser reads JSON, ten times as slowly.
-  return (name.endsWith('.json') ? JSON.parse(text) : parse(text)) as ApiDocument;
-}
+const textOfDocument = (name: string): Promise<string> =>
+  readFile(new URL(`../../contracts/openapi/${name}`, import.meta.url), 'utf8');
+const BFF_DOCUMENT = JSON.parse(await textOfDocument('bff.json')) as ApiDocument;
+const CORE_DOCUMENT = parse(await textOfDocument('core.yaml')) as ApiDocument;
 
-/** Starts Prism's mock of a document. `errors`: refuses what is not as in the document. */
-async function startPrism(name: string, errors: boolean): Promise<Prism> {
-  const server = createServer(await getHttpOperationsFromSpec(await documentOf(name)), {
+/** Starts Prism's mock of a document, which refuses what is not as in the document. */
+async function startPrism(document: ApiDocument): Promise<Prism> {
+  const server = createServer(await getHttpOperationsFromSpec(document), {
     cors: false,
     components: { logger: createLogger('prism', { enabled: false }) },
     config: {
-      ...({ isProxy: false, upstreamProxy: undefined, errors, mock: { dynamic: false } } as const),
+      ...({ isProxy: false, upstreamProxy: undefined, errors: true, mock: { dynamic: false } } as const),
       ...{ validateRequest: true, validateResponse: true, checkSecurity: true },
     },
   });
@@ -71,15 +71,15 @@ const textOf = ({ type, value }: NonNullable<DocumentedExchange['body']>): strin
     ? JSON.stringify(value)
     : new URLSearchParams(value as Record<string, string>).toString();
 
-describe.each(['bff.json', 'core.yaml'])('%s as a mock', (name) => {
-  let prism: Prism;
-  beforeAll(async () => {
-    prism = await startPrism(name, true);
-  });
-  afterAll(() => prism.close());
+const bffMock = forSpec(() => startPrism(BFF_DOCUMENT));
+const coreMock = forSpec(() => startPrism(CORE_DOCUMENT));
 
+describe.each([
+  ['bff.json', BFF_DOCUMENT, bffMock],
+  ['core.yaml', CORE_DOCUMENT, coreMock],
+])('%s as a mock', (_name, document, prism) => {
   it('answers every operation from its examples', async () => {
-    const exchanges = documentedExchanges(await documentOf(name));
+    const exchanges = documentedExchanges(document);
     expect(exchanges.length).toBeGreaterThan(50);
     for (const exchange of exchanges) {
       const missing = exchange.parameters.filter((each) => each.required && each.value === undefined);
@@ -95,17 +95,10 @@ describe.each(['bff.json', 'core.yaml'])('%s as a mock', (name) => {
 });
 
 describe('the BFF with every capability on a core that is its document', () => {
-  let prism: Prism;
-  let bff: TestBff;
-  beforeAll(async () => {
-    prism = await startPrism('core.yaml', false);
-    const credentials = { CORE_USER: 'prism', CORE_PASSWORD: 'prism' };
-    bff = await startBff({ env: { ...everyMode('core'), ...credentials, CORE_URL: prism.url } });
-  });
-  afterAll(async () => {
-    await bff.close();
-    await prism.close();
-  });
+  const bff = bffForSpec(() => ({
+    ...everyMode('core'),
+    ...{ CORE_USER: 'prism', CORE_PASSWORD: 'prism', CORE_URL: coreMock.url },
+  }));
 
   // Prism answers every request with an operation's first example, so the BFF rightly refuses a comparison of six terms.
   const CREDIT = {

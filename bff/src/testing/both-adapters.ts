@@ -17,8 +17,10 @@ export interface BothAdapters {
 /** Starts both BFFs. @param env variables of both */
 export async function startBothAdapters(env: Readonly<Record<string, string>> = {}): Promise<BothAdapters> {
   const database = await createDatabase();
-  const local = await startBff({ env: { ...everyMode('local'), ...env }, databaseUrl: database.url });
-  const core = await startBff({ env: { ...everyMode('core'), ...env }, databaseUrl: database.url });
+  const start = (mode: Adapter): Promise<TestBff> =>
+    startBff({ env: { ...everyMode(mode), ...env }, databaseUrl: database.url, isFresh: true });
+  const local = await start('local');
+  const core = await start('core');
   return {
     local,
     core,

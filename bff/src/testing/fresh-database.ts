@@ -16,7 +16,7 @@ preparation.useFactory = (config: AppConfig) => (prepared.has(config) ? UNCHANGE
 
 /**
  * Makes a BFF take its database as prepared, like the template that it is a copy of: looking for something to prepare takes 40 ms.
- * Databases are prepared by the BFFs of `database/prepare.spec.ts` and `test/first-day.spec.ts`.
+ * BFFs prepare their databases in `test/demo-users.spec.ts` and `test/newer-schema.spec.ts`.
  */
 export const takeAsPrepared = (config: AppConfig): void => void prepared.add(config);
 

@@ -19,6 +19,8 @@ export interface TestBffOptions {
   readonly clientFolder?: string;
   /** URL of a database that outlives the BFF; by default the BFF gets its own. */
   readonly databaseUrl?: string;
+  /** Whether the database of that URL is a new copy of the template. */
+  readonly isFresh?: boolean;
 }
 
 /** A complete BFF on a real socket, with its own database and a mock core. */
@@ -57,7 +59,8 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
     const own = { DATABASE_URL: databaseUrl, CORE_URL: core.url, PORT: '0' };
     const config = readConfig({ ...own, ...LONG_DEADLINE, ...options.env });
     const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
-    const isFresh = database !== null && !config.demoUsers && config.databaseMigrationUrl === database.url;
+    const isCopy = (options.isFresh ?? !options.databaseUrl) && config.databaseMigrationUrl === databaseUrl;
+    const isFresh = isCopy && !config.demoUsers;
     if (isFresh) takeAsPrepared(config);
     const app = await createApp(config, parts);
     if (isFresh) runJobsOnceAdded(app);

@@ -29,16 +29,16 @@ const Monthly = Decimal.clone({ precision: 24, rounding: Decimal.ROUND_HALF_UP }
 const foundRates = new Map<string, Decimal>();
 
 /** Returns the rate of payments, which several figures of an answer have. */
-function rateOf(...payments: Parameters<typeof bisected>): Decimal {
+function rateOf(...payments: Parameters<typeof approached>): Decimal {
   const key = payments.join(' ');
-  const rate = foundRates.get(key) ?? bisected(...payments);
+  const rate = foundRates.get(key) ?? approached(...payments);
   foundRates.set(key, rate);
   return rate;
 }
 
-/** Finds the rate by bisection, month by month, so that it shares no formula with the checked code. */
-function bisected(net: Decimal, payment: Decimal, grace: number, instalments: number): Decimal {
-  const worthAt = (rate: Decimal): Decimal => {
+/** Finds the rate by secants, month by month, so that it shares no formula with the checked code. */
+function approached(net: Decimal, payment: Decimal, grace: number, instalments: number): Decimal {
+  const excessAt = (rate: Decimal): Decimal => {
     const discount = new Monthly(1).div(rate.plus(1));
     let factor = discount.pow(grace);
     let worth = new Monthly(0);
@@ -46,15 +46,15 @@ function bisected(net: Decimal, payment: Decimal, grace: number, instalments: nu
       factor = factor.times(discount);
       worth = worth.plus(factor);
     }
-    return worth.times(payment);
+    return worth.times(payment).minus(net);
   };
-  let [low, high] = [new Monthly(-0.001), new Monthly(0.1)];
-  for (let step = 0; step < 50; step += 1) {
-    const middle = low.plus(high).div(2);
-    if (worthAt(middle).gt(net)) low = middle;
-    else high = middle;
+  let [last, rate] = [new Monthly(0), new Monthly(0.01)];
+  let [excessAtLast, excess] = [excessAt(last), excessAt(rate)];
+  while (rate.minus(last).abs().gt(1e-17)) {
+    const next = rate.minus(excess.times(rate.minus(last)).div(excess.minus(excessAtLast)));
+    [last, excessAtLast, rate, excess] = [rate, excess, next, excessAt(next)];
   }
-  return low;
+  return rate;
 }
 
 /** Evaluates a step from the inputs only, ignoring the values of other steps. */
