@@ -9,9 +9,10 @@ it('offers no subsidy that cannot be saved', () => {
   expect(options.map(({ label }) => label)).toEqual(['DS01', 'DS19', 'DS116']);
 });
 
-it('offers visitors no refinancing, which is for houses only, where no house is offered', () => {
+it('offers visitors the purposes in one order, and no refinancing, which is for houses only, where no house is offered', () => {
+  const destinos = CATALOGOS.destinos.toReversed();
   const labels = (tipos_inmuebles: typeof CATALOGOS.tipos_inmuebles) =>
-    purposeOptions({ ...CATALOGOS, tipos_inmuebles }, 'web').map(({ label }) => label);
+    purposeOptions({ ...CATALOGOS, destinos, tipos_inmuebles }, 'web').map(({ label }) => label);
   const withoutHouse = CATALOGOS.tipos_inmuebles.filter(({ id }) => id !== PROPERTY_TYPE.house);
   expect(labels(CATALOGOS.tipos_inmuebles)).toEqual([
     'Compraventa',

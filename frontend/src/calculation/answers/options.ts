@@ -27,10 +27,11 @@ export const option = ({ id, descripcion }: { id: number; descripcion: string })
   label: descripcion,
 });
 
-/** Returns the flavour's purposes for which a property type is offered. */
+/** Returns the flavour's purposes for which a property type is offered, in one order whatever that of the catalogue. */
 export const purposeOptions = (catalogos: Catalogos, flavour: Flavour): readonly SelectOption[] =>
-  catalogos.destinos
-    .filter(({ id }) => PURPOSES[flavour].includes(id) && propertyTypeOptions(catalogos, id).length > 0)
+  PURPOSES[flavour]
+    .flatMap((purpose) => catalogos.destinos.filter(({ id }) => id === purpose))
+    .filter(({ id }) => propertyTypeOptions(catalogos, id).length > 0)
     .map(option);
 
 /** Returns the offered property types; refinancing is for houses only. */
