@@ -1,29 +1,16 @@
-import { compilerOptions } from './scripts/jest/compiler-options.mjs';
-
 /** Makes every wait of the tests longer where a machine does other work too; see scripts/verify.mjs. */
 const TIMEOUT_FACTOR = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
 /** Five workspaces, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
-const workspace = (name, more) => ({
+const workspace = (name, more = {}) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   roots: ['<rootDir>'],
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+  testRunner: '<rootDir>/../scripts/jest/runner.mjs',
+  transform: {},
   ...more,
 });
-
-const onNode = (name, more = {}) =>
-  workspace(name, { testRunner: '<rootDir>/../scripts/jest/runner.mjs', transform: {}, ...more });
-
-const inBrowser = (name, more = {}) =>
-  workspace(name, {
-    testRunner: '<rootDir>/../scripts/jest/circus.mjs',
-    testEnvironment: 'jest-fixed-jsdom',
-    testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    transform: { '^.+\\.tsx?$': ['@swc/jest', compilerOptions({ decorators: false })] },
-    ...more,
-  });
 
 export default {
   // For the tests that start real servers; a failing query is red much earlier, and a hanging test in ten minutes at most.
@@ -34,23 +21,20 @@ export default {
   // Module graphs that a test has loaded stay in its process: a process is renewed before it is short of memory.
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    onNode('contracts'),
-    onNode('recording'),
-    onNode('mocks'),
-    onNode('bff', {
+    workspace('contracts'),
+    workspace('recording'),
+    workspace('mocks'),
+    workspace('bff', {
       setupFilesAfterEnv: ['reflect-metadata'],
       globalSetup: '<rootDir>/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
     }),
-    inBrowser('frontend', {
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/src/testing/style-stub.ts',
-        '\\.svg$': '<rootDir>/src/testing/picture-stub.ts',
-        // React's development build takes a stack trace for each element: a fifth of these tests' processor time.
-        '^react/jsx-runtime$': '<rootDir>/../node_modules/react/cjs/react-jsx-runtime.production.js',
-        '^virtual:(brand|operator)$': '<rootDir>/src/testing/virtual-$1.ts',
-      },
+    workspace('frontend', {
+      runner: '<rootDir>/../scripts/jest/own-workers.mjs',
+      testEnvironment: '<rootDir>/src/testing/window.mjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      // Node's own `fetch` needs them.
+      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime'] },
     }),
   ],
 };

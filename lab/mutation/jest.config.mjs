@@ -2,7 +2,7 @@
  * Jest's configuration of the mutation run: specs of pure rules. jest-runtime loads a mutated module again for each run; the suite's
  * own runner would load it once.
  */
-import { compilerOptions } from '../../scripts/jest/compiler-options.mjs';
+import { COMPILER_OPTIONS } from '../../scripts/jest/compiler-options.mjs';
 
 export default {
   rootDir: '../..',
@@ -15,5 +15,5 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   setupFilesAfterEnv: ['reflect-metadata'],
-  transform: { '^.+\\.ts$': ['@swc/jest', compilerOptions({ decorators: true })] },
+  transform: { '^.+\\.ts$': ['@swc/jest', COMPILER_OPTIONS] },
 };

@@ -1,21 +1,22 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Prepayments } from '../prepayment/prepayments.tsx';
+import { replaceComponent } from '../../testing/jsx-runtime.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 
 /** Tab that is marked at each render of the panel. */
 const marked: (string | null | undefined)[] = [];
 
-jest.unstable_mockModule('../prepayment/prepayments.tsx', () => ({
-  Prepayments: () => {
-    marked.push(document.querySelector('[role="tab"][aria-selected="true"]')?.textContent);
-    return <p>Panel de abonos</p>;
-  },
-}));
-const { renderSimulator } = await import('../../testing/simulator/render-simulator.tsx');
+function PrepaymentsPanel() {
+  marked.push(document.querySelector('[role="tab"][aria-selected="true"]')?.textContent);
+  return <p>Panel de abonos</p>;
+}
 
 it('marks a pressed tab before it renders the panel', async () => {
   fakeBff();
+  replaceComponent(Prepayments, PrepaymentsPanel);
   renderSimulator();
   await userEvent.click(screen.getByRole('button', { name: 'Ver un ejemplo' }));
   const tab = await screen.findByRole('tab', { name: 'Abonos' });

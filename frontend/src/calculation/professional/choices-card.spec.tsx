@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ChoicesCard, type ChoicesCardProps } from './choices-card.tsx';
 
@@ -13,14 +13,15 @@ const CHOICES: ChoicesCardProps['choices'] = [
   { module: 'm3', title: 'Crédito', facts: [{ label: 'Ahorro', value: 'UF 50' }] },
 ];
 
-/** jsdom has no layout, so each group gets the same height. */
-Object.defineProperties(HTMLElement.prototype, {
-  offsetTop: {
-    get(this: HTMLElement) {
-      return [...document.querySelectorAll('[data-group]')].indexOf(this) * HEIGHT_PX;
-    },
-  },
-  scrollHeight: { get: () => document.querySelectorAll('[data-group]').length * HEIGHT_PX },
+// jsdom has no layout, so each group gets the same height.
+beforeEach(() => {
+  const groups = () => [...document.querySelectorAll('[data-group]')];
+  jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return groups().indexOf(this) * HEIGHT_PX;
+  });
+  jest
+    .spyOn(HTMLElement.prototype, 'scrollHeight', 'get')
+    .mockImplementation(() => groups().length * HEIGHT_PX);
 });
 
 const box = () => screen.getByRole('complementary', { name: 'Lo elegido' });

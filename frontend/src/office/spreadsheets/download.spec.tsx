@@ -56,11 +56,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   kept.length = 0;
-  URL.createObjectURL = (blob) => {
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     kept.push({ blob: blob as Blob, name: '' });
     return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
+  });
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const last = kept.at(-1);
     if (last) last.name = this.download;

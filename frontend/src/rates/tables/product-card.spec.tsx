@@ -102,7 +102,7 @@ describe('the spreadsheet of a product', () => {
 
   it('is downloaded under the name of the product, or said not to be', async () => {
     const names: string[] = [];
-    URL.createObjectURL = () => 'blob:file';
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });

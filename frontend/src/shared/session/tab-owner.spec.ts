@@ -1,5 +1,5 @@
 /** Owner of what the tab stores. See docs/rules.md R421. */
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { infoOf, signedInAs } from '../../testing/session.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { signIn } from './session.ts';
@@ -95,8 +95,8 @@ it('shows nothing in a tab that the browser reopens while nobody is signed in, u
   sessionStorage.clear();
   fill(restored);
   fill({ resumen: '{}' });
-  jest.resetModules();
-  const reopened = await import('./session-state.ts');
+  const anotherCopy = './session-state.ts?copy=reopened';
+  const reopened = (await import(anotherCopy)) as { setSignedIn: typeof setSignedIn };
   expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('sin guardar '))).toEqual([]);
   reopened.setSignedIn(USER);
   expect({ ...sessionStorage }).toEqual(restored);

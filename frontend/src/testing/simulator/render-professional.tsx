@@ -1,11 +1,12 @@
 /** Renders the professional simulator with an example. */
 import { STAFF_DRAFT_KEY } from '#shared/browser/browser-storage.ts';
+import { ProfessionalPage } from '../../calculation/professional/professional-page.tsx';
 import { staffStore, STORAGE_VERSION, type Draft } from '../../calculation/state/drafts.ts';
 import { opened } from '../../calculation/state/modules.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
 import { COUNTER_CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
-import './render-simulator.tsx';
+import { showProps } from './render-simulator.tsx';
 import { storedUnder } from './stored-drafts.ts';
 
 export const USER_ID = 7;
@@ -22,8 +23,6 @@ export const COMPANY_LISTS: Answers = {
   [PROJECTS]: () => [{ Id: 12, Descripcion: 'Condominio Los Peumos' }],
 };
 
-// After `render-simulator.tsx` has replaced the result's components.
-const { ProfessionalPage } = await import('../../calculation/professional/professional-page.tsx');
 const done = { active: false, valid: true };
 const BLANK = staffStore(String(USER_ID)).blank;
 
@@ -52,5 +51,7 @@ export function storeStaffDraft(state: Draft, owner = String(USER_ID)): void {
 export const storedStaffDraft = (): Draft | null => storedUnder(STAFF_DRAFT_KEY)?.state ?? null;
 
 /** @param entry state of the history entry */
-export const renderProfessional = (entry: unknown = null) =>
-  renderForStaff('/simulador-profesional', <ProfessionalPage userId={USER_ID} aside={null} />, entry);
+export function renderProfessional(entry: unknown = null) {
+  showProps();
+  return renderForStaff('/simulador-profesional', <ProfessionalPage userId={USER_ID} aside={null} />, entry);
+}

@@ -1,16 +1,23 @@
-import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Comparison } from '../../calculation/comparison/comparison.tsx';
 import { IncomeVerdict } from '../../calculation/result/income-verdict.tsx';
 import * as correctionLine from '../../calculation/fields/correction-line.tsx';
 import { CORRECTION } from '../../calculation/fields/bound.tsx';
 import * as laterFieldsPart from '../../calculation/form/web-later-fields.tsx';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '../../calculation/figures/shown.ts';
+import { ResultBar } from '../../calculation/result/result-bar.tsx';
+import { ResultCard, type ResultCardProps } from '../../calculation/result/result-card.tsx';
+import { QuestionCards } from '../../calculation/simulator/question-cards.tsx';
+import { SimulatorPage } from '../../calculation/simulator/simulator-page.tsx';
+import { laterFields } from '../../calculation/form/web-steps.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
+import { replaceComponent } from '../jsx-runtime.ts';
 
 /** Replaces the result's components: shows its props as text, and the remedies. */
-export function Result({ status, row, isFinal, message, missing = [], verdict, onRetry }: ResultProps) {
+function Result(props: ResultCardProps) {
+  const { status, row, isFinal, message, missing = [], verdict, onRetry } = props;
   return (
     <>
       <p aria-label="resultado">
@@ -24,35 +31,32 @@ export function Result({ status, row, isFinal, message, missing = [], verdict, o
   );
 }
 
-const Comparison = ({ years, creditUf }: ComparisonProps) => (
+const ShownComparison = ({ years, creditUf }: ComparisonProps) => (
   <p aria-label="comparación">{`${years} ${creditUf}`}</p>
 );
 
-const ResultBar = ({ status, answer }: ResultProps) => (
+const ShownBar = ({ status, answer }: ResultProps) => (
   <p aria-label="barra">{[status, answer?.label, answer?.value].filter(Boolean).join(' ')}</p>
 );
 
-const Schedule = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
+const ShownQuestions = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
   <p aria-label="cuadro">
     {`${request.montocredito} ${ufDate}${asked?.abono ? ` ${asked.abono}` : ''}`}
     <button onClick={() => onAsk?.('abono', 'uf50_12_yearly_term')}>Preguntar</button>
   </p>
 );
 
-jest.unstable_mockModule('../../calculation/result/result-card.tsx', () => ({
-  ResultCard: Result,
-  SideResult: Result,
-}));
-jest.unstable_mockModule('../../calculation/result/result-bar.tsx', () => ({ ResultBar }));
-jest.unstable_mockModule('../../calculation/comparison/comparison.tsx', () => ({ Comparison }));
-jest.unstable_mockModule('../../calculation/simulator/question-cards.tsx', () => ({
-  QuestionCards: Schedule,
-}));
-const { laterFields } = await import('../../calculation/form/web-steps.tsx');
-const { SimulatorPage } = await import('../../calculation/simulator/simulator-page.tsx');
+/** Replaces the result's components until the end of the test. */
+export function showProps(): void {
+  replaceComponent(ResultCard, Result);
+  replaceComponent(ResultBar, ShownBar);
+  replaceComponent(Comparison, ShownComparison);
+  replaceComponent(QuestionCards, ShownQuestions);
+}
 
 /** Renders the simulator at the last path, with the others before it in the history. */
 export function renderSimulator(...path: readonly string[]) {
+  showProps();
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   // Parts that the browser loads later are there at once: compiling them takes any time on a busy machine.
   queries.setQueryData(laterFields.queryKey, laterFieldsPart);

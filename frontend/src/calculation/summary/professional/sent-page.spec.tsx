@@ -35,7 +35,7 @@ describe('the screen after a sending', () => {
   });
 
   it('hands out the document that was sent', async () => {
-    URL.createObjectURL = () => 'blob:pdf';
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const bff = open();
     await press('Descargar Simulación');
