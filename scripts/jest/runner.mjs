@@ -16,6 +16,8 @@ register('./module-hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
 
 const { AsyncLocalStorage } = asyncHooks;
+/** Some versions of Node have a value here, some a getter. */
+const OWN = { configurable: true, enumerable: true, get: () => AsyncLocalStorage };
 const testContext = new AsyncLocalStorage();
 
 /**
@@ -47,11 +49,11 @@ export default async function runSpec(
     // Loaded anew for each file, because its variables hold the registered tests.
     requireInternalModule(path) {
       require.cache[path] = undefined;
-      asyncHooks.AsyncLocalStorage = SharedStorage;
+      Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { ...OWN, get: () => SharedStorage });
       try {
         return require(path);
       } finally {
-        asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+        Object.defineProperty(asyncHooks, 'AsyncLocalStorage', OWN);
       }
     },
     setGlobalsForRuntime: (globals) => setGlobals({ ...globals, jest: jestObject(config, mocker) }),
