@@ -24,18 +24,31 @@ export async function askDatabase(url: string, sql: string, parameters: unknown[
   }
 }
 
+let administration: pg.Pool | undefined;
+
+/** Runs SQL over the process's own connection to another database: PostgreSQL copies a template only while nobody is connected to it. */
+async function administer(server: string, sql: string): Promise<void> {
+  if (!administration) {
+    const connectionString = databaseAt(server, 'postgres');
+    administration = new pg.Pool({ connectionString, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // The server ends before this process.
+    administration.on('error', () => undefined);
+  }
+  await administration.query(sql);
+}
+
+const databaseAt = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
 /** Creates a database like that of a fresh installation, or one without tables. */
 export async function createDatabase(content: 'prepared' | 'empty' = 'prepared'): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL is set by global-setup.mjs');
   const name = `prueba_${randomBytes(6).toString('hex')}`;
-  const at = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
-  // Connects to another database, because PostgreSQL copies a template only while nobody is connected to it.
-  const admin = at('postgres');
-  const url = `${at(name)}?connect_timeout=${CONNECT_TIMEOUT_S}`;
+  const url = `${databaseAt(server, name)}?connect_timeout=${CONNECT_TIMEOUT_S}`;
   const template = content === 'prepared' ? new URL(server).pathname.slice(1) : 'template1';
   // Copies files: the default strategy also writes them to the write-ahead log.
-  await askDatabase(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const pool = new pg.Pool({ connectionString: url });
   // A test may end all connections; the pool then opens another one.
   pool.on('error', () => undefined);
@@ -44,7 +57,7 @@ export async function createDatabase(content: 'prepared' | 'empty' = 'prepared')
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows as unknown[],
     drop: async () => {
       await pool.end();
-      await askDatabase(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+      await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
