@@ -130,10 +130,8 @@ it('name the dividend before they are pressed, and lead to it', async () => {
 
 it('are awaited where they will be, and requested again after a failure', async () => {
   let fail = (): void => undefined;
-  const failed = new Promise<Response>((resolve) => {
-    fail = () => resolve(refusal(503, {}));
-  });
-  let answers: () => unknown = () => failed;
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  let answers: () => unknown = () => failed.then(() => refusal(503, {}));
   await openEmpty({ [PLAZO]: () => answers() });
   await fillFigures('2500', '20440580', '25');
   fill(await findEstimateField('¿Alcanza tu renta?'), '1800000');

@@ -160,7 +160,7 @@ describe('module 3', () => {
       project,
       credit: { ...AT_MODULE_3.credit, creditAmount: { currency: 'UF', amount: 2251 } },
     });
-    const result = screen.getByLabelText('resultado');
+    const result = await screen.findByLabelText('resultado');
     expect(result).toHaveTextContent('empty - preview El monto en UF no puede superar el 90% del valor');
     await userEvent.clear(field('Monto del crédito'));
     expect(result).not.toHaveTextContent('90%');

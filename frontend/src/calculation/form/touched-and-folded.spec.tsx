@@ -134,7 +134,7 @@ describe('a folded module', () => {
     await userEvent.type(screen.getByLabelText('Edad'), '70');
     expect(credit()).toHaveTextContent('Hay datos por revisar');
     expect(credit()).not.toHaveTextContent('Módulo completado');
-    expect(screen.getByLabelText('resultado')).not.toHaveTextContent('final');
+    expect(await screen.findByLabelText('resultado')).not.toHaveTextContent('final');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Editar tu crédito' }));
     const message = 'Su edad más los años de pago no pueden superar los 80 años';

@@ -19,6 +19,7 @@ import { SUBSIDISED } from '../../testing/simulator/broken-rules.ts';
 import { AT_MODULE_3, storeDraft } from '../../testing/simulator/stored-drafts.ts';
 
 const result = () => screen.getByLabelText('resultado');
+const findResult = () => screen.findByLabelText('resultado');
 const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
 const confirmation = () => screen.queryByRole('button', { name: 'Confirmar Simulación' });
 
@@ -91,7 +92,7 @@ describe('a calculation that fails', () => {
     await userEvent.click(retry);
     await waitFor(() => expect(confirmation()).toBeVisible());
     expect(screen.queryByText('El banco no respondió.')).toBeNull();
-    expect(screen.getByLabelText('comparación')).toBeVisible();
+    expect(await screen.findByLabelText('comparación')).toBeVisible();
   });
 });
 
@@ -109,7 +110,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
     expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
-    expect(result()).toHaveTextContent('unavailable');
+    expect(await findResult()).toHaveTextContent('unavailable');
     uf = INICIO.uf;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.queryByText(/^Sin el valor de la UF/)).toBeNull());
@@ -121,7 +122,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     renderSimulator();
     const sentence = /a los catálogos o a los seguros les falta un dato/;
     expect(await screen.findAllByText(sentence)).toHaveLength(1);
-    expect(result()).toHaveTextContent(/^unavailable - preview$/);
+    expect(await findResult()).toHaveTextContent(/^unavailable - preview$/);
     expect(screen.queryByText(/Sin el valor de la UF/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
   });
@@ -191,7 +192,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
     if (draft === null)
       expect(shownAnswer()).toHaveTextContent('Por ahora no podemos calcular tu dividendo.');
-    else expect(result()).toHaveTextContent('unavailable');
+    else expect(await findResult()).toHaveTextContent('unavailable');
     await act(async () => {
       answer(refusal(502, { detail: said }));
       await Promise.resolve();

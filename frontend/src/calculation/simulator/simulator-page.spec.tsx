@@ -46,7 +46,7 @@ describe('simulator page', () => {
       plazototal: 25,
     });
     expect(bff.callsTo(COMPARACION)[0]?.body).toMatchObject({ edad: 34, flavour: 'web', montocredito: 2000 });
-    expect(screen.getByLabelText('comparación')).toHaveTextContent('25 2000');
+    expect(await screen.findByLabelText('comparación')).toHaveTextContent('25 2000');
     expect(screen.getByLabelText('Tasa anual sugerida')).toHaveValue('4,50');
     expect(confirmation()).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('simulator page', () => {
     await calculate();
     await waitFor(() => expect(confirmation()).toBeVisible());
     expect(screen.getByText('Para volver a simular, puedes modificar los datos del crédito.')).toBeVisible();
-    expect(result()).toHaveTextContent('ready 25 final');
+    expect(await screen.findByLabelText('resultado')).toHaveTextContent('ready 25 final');
     await changeYears('20');
     expect(confirmation()).toBeNull();
     await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'));

@@ -18,8 +18,8 @@ it('says that the dialog is loading, and that it failed to load, and gets the fo
   ));
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   let lose: () => void = () => undefined;
-  const load = () =>
-    new Promise<never>((_, reject) => (lose = () => reject(new Error('The file is not there'))));
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  const load = () => lost.then(() => Promise.reject(new Error('The file is not there')));
   void queries.prefetchQuery(partQuery('upload-dialog', load));
   render(
     <QueryClientProvider client={queries}>
