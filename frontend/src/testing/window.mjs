@@ -147,12 +147,16 @@ export default class WindowEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    // Whatever is still under way, such as the load of a part, ends in its own file.
+    await new Promise((resolve) => setNodesTimeout(resolve, 5));
     for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
     for (const timer of timers.splice(0)) clearTimeout(timer);
     document.head.replaceChildren();
     document.body.replaceChildren();
     document.documentElement.removeAttribute('lang');
     window.history.replaceState(null, '', '/');
+    window.sessionStorage.clear();
+    window.localStorage.clear();
     await super.teardown();
   }
 }
