@@ -65,6 +65,7 @@ test('the price alone brings the first figure, beside its questions and what it 
   await page.getByRole('tablist').scrollIntoViewIfNeeded();
   await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
   await expect(bar).toContainText(/al mes.*necesitas hoy \$.*renta desde \$/);
+  await expect(bar.getByText('De los datos anteriores')).toBeHidden();
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'start' }));

@@ -6,10 +6,11 @@ const SECRET_URL = 'postgres://usuario:clave-secreta@127.0.0.1:1/nada';
 
 const database = databaseForSpec();
 
-const { DATABASE_URL, DATA_DIR } = process.env;
+const ENV = process.env;
 let said: string;
 beforeEach(() => {
   said = '';
+  process.env = { ...ENV };
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     said += String(text);
     return true;
@@ -17,9 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const [name, value] of Object.entries({ DATABASE_URL, DATA_DIR }))
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
+  process.env = ENV;
   process.exitCode = undefined;
 });
 
