@@ -240,14 +240,14 @@ describe('the list', () => {
   });
 });
 
-const NAME = 'Rodrigo Vera (deshabilitado)';
+const NAME = 'Rodrigo Vera (N.º 31) (deshabilitado)';
 
 describe("the list's filter by executive", () => {
-  it('offers a disabled one who still has simulations, and two of one name by their numbers', async () => {
+  it('offers disabled ones who still have simulations, and two of one name by their numbers', async () => {
     const former = { uuid: JAVIERA.uuid, id: 31, full_name: 'Rodrigo Vera', reassignable: 2 };
     const bff = inOfficeAs('adminrole', {
       [GROUPS_PATH]: () => page([clientGroup('Ana', [listed(1)])]),
-      [DISABLED_PATH]: () => [former],
+      [DISABLED_PATH]: () => [former, { ...former, uuid: TOMAS.uuid, id: 32 }],
       [EXECUTIVES_PATH]: () => [TOMAS, { ...TOMAS, uuid: former.uuid, id: 23 }],
     });
     openApp('/listado');

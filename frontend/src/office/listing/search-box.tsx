@@ -57,23 +57,26 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   );
 }
 
-/** Returns the typed text, which follows the search. One that the end of a session took from the history entry is searched again. */
+const NOTHING = { typed: '', searched: '' };
+
+/** Returns the typed text, which follows the search. A search that the end of a session took from the history entry is searched again. */
 function useTyped(search: string) {
   const { pathname, search: address, state } = useLocation();
   const navigate = useNavigate();
-  const { values: typed, setValues: setTyped } = useKept(KEPT_SEARCH, address, '');
+  const { values, setValues } = useKept(KEPT_SEARCH, address, NOTHING);
+  const { typed, searched } = values;
   const [followed, setFollowed] = useState('');
   if (followed !== search) {
     setFollowed(search);
-    setTyped(search);
+    setValues({ typed: search, searched: search });
   }
   const searchAgain = useEffectEvent(() => {
-    if (typed !== '' && search === '')
+    if (searched !== '' && search === '')
       void navigate(
         { pathname, search: address },
-        { replace: true, state: { ...(state as object | null), search: typed } },
+        { replace: true, state: { ...(state as object | null), search: searched } },
       );
   });
   useEffect(() => searchAgain(), []);
-  return { typed, setTyped };
+  return { typed, setTyped: (text: string): void => setValues({ typed: text, searched }) };
 }

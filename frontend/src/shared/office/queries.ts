@@ -52,7 +52,7 @@ async function getExecutives(signal: AbortSignal): Promise<Executive[]> {
 }
 
 /** Adds the number that `npm run users -- list` has to a name that two of them have. */
-function distinct(executive: Executive, _: number, all: readonly Executive[]): Executive {
+function distinct<Each extends Executive>(executive: Each, _: number, all: readonly Each[]): Each {
   const { id, full_name: name } = executive;
   const isShared = all.some((other) => other.id !== id && other.full_name === name);
   return isShared ? { ...executive, full_name: `${name} (N.º ${id})` } : executive;
@@ -71,8 +71,8 @@ export const executivesQuery = (isAdmin: boolean) =>
 export const disabledExecutivesQuery = (isAdmin: boolean) =>
   queryOptions({
     queryKey: [SIMULATION_LISTS, 'disabled-executives'],
-    queryFn: ({ signal }): Promise<DisabledExecutive[]> =>
-      answerOf(client.GET('/api/simulador/ejecutivos/deshabilitados', { signal })),
+    queryFn: async ({ signal }): Promise<DisabledExecutive[]> =>
+      (await answerOf(client.GET('/api/simulador/ejecutivos/deshabilitados', { signal }))).map(distinct),
     enabled: isAdmin,
     staleTime: STALE_MS,
   });
