@@ -90,7 +90,9 @@ describe('a disabled executive in the overview', () => {
     act(setRefused);
     cleanup();
     openAsAdmin();
-    expect(await screen.findByLabelText('Nuevo ejecutivo')).toHaveDisplayValue('Javiera Molina');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Nuevo ejecutivo')).toHaveDisplayValue('Javiera Molina'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,7 +7,8 @@ import { replaceComponent } from '../../testing/jsx-runtime.ts';
 import { ImportButton } from './import-button.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
-it('says that the dialog is loading, and that it failed to load, and gets the focus back when it is closed', async () => {
+/** Opens the dialog, whose first load fails. Returns the button and the dialog that says so. */
+async function openFailed() {
   // Online, the page would be reloaded.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   replaceComponent(UploadDialog, ({ onClose }: { onClose: () => void }) => (
@@ -32,9 +33,18 @@ it('says that the dialog is loading, and that it failed to load, and gets the fo
   act(lose);
   const failed = await screen.findByRole('dialog', { name: 'Subir Excel' });
   expect(within(failed).getByText(/^No pudimos abrir la carga de archivos/)).toBeVisible();
+  return { button, failed };
+}
+
+it('says that the dialog is loading, and that it failed to load, and gets the focus back when it is closed', async () => {
+  const { button, failed } = await openFailed();
   await userEvent.click(within(failed).getByRole('button', { name: 'Cerrar' }));
   expect(button).toHaveFocus();
-  await userEvent.click(button);
+});
+
+it('gets the focus back also from a dialog that was loaded at the second attempt', async () => {
+  const { button, failed } = await openFailed();
+  await userEvent.click(within(failed).getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Elegir archivo')).toBeVisible();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
