@@ -16,7 +16,7 @@ register('./module-hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
 
 const { AsyncLocalStorage } = asyncHooks;
-/** Some versions of Node have a value here, some a getter. */
+/** Node's own property again. Some versions of Node have a value there, some a getter. */
 const OWN = { configurable: true, enumerable: true, get: () => AsyncLocalStorage };
 const testContext = new AsyncLocalStorage();
 

@@ -19,7 +19,7 @@ export interface TestBffOptions {
   readonly clientFolder?: string;
   /** URL of a database that outlives the BFF; by default the BFF gets its own. */
   readonly databaseUrl?: string;
-  /** Whether the database of that URL is a new copy of the template. */
+  /** Whether the database of that URL is a copy of the template to which no job was added. */
   readonly isFresh?: boolean;
 }
 

@@ -26,11 +26,11 @@ export async function askDatabase(url: string, sql: string, parameters: unknown[
 
 let administration: pg.Pool | undefined;
 
-/** Runs SQL over the process's own connection to another database: PostgreSQL copies a template only while nobody is connected to it. */
+/** Runs SQL over the process's one connection to another database: PostgreSQL copies a template only while nobody is connected to it. */
 async function administer(server: string, sql: string): Promise<void> {
   if (!administration) {
     const connectionString = databaseAt(server, 'postgres');
-    administration = new pg.Pool({ connectionString, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    administration = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
     // The server ends before this process.
     administration.on('error', () => undefined);
   }

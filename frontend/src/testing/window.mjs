@@ -1,5 +1,5 @@
 /**
- * Jest's environment of the client's specs: a worker's one jsdom window, whose properties are globals of Node while a spec file runs.
+ * Jest's environment of the client's specs: a worker's one jsdom window, whose properties are globals of Node from its first spec file on.
  * jest-environment-jsdom would create a window for each file, and with it another copy of every module.
  */
 import { TestEnvironment } from 'jest-environment-node';
@@ -117,7 +117,7 @@ for (let owner = window; owner !== null && owner !== Object.prototype; owner = O
   }
 }
 
-/** Listeners and timers of a file's modules and queries, which outlive its tests. */
+/** The window's listeners and timers of a file's modules and queries, which outlive its tests. */
 const listeners = [];
 const timers = [];
 const { setTimeout: setNodesTimeout, setInterval: setNodesInterval } = globalThis;
@@ -153,7 +153,6 @@ export default class WindowEnvironment extends TestEnvironment {
     for (const timer of timers.splice(0)) clearTimeout(timer);
     document.head.replaceChildren();
     document.body.replaceChildren();
-    document.documentElement.removeAttribute('lang');
     window.history.replaceState(null, '', '/');
     window.sessionStorage.clear();
     window.localStorage.clear();
