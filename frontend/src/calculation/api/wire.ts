@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 
 export type Inicio = Schemas['InicioDto'];
 export type Catalogos = Schemas['CatalogosDto'];
-export type PropertyTypeItem = Schemas['PropertyTypeItemDto'];
 export type Seguro = Schemas['SeguroDto'];
 export type DividendoRequest = Schemas['DividendoRequestDto'];
 export type DividendoAnswer = Schemas['DividendoAnswerDto'];

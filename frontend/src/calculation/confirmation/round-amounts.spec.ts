@@ -33,17 +33,20 @@ const answers = (credit: Partial<CreditAnswers>): Answers => ({
 });
 
 const LISTS = {
-  catalogos: { destinos: [], subsidios: [] },
-  propertyTypes: [
-    {
-      id: 2,
-      codigo_adm: '2',
-      descripcion: 'Departamento',
-      vigente: true,
-      simulador: true,
-      porc_asegurable: 80,
-    },
-  ],
+  catalogos: {
+    destinos: [],
+    subsidios: [],
+    tipos_inmuebles: [
+      {
+        id: 2,
+        codigo_adm: '2',
+        descripcion: 'Departamento',
+        vigente: true,
+        simulador: true,
+        porc_asegurable: 80,
+      },
+    ],
+  },
   life: [
     { IdentificadorSeguro: 3, Descripcion: '', Tasa: 0.000068 },
     { IdentificadorSeguro: 4, Descripcion: '', Tasa: 0.0001 },

@@ -36,7 +36,6 @@ export function listsOf(inicio: Inicio | undefined): Lists | null {
     ufValueClp: uf.value,
     financing: financingOf(inicio),
     catalogos,
-    propertyTypes: catalogos.tipos_inmuebles,
     life: desgravamen,
     fire: incendio,
     unemployment: cesantia,

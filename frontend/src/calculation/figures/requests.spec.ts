@@ -16,6 +16,7 @@ import {
 } from './requests.ts';
 
 const lists = listsOf(INICIO) as Lists;
+const WITHOUT_TYPES = { catalogos: { ...lists.catalogos, tipos_inmuebles: [] } };
 const answers = (credit: Partial<CreditAnswers> = {}, project: Partial<ProjectAnswers> = {}) => ({
   flavour: 'web' as const,
   client: CLIENT,
@@ -56,10 +57,8 @@ describe('dividendoRequest', () => {
   });
 
   it('insures the property for its type’s percentage, rounded to 4 decimals', () => {
-    const seventyFive = {
-      ...lists,
-      propertyTypes: lists.propertyTypes.map((type) => ({ ...type, porc_asegurable: 75 })),
-    };
+    const types = lists.catalogos.tipos_inmuebles.map((type) => ({ ...type, porc_asegurable: 75 }));
+    const seventyFive = { ...lists, catalogos: { ...lists.catalogos, tipos_inmuebles: types } };
     const odd = answers({ propertyValue: { currency: 'UF', amount: 2500.0002 } });
     expect(dividendoRequest(odd, seventyFive, 4.5)?.montoAsegurado).toBe(1875.0002);
   });
@@ -97,8 +96,12 @@ describe('dividendoRequest', () => {
     expect(dividendoRequest(isNew, lists, 4.5)).toMatchObject({ DFL2: true, antiguedad: 1 });
   });
 
-  it.each(['life', 'fire', 'propertyTypes'] as const)('asks nothing without its %s', (part) => {
-    expect(dividendoRequest(answers(), { ...lists, [part]: [] }, 4.5)).toBeNull();
+  it.each([
+    ['life insurance', { life: [] }],
+    ['fire insurance', { fire: [] }],
+    ['property type', WITHOUT_TYPES],
+  ])('asks nothing without its %s', (_what, part) => {
+    expect(dividendoRequest(answers(), { ...lists, ...part }, 4.5)).toBeNull();
   });
 });
 
@@ -178,7 +181,7 @@ describe('lacksEntries', () => {
     expect(lacksEntries(answers(), lists)).toBe(false);
     expect(lacksEntries(answers(), { ...lists, life: [] })).toBe(true);
     expect(lacksEntries(answers(), { ...lists, fire: [] })).toBe(true);
-    expect(lacksEntries(answers(), { ...lists, propertyTypes: [] })).toBe(true);
+    expect(lacksEntries(answers(), { ...lists, ...WITHOUT_TYPES })).toBe(true);
     expect(lacksEntries(answers(), { ...lists, unemployment: [] })).toBe(false);
   });
 

@@ -18,7 +18,6 @@ import type {
   Catalogos,
   DividendoRequest,
   OperationCostsRequest,
-  PropertyTypeItem,
   Seguro,
   TarifaRequest,
   TmcRequest,
@@ -32,8 +31,7 @@ import type { CreditRules, Violations } from '../answers/violations.ts';
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
 
 export interface Lists extends CreditRules {
-  readonly catalogos: Pick<Catalogos, 'destinos' | 'subsidios'>;
-  readonly propertyTypes: readonly PropertyTypeItem[];
+  readonly catalogos: Pick<Catalogos, 'destinos' | 'tipos_inmuebles' | 'subsidios'>;
   readonly life: readonly Seguro[];
   readonly fire: readonly Seguro[];
   readonly unemployment: readonly Seguro[];
@@ -115,7 +113,7 @@ const rateOf = (list: readonly Seguro[], id: number): number | null =>
 function entriesFor({ project, credit }: Answers, lists: Lists) {
   const { propertyType } = projectFacts(project);
   const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, lists.ufValueClp);
-  const type = lists.propertyTypes.find(({ id }) => id === propertyType);
+  const type = lists.catalogos.tipos_inmuebles.find(({ id }) => id === propertyType);
   const lifeId = Number(lifeInsuranceOf(credit, hasSubsidy));
   const fireId = Number(credit.fireInsurance);
   const lifeRate = rateOf(lists.life, lifeId);
@@ -129,13 +127,13 @@ function entriesFor({ project, credit }: Answers, lists: Lists) {
 /** Returns the kind of chosen type that the lists don't offer any more, as a stored or shared simulation may have; null for none. */
 export function withdrawnChoice(
   { project, credit }: Answers,
-  { catalogos, propertyTypes, ufValueClp }: Lists,
+  { catalogos, ufValueClp }: Lists,
 ): Withdrawn | null {
   const { purpose, propertyType } = projectFacts(project);
   const lacks = (list: readonly { readonly id: number }[], chosen: number | null): boolean =>
     chosen !== null && !list.some(({ id }) => id === chosen);
   if (lacks(catalogos.destinos, purpose)) return 'crédito';
-  if (lacks(propertyTypes.filter(isOffered), propertyType)) return 'propiedad';
+  if (lacks(catalogos.tipos_inmuebles.filter(isOffered), propertyType)) return 'propiedad';
   const { hasSubsidy } = creditFields(credit, project, ufValueClp);
   return hasSubsidy && lacks(catalogos.subsidios, Number(credit.subsidyType)) ? 'subsidio' : null;
 }
