@@ -53,7 +53,9 @@ test('an executive simulates with a subsidy and sends it by keyboard alone, and 
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await type('input_property_value', '2000');
+  await expect(pro.field('input_select_broker')).toContainText('Inmobiliaria Cerro Maitén');
   await type('input_select_broker', 'Inmobiliaria Cerro');
+  await expect(pro.field('input_select_project')).toContainText('Condominio Los Peumos');
   await type('input_select_project', 'Condominio Los P');
   await tabTo(page, pro.continue);
   await keyboard.press('Enter');
