@@ -23,9 +23,8 @@ export const takeAsPrepared = (config: AppConfig): void => void prepared.add(con
 /** Makes a BFF without jobs start to run them once it adds the first one: waiting for jobs takes three connections and a poll a second. */
 export function runJobsOnceAdded(app: INestApplicationContext): void {
   const jobs = app.get(DurableJobs, { strict: false });
-  const { hourly } = jobs as unknown as { hourly: readonly unknown[] };
-  // These look for due jobs at the start.
-  if (hourly.length > 0) return;
+  // Hourly jobs look for due ones at the start.
+  if (jobs['hourly'].length > 0) return;
   // Jobs belong to no request or transaction, although one of them adds the first job.
   const start = AsyncResource.bind(jobs.onApplicationBootstrap.bind(jobs));
   let started = false;
