@@ -1,39 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ufValueFromNumber } from '@simulador/contracts/platform/money';
-import type { DividendoRequestDto } from '../src/calculation/dividendo/dividendo.dto.ts';
-import { dividendClp, OfferedCredits } from '../src/calculation/affordability/offered-credits.ts';
-import { CREDIT } from '../src/testing/example.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
-import { REFERENCE_UF } from '../src/testing/test-core.ts';
-
-const { montocredito: _credit, valorpropiedad: _value, ...rest } = CREDIT;
-const TERMS = { ...rest, codpro: 8, tipopropiedad: 2, mesesgracia: 0 };
-const TMC_UP_TO_2000 = 6.6;
-const TMC_ABOVE = 6.1;
+import { creditWith, mixRates, offered, rateOf, TERMS } from './shared/offered-credits.ts';
 
 const bff = bffForSpec();
-/** Sets rates that rise and fall from range to range, one of them above the TMC. */
-const mixRates = () =>
-  bff.query(`UPDATE rates SET annual_pct = 3.9 + (abs(hashtext(
-    range_amount_id::text || '/' || range_period_id::text)) % 28) / 10.0`);
-beforeAll(mixRates);
+beforeAll(() => mixRates(bff));
 
 const post = async (path: string, body: object) =>
   Promise.resolve(bff.http.post(`/api/simulador/${path}`).send(body));
 const afford = (change: object, terms: object = {}) =>
   post('alcance', { calculation: { ...TERMS, ...terms }, savings_uf: 500, ...change });
-
-const creditWith = (change: object) => ({ ...TERMS, ...change }) as DividendoRequestDto;
-
-const rateOf = (credit: DividendoRequestDto) => bff.app.get(OfferedCredits).rateOf(credit);
-
-/** Returns the credit at its suggested rate, and its dividend in pesos; null if it is not offered. */
-function offered(credit: DividendoRequestDto, rate: number | null) {
-  const tmc = credit.montocredito <= 2000 ? TMC_UP_TO_2000 : TMC_ABOVE;
-  if (rate === null || rate > tmc) return null;
-  const priced = { ...credit, tasasimulacion: rate };
-  return { rate, clp: dividendClp(priced, ufValueFromNumber(REFERENCE_UF)) };
-}
 
 /** Tries every whole UF, from the largest that the bank finances. A range of amounts has one rate. */
 async function largestOneByOne(savingsUf: number, plazototal: number, paymentClp: number) {
@@ -49,7 +24,7 @@ async function largestOneByOne(savingsUf: number, plazototal: number, paymentClp
       montoAsegurado: 0.8 * (uf + savingsUf),
     });
     const from = Math.max(...bounds.flatMap((bound) => (bound.uf <= uf ? [bound.uf] : [])));
-    if (!rates.has(from)) rates.set(from, await rateOf(credit));
+    if (!rates.has(from)) rates.set(from, await rateOf(bff, credit));
     const found = offered(credit, rates.get(from) ?? null);
     if (found !== null && found.clp <= paymentClp) return [uf, found.rate];
   }
@@ -87,9 +62,14 @@ describe('the largest credit', () => {
       'El dividendo puede llegar a $475.000, la cuarta parte de la renta.',
     ],
     [
-      'an income with other debts',
-      { income_clp: 1_900_000, debts_clp: 120_000 },
-      'El dividendo puede llegar a $355.000, la cuarta parte de la renta menos $120.000 de otras deudas.',
+      'an income with other debts that leave its quarter',
+      { income_clp: 1_900_000, debts_clp: 285_000 },
+      'El dividendo puede llegar a $475.000, la cuarta parte de la renta.',
+    ],
+    [
+      'an income with more other debts',
+      { income_clp: 1_900_000, debts_clp: 405_000 },
+      'El dividendo puede llegar a $355.000: con los $405.000 de otras deudas, el 40 % de la renta.',
     ],
     [
       'the savings',
@@ -119,20 +99,21 @@ describe('the largest credit', () => {
       true,
       'Para un crédito mayor no hay una tasa que se pueda usar.',
     ]);
-    await mixRates();
+    await mixRates(bff);
   });
 
-  it('falls with other debts as with a lower income, and is the same without any', async () => {
+  it('falls with other debts above 15 % of the income as with a lower income, and is the same without any', async () => {
     const own = { personalizarTasa: true, tasasimulacion: 4.5 };
-    const [none, zero, some, lower] = await Promise.all(
+    const [none, zero, carried, some, lower] = await Promise.all(
       [
         { income_clp: 1_900_000 },
         { income_clp: 1_900_000, debts_clp: 0 },
-        { income_clp: 1_900_000, debts_clp: 120_000 },
+        { income_clp: 1_900_000, debts_clp: 285_000 },
+        { income_clp: 1_900_000, debts_clp: 405_000 },
         { income_clp: 1_420_000 },
       ].map(async (change) => (await afford(change, own)).body),
     );
-    expect(zero).toEqual(none);
+    expect([zero, carried]).toEqual([none, none]);
     expect([some.credit_uf, some.row]).toEqual([lower.credit_uf, lower.row]);
     expect(some.credit_uf).toBeLessThan(none.credit_uf);
   });
@@ -153,10 +134,10 @@ describe('a credit that does not exist', () => {
       'No alcanza para el crédito mínimo, que es de UF 300.',
     ],
     [
-      'debts that take the quarter of the income',
-      { income_clp: 1_900_000, debts_clp: 475_000 },
+      'debts that take 40 % of the income',
+      { income_clp: 1_900_000, debts_clp: 760_000 },
       {},
-      'Las otras deudas ocupan la cuarta parte de la renta, que es de $475.000: no queda para un dividendo.',
+      'Las otras deudas ocupan el 40 % de la renta, que es de $760.000: no queda para un dividendo.',
     ],
     [
       'too little savings',
@@ -230,32 +211,5 @@ describe('a credit that does not exist', () => {
   it('by an impossible calculation is refused as that calculation', async () => {
     const { status, body } = await afford({ payment_clp: 1000 }, { mesesgracia: 7 });
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name: 'mesesgracia' })]]);
-  });
-});
-
-describe('the shortest term', () => {
-  const shortest = (change: object, credit: object = {}) =>
-    post('plazo', { calculation: { ...CREDIT, ...TERMS, plazototal: 8, ...credit }, ...change });
-
-  it.each([2_000_000, 2_300_000, 2_800_000, 3_500_000])(
-    'for an income of $%d is found as term by term, each at its own rate',
-    async (income_clp) => {
-      let expected: [number, number] | null = null;
-      for (let plazototal = 9; plazototal <= 40 && expected === null; plazototal += 1) {
-        const credit = creditWith({ ...CREDIT, codpro: 8, tipopropiedad: 2, plazototal });
-        const found = offered(credit, await rateOf(credit));
-        if (found !== null && 4 * found.clp <= income_clp) expected = [plazototal, found.rate];
-      }
-      const { body } = await shortest({ income_clp, edad: 30 });
-      expect(body.years === undefined ? null : [body.years, body.row.Tasa]).toEqual(expected);
-    },
-  );
-
-  it('is limited by age and flavour, and the answer names the longest one', async () => {
-    const poor = { income_clp: 1_000_000, edad: 60 };
-    const { status, body } = await shortest(poor);
-    const reason = 'No alcanza con ningún plazo permitido, que es de hasta 20 años.';
-    expect([status, body]).toEqual([200, { reason }]);
-    expect((await shortest({ ...poor, edad: 30, flavour: 'pro' })).body.reason).toContain('hasta 30 años');
   });
 });

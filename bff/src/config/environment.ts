@@ -10,7 +10,7 @@ import { readUfBounds, type UfBounds } from './uf-bounds.ts';
 import { varietyBits } from './secret-variety.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
-/** Settings of the bank for its pricing desk and its heads. See docs/rules.md R904, R910. */
+/** Settings of the bank for its pricing desk and its heads. See docs/rules.md R800, R904, R910. */
 interface DeskSettings {
   /** Number of days, from the one of its saving on, for which a simulation's rate is quoted. */
   readonly quoteValidDays: number;
@@ -20,6 +20,8 @@ interface DeskSettings {
   readonly slowAnswerMin: number;
   /** Days after which a simulation waits too long for its first answer. */
   readonly lateWaitDays: number;
+  /** Largest part of an income for dividend and other debts together, percent. */
+  readonly totalDebtPct: number;
 }
 
 const readDeskSettings = (reader: EnvironmentReader): DeskSettings => ({
@@ -27,6 +29,7 @@ const readDeskSettings = (reader: EnvironmentReader): DeskSettings => ({
   noticesQuotes: reader.oneOf('QUOTE_NOTICES', ['none', 'executive'], 'none') === 'executive',
   slowAnswerMin: reader.integer('SLOW_ANSWER_MIN', 60, 1, 10_000),
   lateWaitDays: reader.integer('LATE_WAIT_DAYS', 8, 1, 365),
+  totalDebtPct: reader.integer('TOTAL_DEBT_PCT', 40, 25, 100),
 });
 
 /** Configuration of the process, validated once at boot. */

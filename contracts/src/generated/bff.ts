@@ -3289,9 +3289,9 @@ export interface components {
             payment_clp?: number;
             /** @description net monthly income, pesos */
             income_clp?: number;
-            calculation: components["schemas"]["CreditTermsDto"];
-            /** @description other debts a month, pesos: lower the dividend that an income can pay */
+            /** @description other debts a month beside an income, pesos */
             debts_clp?: number;
+            calculation: components["schemas"]["CreditTermsDto"];
             savings_uf?: number;
             subsidy_uf?: number;
             /** @description value of a property; absent: what credit, savings and subsidy buy */
@@ -3356,6 +3356,8 @@ export interface components {
             payment_clp?: number;
             /** @description net monthly income, pesos */
             income_clp?: number;
+            /** @description other debts a month beside an income, pesos */
+            debts_clp?: number;
             calculation: components["schemas"]["DividendoRequestDto"];
             /** @description age in years */
             edad?: number;
@@ -3718,6 +3720,8 @@ export interface components {
             catalogos: components["schemas"]["CatalogosDto"] | null;
             seguros: components["schemas"]["InicioSegurosDto"];
             financiamiento: components["schemas"]["FinancingLimitDto"][] | null;
+            /** @description percent of an income for dividend and other debts together */
+            total_debt_pct: number;
             errors: components["schemas"]["InicioErrorDto"][];
         };
         ClientRequestDto: {

@@ -551,6 +551,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tolerance",
   "total",
   "total_count_estados",
+  "total_debt_pct",
   "total_difference_uf",
   "total_monthly_mortgage_clp",
   "total_monthly_mortgage_uf",
@@ -2009,6 +2010,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "total_count_estados": {
+    "code": true
+  },
+  "total_debt_pct": {
     "code": true
   },
   "total_difference_uf": {

@@ -10,8 +10,8 @@ export class CreditTermsDto extends OmitType(DividendoRequestDto, [
   'valorpropiedad',
 ] as const) {}
 
-/** Monthly payment or income, one of both. */
-class PaymentOrIncomeDto {
+/** Monthly payment or income, one of both, and the debts that an income pays too. */
+export class PaymentOrIncomeDto {
   @WholeField({
     min: 1,
     max: MAX_INTEGER,
@@ -28,19 +28,19 @@ class PaymentOrIncomeDto {
     personal: 'income',
   })
   income_clp?: number;
+  @WholeField({
+    min: 0,
+    max: MAX_INTEGER,
+    optional: true,
+    description: 'other debts a month beside an income, pesos',
+    publicText: 'figure',
+  })
+  debts_clp = 0;
 }
 
 /** Request of the affordability calculation: monthly payment or income, and savings or the value of a property. */
 export class AlcanceRequestDto extends PaymentOrIncomeDto {
   @ObjectField(() => CreditTermsDto) calculation!: CreditTermsDto;
-  @WholeField({
-    min: 0,
-    max: MAX_INTEGER,
-    optional: true,
-    description: 'other debts a month, pesos: lower the dividend that an income can pay',
-    publicText: 'figure',
-  })
-  debts_clp = 0;
   @UfField({ optional: true }) savings_uf = 0;
   @UfField({ optional: true }) subsidy_uf = 0;
   @UfField({

@@ -10,8 +10,8 @@ const MIN_VALUE = `Para este destino la propiedad debe valer más de ${uf(otherV
 
 export const AFFORDABILITY_SENTENCES = {
   tooLittle: `No alcanza para el crédito mínimo, que es de ${uf(creditMinUf)}.`,
-  noneLeft: (quarterClp: number) =>
-    `Las otras deudas ocupan la cuarta parte de la renta, que es de ${clp(quarterClp)}: no queda para un dividendo.`,
+  noneLeft: (totalMaxPct: number, totalClp: number) =>
+    `Las otras deudas ocupan el ${totalMaxPct} % de la renta, que es de ${clp(totalClp)}: no queda para un dividendo.`,
   noSavings: 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.',
   cheapProperty: (maxPct: number) =>
     `El banco financia hasta el ${maxPct.toLocaleString('es-CL')} % del valor: de esta propiedad, menos que el crédito mínimo, que es de ${uf(creditMinUf)}.`,
@@ -30,8 +30,9 @@ export const AFFORDABILITY_SENTENCES = {
 /** Sentences that name what keeps the largest credit from being larger. */
 export const CREDIT_LIMITS = {
   payment: (mostClp: number) => `Con un crédito mayor el dividendo pasaría de ${clp(mostClp)}.`,
-  income: (mostClp: number, debtsClp: number) =>
-    `El dividendo puede llegar a ${clp(mostClp)}, la cuarta parte de la renta${debtsClp === 0 ? '' : ` menos ${clp(debtsClp)} de otras deudas`}.`,
+  income: (mostClp: number) => `El dividendo puede llegar a ${clp(mostClp)}, la cuarta parte de la renta.`,
+  debts: (mostClp: number, debtsClp: number, totalMaxPct: number) =>
+    `El dividendo puede llegar a ${clp(mostClp)}: con los ${clp(debtsClp)} de otras deudas, el ${totalMaxPct} % de la renta.`,
   financed: (creditUf: number, maxPct: number, isOfProperty: boolean) =>
     `El banco financia hasta el ${maxPct.toLocaleString('es-CL')} % del valor: ${isOfProperty ? 'de esta propiedad' : 'con este ahorro'}, ${uf(creditUf)}.`,
   maximum: `El crédito llega al máximo del banco, que es de ${uf(creditMaxUf)}.`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CREDIT_PURPOSE } from '@simulador/contracts/bank/codes';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
+import { affordableDividend, largestTotal } from '@simulador/contracts/calculation/income/affordability';
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/calculation/limits';
 import {
   type Clp,
@@ -25,7 +25,7 @@ import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 import type { AlcanceAnswerDto, AlcanceRequestDto, CreditTermsDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES as REASONS, CREDIT_LIMITS } from './affordability.sentences.ts';
-import { dividendClp, highestDividend, OfferedCredits, type RefusedRate } from './offered-credits.ts';
+import { dividendClp, OfferedCredits, type RefusedRate } from './offered-credits.ts';
 import { NotAffordable } from './not-affordable.ts';
 import { oneRateRanges } from './one-rate-ranges.ts';
 import { multiplyDivide } from '@simulador/contracts/platform/scaled';
@@ -53,9 +53,8 @@ export class AffordabilityService {
 
   /** Returns the largest credit. @throws NotAffordable if there is no such credit, and Problems of the calculation */
   async largest(request: AlcanceRequestDto): Promise<Sourced<Afforded>> {
-    const payment = highestDividend(request);
-    if (payment < 1)
-      throw new NotAffordable(REASONS.noneLeft(affordableDividend(clpFromNumber(request.income_clp ?? 0))));
+    const payment = this.offered.highestDividend(request);
+    if (payment < 1) throw new NotAffordable(this.noneLeft(request));
     const [{ value: uf }, { least, most, limit }, { value: amounts }] = await Promise.all([
       this.paridad.current(),
       this.bounds(request),
@@ -74,7 +73,9 @@ export class AffordabilityService {
       if (found !== null && 'value' in found) return found;
       obstacle = found ?? obstacle;
       limitAbove =
-        found !== null && 'tooLittleForUf' in found ? dividendLimit(request, payment) : CREDIT_LIMITS.rate;
+        found !== null && 'tooLittleForUf' in found
+          ? this.dividendLimit(request, payment)
+          : CREDIT_LIMITS.rate;
     }
     throw new NotAffordable(reasonOf(obstacle, request.calculation, least));
   }
@@ -134,13 +135,28 @@ export class AffordabilityService {
       const { row, ufDate } = calculated.value;
       const excess = row.DivTotalPe - payment;
       if (excess <= 0) {
-        const limit = carried < high ? dividendLimit(request, payment) : limitAbove;
+        const limit = carried < high ? this.dividendLimit(request, payment) : limitAbove;
         const answer = { credit_uf: carried, value_uf: calculation.valorpropiedad, row, limit };
         return { ...calculated, value: { answer, ufDate } };
       }
       // A core has prices of its own: ours must be lower by as much, which is always less than before.
       allowed = ours(carried) - excess;
     }
+  }
+
+  private noneLeft(request: AlcanceRequestDto): string {
+    const debts = this.offered.debtsOf(request);
+    if (debts.clp === 0) return REASONS.tooLittle;
+    return REASONS.noneLeft(debts.totalMaxPct, largestTotal(request.income_clp ?? 0, debts));
+  }
+
+  /** Returns the sentence of what keeps a dividend from being higher. */
+  private dividendLimit(request: AlcanceRequestDto, mostClp: Clp): string {
+    if (request.income_clp === undefined) return CREDIT_LIMITS.payment(mostClp);
+    if (mostClp === affordableDividend(clpFromNumber(request.income_clp)))
+      return CREDIT_LIMITS.income(mostClp);
+    const { clp, totalMaxPct } = this.offered.debtsOf(request);
+    return CREDIT_LIMITS.debts(mostClp, clp, totalMaxPct);
   }
 }
 
@@ -167,9 +183,6 @@ const boundsOf = (least: number, financed: number, maxPct: number, isOfProperty:
   financed < creditMaxUf
     ? { least, most: financed, limit: CREDIT_LIMITS.financed(financed, maxPct, isOfProperty) }
     : { least, most: creditMaxUf, limit: CREDIT_LIMITS.maximum };
-
-const dividendLimit = ({ payment_clp, debts_clp }: AlcanceRequestDto, mostClp: Clp): string =>
-  payment_clp === undefined ? CREDIT_LIMITS.income(mostClp, debts_clp) : CREDIT_LIMITS.payment(mostClp);
 
 /** Limit that prevents every credit of a range: the payment is too low for its smallest credit, or its rate is above the TMC. */
 type Obstacle = { readonly tooLittleForUf: number } | RefusedRate;

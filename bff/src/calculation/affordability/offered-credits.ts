@@ -1,14 +1,17 @@
 import { worded } from '@simulador/contracts/platform/sentence';
-import { Injectable } from '@nestjs/common';
-import { affordableDividend } from '@simulador/contracts/calculation/income/affordability';
+import { Inject, Injectable } from '@nestjs/common';
+import { affordableDividend, type OtherDebts } from '@simulador/contracts/calculation/income/affordability';
 import { levelPaymentOf } from '@simulador/contracts/calculation/mortgage/level-payment';
 import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
 import { type Clp, clpFromNumber, ufToClp, type UfValue } from '@simulador/contracts/platform/money';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { rateRequestOf } from '../comparison/calculation.service.ts';
+import type { PaymentOrIncomeDto } from './affordability.dto.ts';
 import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 
 const ONE_OF_TWO = 'Indica cuánto puedes pagar al mes o tu renta, uno de los dos.';
@@ -17,25 +20,6 @@ const DEBTS_OF_INCOME = 'Las otras deudas se descuentan de la renta; de un divid
 /** Refusal of a rate above the TMC, as a sentence without its full stop. */
 export interface RefusedRate {
   readonly refusal: string;
-}
-
-/**
- * Returns the highest dividend, whole pesos: as given, or a quarter of the income less other debts. See docs/rules.md R800.
- * @throws Problem 400 unless one of both is given, and for debts beside a payment
- */
-export function highestDividend(request: {
-  payment_clp?: number;
-  income_clp?: number;
-  debts_clp?: number;
-}): Clp {
-  const { payment_clp, income_clp, debts_clp = 0 } = request;
-  refuse([
-    ...unless((payment_clp === undefined) !== (income_clp === undefined), 'payment_clp', ONE_OF_TWO),
-    ...unless(payment_clp === undefined || debts_clp === 0, 'debts_clp', DEBTS_OF_INCOME),
-  ]);
-  return payment_clp === undefined
-    ? affordableDividend(clpFromNumber(income_clp ?? 0), debts_clp)
-    : clpFromNumber(payment_clp);
 }
 
 /** Returns a credit's dividend in pesos, by the same arithmetic as its calculation. */
@@ -48,7 +32,27 @@ export class OfferedCredits {
   constructor(
     private readonly dividendo: DividendoPort,
     private readonly tarificador: TarificadorPort,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
+
+  /**
+   * Returns the highest dividend, whole pesos: as given, or what the income can pay beside other debts. See docs/rules.md R800.
+   * @throws Problem 400 unless one of both is given, and for debts beside a payment
+   */
+  highestDividend(request: PaymentOrIncomeDto): Clp {
+    const { payment_clp, income_clp, debts_clp } = request;
+    refuse([
+      ...unless((payment_clp === undefined) !== (income_clp === undefined), 'payment_clp', ONE_OF_TWO),
+      ...unless(payment_clp === undefined || debts_clp === 0, 'debts_clp', DEBTS_OF_INCOME),
+    ]);
+    return payment_clp === undefined
+      ? affordableDividend(clpFromNumber(income_clp ?? 0), this.debtsOf(request))
+      : clpFromNumber(payment_clp);
+  }
+
+  debtsOf({ debts_clp }: PaymentOrIncomeDto): OtherDebts {
+    return { clp: debts_clp, totalMaxPct: this.config.desk.totalDebtPct };
+  }
 
   /** Returns the chosen rate, or the suggested one, annual percent; null if there is none. */
   async rateOf(request: DividendoRequestDto): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { mostYears } from '@simulador/contracts/calculation/rules/term';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
@@ -8,7 +9,7 @@ import { TarificadorPort } from '../../rates/tarificador/tarificador.port.ts';
 import type { PlazoAnswerDto, PlazoRequestDto } from './affordability.dto.ts';
 import { AFFORDABILITY_SENTENCES } from './affordability.sentences.ts';
 import { NotAffordable } from './not-affordable.ts';
-import { dividendClp, highestDividend, OfferedCredits } from './offered-credits.ts';
+import { dividendClp, OfferedCredits } from './offered-credits.ts';
 import { oneRateRanges } from './one-rate-ranges.ts';
 
 interface SufficientTerm {
@@ -29,15 +30,16 @@ export class ShortestTermService {
   /** Returns the term, each at its own rate. @throws NotAffordable if none is sufficient, and Problems of the calculation */
   async shortest(request: PlazoRequestDto): Promise<Sourced<SufficientTerm>> {
     const { calculation, edad, flavour } = request;
-    const payment = highestDividend(request);
+    const payment = this.offered.highestDividend(request);
     await this.dividendo.assertCalculable(calculation);
     const [{ value: uf }, { value: periods }] = await Promise.all([
       this.paridad.current(),
       this.tarificador.rows('RangePeriod'),
     ]);
     const table = periods.map(({ min_years, max_years }) => ({ min: min_years, max: max_years }));
+    const shortest = Math.max(calculation.plazototal + 1, LIMITS[flavour].yearsMin);
     const longest = mostYears(edad ?? null, flavour);
-    for (const [from, to] of oneRateRanges(table, [], calculation.plazototal + 1, longest)) {
+    for (const [from, to] of oneRateRanges(table, [], shortest, longest)) {
       const rate = await this.offered.rateOf({ ...calculation, plazototal: from });
       if (rate === null) continue;
       for (let plazototal = from; plazototal <= to; plazototal += 1) {

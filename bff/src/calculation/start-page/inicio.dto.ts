@@ -54,5 +54,7 @@ export class InicioDto {
   @ApiProperty({ type: InicioSegurosDto }) seguros!: InicioSegurosDto;
   @ApiProperty(nullable({ type: 'array', items: { $ref: getSchemaPath(FinancingLimitDto) } }))
   financiamiento!: FinancingLimitDto[] | null;
+  @ApiProperty({ type: 'integer', description: 'percent of an income for dividend and other debts together' })
+  total_debt_pct!: number;
   @ApiProperty({ type: [InicioErrorDto] }) errors!: InicioErrorDto[];
 }

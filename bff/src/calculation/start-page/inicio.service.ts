@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ufValueToNumber } from '@simulador/contracts/platform/money';
 import type { FinancingLimit } from '@simulador/contracts/calculation/limits';
 import type { Logger } from 'pino';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { databaseProblem } from '../../http/database-problem.ts';
 import { LOGGER } from '../../observability/logger.ts';
@@ -21,6 +23,7 @@ export class InicioService {
     private readonly catalogos: CatalogosPort,
     private readonly seguros: SegurosPort,
     private readonly financing: FinancingLimitsTable,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -49,6 +52,7 @@ export class InicioService {
         cesantia: cesantia?.value ?? null,
       },
       financiamiento: financing?.map(financingPart) ?? null,
+      total_debt_pct: this.config.desk.totalDebtPct,
       errors,
     };
   }

@@ -13,6 +13,15 @@ describe('the verdict on an income', () => {
     expect(incomeVerdict(missing, { isJoint: false, isForStaff: true })).toBe(forStaff);
   });
 
+  it('names the other debts that it counts', () => {
+    const incomes = { isJoint: false, isForStaff: false };
+    expect([0, 1].map((missing) => incomeVerdict(missing, { ...incomes, debtsClp: 240_001 }))).toEqual([
+      'Tu renta alcanza con $240.001 de otras deudas',
+      'Te faltan $1 de renta con $240.001 de otras deudas',
+    ]);
+    expect(incomeVerdict(0, { ...incomes, debtsClp: 0 })).toBe('Tu renta alcanza');
+  });
+
   it.each([true, false])('speaks of both people with a co-debtor, for staff: %s', (isForStaff) => {
     expect([0, 35_864].map((missing) => incomeVerdict(missing, { isJoint: true, isForStaff }))).toEqual([
       'La renta de ambos alcanza',

@@ -10,13 +10,18 @@ interface Incomes {
   /** Whether a co-debtor's income is added. */
   readonly isJoint: boolean;
   readonly isForStaff: boolean;
+  /** Other debts a month that the income pays too, pesos. */
+  readonly debtsClp?: number | undefined;
 }
 
-/** Returns `Tu renta alcanza` or `Te faltan $35.864 de renta`. */
-export function incomeVerdict(missingClp: number, { isJoint, isForStaff }: Incomes): string {
+/** Returns `Tu renta alcanza` or `Te faltan $35.864 de renta`, followed by other debts, if any. */
+export function incomeVerdict(missingClp: number, { isJoint, isForStaff, debtsClp = 0 }: Incomes): string {
   const [enough, missing] = isJoint ? JOINT : isForStaff ? CLIENTS : OWN;
-  return missingClp === 0 ? enough : `${missing} ${formatClp(clpFromNumber(missingClp))} de renta`;
+  const verdict = missingClp === 0 ? enough : `${missing} ${clp(missingClp)} de renta`;
+  return debtsClp === 0 ? verdict : `${verdict} con ${clp(debtsClp)} de otras deudas`;
 }
+
+const clp = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 
 const OWN = ['Tu renta alcanza', 'Te faltan'] as const;
 const CLIENTS = ['La renta alcanza', 'Faltan'] as const;

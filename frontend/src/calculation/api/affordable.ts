@@ -13,6 +13,17 @@ import type { DividendoRequest } from './wire.ts';
 type Schemas = components['schemas'];
 export type Affordable = Schemas['AlcanceAnswerDto'];
 
+/** Income and other debts, pesos a month. */
+interface Income {
+  readonly clp: number;
+  readonly debtsClp: number;
+}
+
+const incomeIn = ({ clp, debtsClp }: Income) => ({
+  income_clp: clp,
+  ...(debtsClp > 0 && { debts_clp: debtsClp }),
+});
+
 const ANSWERED_ONCE = { staleTime: Infinity, retry: false } as const;
 
 /** Returns the limit that a 404 names. @throws any other error */
@@ -29,12 +40,12 @@ const ownUf = ({ valorpropiedad, montocredito }: DividendoRequest): number =>
  * Returns the query of the largest credit that an income is sufficient for, over the same term. A purchase keeps its savings, so that
  * the answer names the property that both buy, unless `isSameProperty`; other purposes keep their property.
  */
-export const largestCreditQuery = (request: DividendoRequest, incomeClp: number, isSameProperty = false) => {
+export const largestCreditQuery = (request: DividendoRequest, income: Income, isSameProperty = false) => {
   const { montocredito: _credit, valorpropiedad, montoAsegurado: _insured, ...calculation } = request;
   const keepsValue = isSameProperty || !isBuySale(request.destino);
   const body: Schemas['AlcanceRequestDto'] = {
     calculation,
-    income_clp: incomeClp,
+    ...incomeIn(income),
     ...(keepsValue ? { value_uf: valorpropiedad } : { savings_uf: ownUf(request) }),
     insured_pct: request.porcentaje ?? 0,
   };
@@ -49,13 +60,13 @@ export const largestCreditQuery = (request: DividendoRequest, incomeClp: number,
 /** Returns the query of the shortest longer term of a credit that an income is sufficient for. */
 export const shortestTermQuery = (
   calculation: DividendoRequest,
-  incomeClp: number,
+  income: Income,
   age: number | null,
   flavour: Flavour,
 ) => {
   const body: Schemas['PlazoRequestDto'] = {
     calculation,
-    income_clp: incomeClp,
+    ...incomeIn(income),
     ...(age === null ? {} : { edad: age }),
     flavour,
   };

@@ -7,7 +7,7 @@ import styles from './comparison-table.module.css';
 
 export interface ComparisonTableProps extends Pick<
   ComparisonProps,
-  'years' | 'creditUf' | 'incomeClp' | 'onUse'
+  'years' | 'creditUf' | 'incomeClp' | 'debts' | 'onUse'
 > {
   terms: NonNullable<ComparisonProps['terms']>;
   /** Ticked terms, years, the last tick last. */

@@ -8,7 +8,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { missingFor, type CalculatedTerm } from './terms.ts';
 import styles from './comparison-table.module.css';
 
-export interface TermRowProps extends Pick<ComparisonProps, 'incomeClp' | 'onUse'> {
+export interface TermRowProps extends Pick<ComparisonProps, 'incomeClp' | 'debts' | 'onUse'> {
   term: ComparisonTerm;
   isOwn: boolean;
   isTicked: boolean;
@@ -81,13 +81,13 @@ type FiguresProps = Omit<TermRowProps, 'isOwn' | 'isTicked' | 'onTick' | 'onUse'
   term: CalculatedTerm;
 };
 
-function Figures({ term, sentence, incomeClp, pesosOf, creditUf, mostClp, mostUf }: FiguresProps) {
+function Figures({ term, sentence, pesosOf, creditUf, mostClp, mostUf, ...income }: FiguresProps) {
   const { row } = term;
   const isForStaff = useIsForStaff();
   const [isOpen, setOpen] = useState(false);
   const [clp, inUf] = [pesos(row.DivTotalPe), uf(row.DivTotal)];
   const total = [pesosOf(row.CostoTotalUF), uf(row.CostoTotalUF)].filter((text) => text !== null);
-  const missingClp = missingFor(row, incomeClp);
+  const missingClp = missingFor(row, income);
   const credit = Math.min(creditUf, row.CostoTotalUF);
   return (
     <>

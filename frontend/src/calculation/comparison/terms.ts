@@ -2,10 +2,11 @@
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { yearsMaxAt } from '@simulador/contracts/calculation/rules/term';
+import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import { ageLimitText } from '../answers/texts.ts';
 import type { DividendoRow } from '../api/wire.ts';
-import type { ComparisonTerm } from '../figures/shown.ts';
+import type { ComparisonProps, ComparisonTerm } from '../figures/shown.ts';
 
 export interface CalculatedTerm extends ComparisonTerm {
   readonly row: DividendoRow;
@@ -40,5 +41,8 @@ export function comparisonBasis(terms: readonly CalculatedTerm[], writtenCredit:
 }
 
 /** Returns the pesos a month that the income lacks for a term, 0 if it is sufficient; null if no income was stated. See docs/rules.md R15. */
-export const missingFor = ({ RenMin }: DividendoRow, incomeClp: number | null | undefined): number | null =>
-  incomeClp === undefined || incomeClp === null ? null : missingIncome(incomeClp, RenMin);
+export const missingFor = (
+  row: DividendoRow,
+  { incomeClp, debts }: Pick<ComparisonProps, 'incomeClp' | 'debts'>,
+): number | null =>
+  incomeClp === undefined || incomeClp === null ? null : missingIncome(incomeClp, neededIncome(row, debts));

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { neededIncome } from '@simulador/contracts/calculation/income/affordability';
 import { formatPct, unbroken } from '@simulador/contracts/platform/format';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { isFinal } from '#shared/api/final-refusals.ts';
@@ -16,6 +17,7 @@ import { FactList } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { AskedMoneyField } from '../fields/asked-money-field.tsx';
 import { Actions } from '../form/actions.tsx';
+import { otherDebtsOf } from '../figures/inicio-view.ts';
 import { useSimulator } from '../state/simulator-context.tsx';
 import { affordRequest, inputErrors, savingsQuestion, type AffordRequest } from './afford-request.ts';
 import { useAffording } from './affording.ts';
@@ -70,6 +72,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
     });
     onContinue();
   };
+  const debts = input.by === 'income' ? otherDebtsOf(estimate.inicio, Number(input.debts)) : undefined;
   const monthlyName =
     input.by === 'payment'
       ? 'el dividendo al mes'
@@ -162,11 +165,8 @@ export function AffordForm({ onContinue }: AffordFormProps) {
                 },
                 {
                   label: 'Renta mínima',
-                  value: pesos(data.row.RenMin),
-                  ...(input.by === 'income' &&
-                    Number(input.debts) > 0 && {
-                      note: `sin contar ${textFor('tus otras', 'las otras')} deudas`,
-                    }),
+                  value: pesos(neededIncome(data.row, debts)),
+                  ...(debts && { note: `con ${textFor('tus otras', 'las otras')} deudas` }),
                 },
               ]}
             />

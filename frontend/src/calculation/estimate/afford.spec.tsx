@@ -4,7 +4,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { ALCANCE, findEstimateField, openEmpty, shownAnswer } from '../../testing/simulator/estimator.ts';
+import {
+  ALCANCE,
+  fillEstimate,
+  findEstimateField,
+  openEmpty,
+  shownAnswer,
+} from '../../testing/simulator/estimator.ts';
 import { fill } from '../../testing/fill.ts';
 
 const LIMIT = 'El dividendo puede llegar a $600.000, la cuarta parte de la renta.';
@@ -69,10 +75,27 @@ describe('what one can afford', () => {
     await waitFor(() =>
       expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 600_000, debts_clp: 120_000 }),
     );
-    expect(await screen.findByText('sin contar tus otras deudas')).toBeVisible();
+    expect((await screen.findByText('con tus otras deudas')).parentElement).toHaveTextContent('$2.399.600');
     fill(await findAffordField('Otras deudas al mes (opcional)'), '1200000000');
     await userEvent.tab();
     expect(screen.getByText('Hasta $999.999.999')).toBeVisible();
+  });
+
+  it('counts other debts in the verdict on the income of the estimate, and in its ways out', async () => {
+    const bff = await openEmpty({ [ALCANCE]: () => ANSWER });
+    await fillEstimate('2500', '500', '25');
+    expect(screen.queryByRole('textbox', { name: /^Otras deudas/ })).toBeNull();
+    fill(await findEstimateField('¿Alcanza tu renta?'), '1900000');
+    expect(await screen.findByText('Tu renta alcanza')).toBeVisible();
+    fill(await findEstimateField('Otras deudas al mes'), '290710');
+    expect(await screen.findByText('Tu renta alcanza con $290.710 de otras deudas')).toBeVisible();
+    fill(await findEstimateField('Otras deudas al mes'), '290711');
+    expect(await screen.findByText('Te faltan $3 de renta con $290.711 de otras deudas')).toBeVisible();
+    await waitFor(() => expect(bff.callsTo(ALCANCE)).not.toHaveLength(0));
+    for (const { body } of bff.callsTo(ALCANCE))
+      expect(body).toMatchObject({ income_clp: 1_900_000, debts_clp: 290_711 });
+    await openTab();
+    expect(await findAffordField('Otras deudas al mes (opcional)')).toHaveValue('290.711');
   });
 
   it('starts with the savings, years and income of the estimate', async () => {

@@ -94,7 +94,7 @@ export function EstimateProvider({ inicio, staff, children }: EstimateProviderPr
   const [tab, setTab] = useState(first.tab);
   const [answer, setAnswer] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(() => !isBegun({ answers: form.answersNow(), blank: form.blank }));
-  const begun = useNewEstimate(inicio, staff?.terms, first);
+  const begun = useNewEstimate(inicio, staff?.terms, first, Number(afford.debts));
   const { assumed, change: assuming } = useAssumed(begun, first.assumed);
   const changeAndAssume = isStored ? assuming : begun.change;
   const change = (changes: AnswerChanges): void => {

@@ -7,6 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { formerVerdict, type FigureStatus, type Verdict } from '../figures/shown.ts';
+import { useAffording } from './affording.ts';
 import { useAnswers } from '../state/simulator-context.tsx';
 import card from './estimate-card.module.css';
 import styles from './estimate-income.module.css';
@@ -16,9 +17,11 @@ export interface EstimateIncomeProps {
   status: FigureStatus;
 }
 
-/** The optional income of whoever pays, and whether it is enough. */
+/** The optional income of whoever pays, their other debts, and whether it is enough. */
 export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
+  const hasIncome = useAnswers(({ client }) => client.salaryClp !== '');
+  const { input, setInput } = useAffording();
   return (
     <div className={card['income']}>
       <div className={styles['incomes']}>
@@ -46,6 +49,17 @@ export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
             )}
           </Bound>
         )}
+        {(hasIncome || input.debts !== '') && (
+          <NumberField
+            name="estimate_debts"
+            required={undefined}
+            label="Otras deudas al mes"
+            unit="CLP"
+            hint="Consumo, tarjetas o auto"
+            value={input.debts}
+            onChange={(debts) => setInput({ ...input, debts })}
+          />
+        )}
       </div>
       <div role="status" aria-busy={status === 'updating' || undefined} className={styles['room']}>
         {verdict !== null && <IsEnough verdict={verdict} status={status} />}
@@ -56,7 +70,7 @@ export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
 
 /** The verdict in a line, and the button that takes the last remedy back. */
 function IsEnough({ verdict, status }: { verdict: Verdict; status: FigureStatus }) {
-  const { missingClp, isJoint, onUndo } = verdict;
+  const { missingClp, isJoint, debtsClp, onUndo } = verdict;
   const former = formerVerdict(status);
   const text = useRef<HTMLParagraphElement>(null);
   const undo = (): void => {
@@ -73,7 +87,7 @@ function IsEnough({ verdict, status }: { verdict: Verdict; status: FigureStatus 
           )}
         >
           <Icon name={missingClp === 0 ? 'check' : 'warn'} />
-          <b className="num">{incomeVerdict(missingClp, { isJoint, isForStaff: false })}</b>
+          <b className="num">{incomeVerdict(missingClp, { isJoint, isForStaff: false, debtsClp })}</b>
         </span>
         {former !== null && <span>{former}</span>}
       </span>

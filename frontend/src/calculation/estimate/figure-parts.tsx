@@ -37,7 +37,7 @@ function adding(parts: readonly Part[], totalClp: number, ufValueClp: number): r
 
 /** Parts of the estimate's figures, and what each does not include. See docs/rules.md R790. */
 export function FigureParts({ row, costs }: FigurePartsProps) {
-  const { simulation, uf } = useSimulator();
+  const { simulation, uf, inicio } = useSimulator();
   const { savings, result } = simulation;
   const neededClp = neededToday(savings, row, costs, uf.valueClp);
   const savingsClp = inCurrency(savings, 'CLP', uf.valueClp).amount ?? 0;
@@ -74,7 +74,7 @@ export function FigureParts({ row, costs }: FigurePartsProps) {
         <Figure title="Renta desde" facts={[]}>
           {`Al dividendo puede ir hasta la cuarta parte de la renta líquida${
             row.RenMin === 4 * row.DivTotalPe ? `: ${pesos(row.DivTotalPe)} × 4 = ${pesos(row.RenMin)}` : ''
-          }. Si pagan dos, cuentan las dos rentas. Tus otras deudas se ven al evaluarte.`}
+          }. Si pagan dos, cuentan las dos rentas. Con otras deudas, todo junto puede sumar el ${inicio?.total_debt_pct} % de la renta.`}
         </Figure>
       </div>
       <Steps />

@@ -48,6 +48,7 @@ export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,
   { answers: stored, asked }: Pick<StoredEstimate, 'answers' | 'asked'>,
+  debtsClp: number,
 ): Simulator {
   const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankEstimate(flavour) }));
   const { blank } = definition;
@@ -58,7 +59,7 @@ export function useEstimate(
     client: { ...blank.client, ...stored?.client },
     credit: { ...blank.credit, ...stored?.credit },
   });
-  const estimate = useNewSimulator(begun, inicio, definition);
+  const estimate = useNewSimulator(begun, inicio, definition, debtsClp);
   const changeParts = keepingParts(estimate);
   const change = (changes: AnswerChanges): void => {
     changeParts(changes);

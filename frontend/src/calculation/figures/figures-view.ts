@@ -1,4 +1,5 @@
 import { isOld, type Verdict, type ComparisonProps, type ResultProps, type ScheduleProps } from './shown.ts';
+import type { OtherDebts } from '@simulador/contracts/calculation/income/affordability';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { isSame, type Answers, projectFacts } from '../answers/answers.ts';
@@ -29,6 +30,8 @@ export interface FiguresInput {
   /** Null while answers are missing or the rate is loading. */
   readonly request: DividendoRequest | null;
   readonly preview: Preview;
+  /** Other debts beside the income. */
+  readonly debts?: OtherDebts | undefined;
   /** Sends the failed requests again; null if they would be refused again. */
   readonly onRetry: Readonly<Record<'result' | 'comparison', (() => void) | null>>;
 }
@@ -52,7 +55,7 @@ export interface AsShown {
 
 /** Returns the button's result while it is current, else the live figures. */
 export function figuresOf(input: FiguresInput): Figures {
-  const { answers, violations, calculated, lists, ufDate, request } = input;
+  const { answers, violations, calculated, lists, ufDate, request, debts } = input;
   const isCurrent = calculated !== null && request !== null && isCurrentFor(calculated, request, ufDate);
   const current = isCurrent ? calculated : null;
   const shown = current === null ? liveFigures(input) : resultFigures(input, current);
@@ -67,7 +70,15 @@ export function figuresOf(input: FiguresInput): Figures {
     current,
     stated:
       hasFigures && shownRequest !== null && lists !== null && incomeClp !== null
-        ? { request: shownRequest, row, ufValueClp: (current ?? lists).ufValueClp, incomeClp, age, flavour }
+        ? {
+            request: shownRequest,
+            row,
+            ufValueClp: (current ?? lists).ufValueClp,
+            incomeClp,
+            debts,
+            age,
+            flavour,
+          }
         : null,
   };
 }
@@ -145,6 +156,7 @@ export function viewOf(input: FiguresInput, asShown: AsShown, answered: FiguresA
       ...comparison,
       onRetry: onRetry.comparison,
       incomeClp: incomeOf(answers.client, violations),
+      debts: input.debts,
     },
     schedule: canConfirm && request !== null ? scheduleOf(current, request) : null,
     previewed: isReady ? { request, ufValueClp: lists.ufValueClp, ufDate } : null,

@@ -2,6 +2,7 @@
 import { isIsoDate } from '@simulador/contracts/platform/dates';
 import { isUfOutdated, REFERENTIAL_UF, type UfOfDay } from '#shared/context/uf.tsx';
 import { FINANCING_LIMITS, type FinancingLimit } from '@simulador/contracts/calculation/limits';
+import type { OtherDebts } from '@simulador/contracts/calculation/income/affordability';
 import type { Inicio } from '../api/wire.ts';
 import type { Lists } from './requests.ts';
 
@@ -24,6 +25,10 @@ export const financingOf = (inicio: Inicio | undefined): readonly FinancingLimit
     propertyType: property_type,
     maxPct: max_pct,
   })) ?? FINANCING_LIMITS;
+
+/** Returns other debts a month beside an income; undefined for none. */
+export const otherDebtsOf = (inicio: Inicio | undefined, debtsClp: number): OtherDebts | undefined =>
+  inicio === undefined || debtsClp === 0 ? undefined : { clp: debtsClp, totalMaxPct: inicio.total_debt_pct };
 
 /** Returns the lists and values that a calculation needs; null if one is missing. */
 export function listsOf(inicio: Inicio | undefined): Lists | null {

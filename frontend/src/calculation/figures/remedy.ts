@@ -1,5 +1,6 @@
 /** Terms and credits for which an insufficient income would be sufficient. See docs/rules.md R15. */
 import type { QueryClient } from '@tanstack/react-query';
+import { neededIncome, type OtherDebts } from '@simulador/contracts/calculation/income/affordability';
 import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
@@ -30,6 +31,8 @@ export interface IncomeCase {
   /** Pesos per UF that the credit's pesos were calculated with. */
   readonly ufValueClp: number;
   readonly incomeClp: number;
+  /** Other debts that the income pays too. */
+  readonly debts?: OtherDebts | undefined;
   /** Age in years; null while it is missing or invalid. */
   readonly age: number | null;
   readonly flavour: Flavour;
@@ -37,11 +40,12 @@ export interface IncomeCase {
 
 /** Returns the remedies, each at its own rate, from the same calculation as `largestCredit`. */
 export async function remedyFor(queries: QueryClient, stated: IncomeCase): Promise<Remedy> {
-  const { request, incomeClp, ufValueClp, age, flavour } = stated;
+  const { request, incomeClp, debts, ufValueClp, age, flavour } = stated;
+  const income = { clp: incomeClp, debtsClp: debts?.clp ?? 0 };
   const [longer, smaller, sameProperty, ofTwo] = await Promise.all([
-    queries.fetchQuery(shortestTermQuery(request, incomeClp, age, flavour)),
-    queries.fetchQuery(largestCreditQuery(request, incomeClp)),
-    isBuySale(request.destino) ? queries.fetchQuery(largestCreditQuery(request, incomeClp, true)) : null,
+    queries.fetchQuery(shortestTermQuery(request, income, age, flavour)),
+    queries.fetchQuery(largestCreditQuery(request, income)),
+    isBuySale(request.destino) ? queries.fetchQuery(largestCreditQuery(request, income, true)) : null,
     request.participantes === peopleCount(true) ? null : queries.fetchQuery(ofTwoQuery(request)),
   ]);
   const isSplit = isBuySale(request.destino);
@@ -67,7 +71,7 @@ export async function remedyFor(queries: QueryClient, stated: IncomeCase): Promi
   return {
     years: 'reason' in longer ? null : longer.years,
     credit,
-    codebtorClp: ofTwo && missingIncome(incomeClp, ofTwo.RenMin),
+    codebtorClp: ofTwo && missingIncome(incomeClp, neededIncome(ofTwo, debts)),
     savings,
     monthlyClp: {
       years: 'reason' in longer ? null : longer.row.DivTotalPe,
@@ -104,7 +108,7 @@ export async function largestCredit(
   incomeClp: number,
   ufValueClp: number,
 ): Promise<LargestCredit> {
-  const answer = await queries.fetchQuery(largestCreditQuery(request, incomeClp));
+  const answer = await queries.fetchQuery(largestCreditQuery(request, { clp: incomeClp, debtsClp: 0 }));
   return 'reason' in answer ? answer : affordable(request, answer, ufValueClp);
 }
 

@@ -1,4 +1,5 @@
 /** Figures as the screen shows them. */
+import type { OtherDebts } from '@simulador/contracts/calculation/income/affordability';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
@@ -67,6 +68,8 @@ export type ChosenRemedy =
 export interface Verdict {
   /** Pesos a month that are missing; 0 if the income is sufficient. */
   readonly missingClp: number;
+  /** Other debts a month that the income pays too, pesos. */
+  readonly debtsClp?: number;
   /** True if a co-debtor's income is included. */
   readonly isJoint: boolean;
   /** Null while it is loading, after it failed to load, and if nothing is missing. */
@@ -125,6 +128,7 @@ export interface ComparisonProps {
   ufDate?: IsoDate | null;
   /** Stated net income, pesos a month; absent or null if there is none. */
   incomeClp?: number | null;
+  debts?: OtherDebts | undefined;
   /** Applies a term to the form; absent if terms can't be chosen. */
   onUse?: (years: number) => void;
   message: string | null;

@@ -23,7 +23,7 @@ export interface IncomeVerdictProps extends Verdict {
 
 /** Whether the stated income is sufficient; otherwise the missing amount and remedies. See docs/rules.md R15. */
 export function IncomeVerdict(props: IncomeVerdictProps) {
-  const { missingClp, isJoint, remedy, onUse, onUndo, status = 'ready' } = props;
+  const { missingClp, isJoint, debtsClp, remedy, onUse, onUndo, status = 'ready' } = props;
   const undoButton = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears, so the focus goes to what takes its place.
@@ -51,7 +51,7 @@ export function IncomeVerdict(props: IncomeVerdictProps) {
       <Icon name={isEnough ? 'check' : 'warn'} />
       <div>
         <p ref={text} tabIndex={-1}>
-          <b>{former ?? incomeVerdict(missingClp, { isJoint, isForStaff })}</b>
+          <b>{former ?? incomeVerdict(missingClp, { isJoint, isForStaff, debtsClp })}</b>
           {ways && <span>{`: ${describeWays(ways)}.`}</span>}
         </p>
         {onUndo && (

@@ -26,7 +26,7 @@ import type { Labels } from '../answers/texts.ts';
 import { areValid, violationsOf, type CreditRules, type Violations } from '../answers/violations.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import type { Inicio } from '../api/wire.ts';
-import { financingOf, ufOf } from '../figures/inicio-view.ts';
+import { financingOf, otherDebtsOf, ufOf } from '../figures/inicio-view.ts';
 import { useSimulation, type Simulation } from '../figures/use-simulation.ts';
 import type { Draft } from './drafts.ts';
 import type { Modules } from './modules.ts';
@@ -88,11 +88,15 @@ export const answersOf = ({ flavour, client, project, credit }: Draft): Answers 
 });
 export const progressOf = ({ flavour, client, project, credit, ...progress }: Draft): Progress => progress;
 
-/** Returns a simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. */
+/**
+ * Returns a simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. `debtsClp`: other
+ * debts a month that the verdict on the income counts.
+ */
 export function useNewSimulator(
   begun: () => Draft,
   inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'refetch'>,
   definition: FormDefinition,
+  debtsClp = 0,
 ): Simulator {
   const [first] = useState(begun);
   const [form] = useState(() => newAnswers(answersOf(first)));
@@ -146,6 +150,7 @@ export function useNewSimulator(
       calculated: progress.calculated,
       onCalculated: (calculated) => dispatch({ type: 'calculated', calculated, key: newIntentKey() }),
       inicio,
+      debts: otherDebtsOf(data, debtsClp),
     }),
     draft: useMemo(() => ({ ...answers, ...progress }), [answers, progress]),
   };

@@ -19,6 +19,7 @@ export const INICIO: Inicio = {
     cesantia: [...SEGUROS_CESANTIA],
   },
   financiamiento: [{ purpose: null, property_type: null, max_pct: 90 }],
+  total_debt_pct: 40,
   errors: [],
 };
 
