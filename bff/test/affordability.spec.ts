@@ -143,7 +143,7 @@ describe('a credit that does not exist', () => {
       'too little savings',
       { payment_clp: 400_000, savings_uf: 33.3 },
       {},
-      'El ahorro no alcanza para el porcentaje del valor que el banco no financia.',
+      'El ahorro no alcanza para el porcentaje del valor que el banco no financia: faltan UF 0,04.',
     ],
     [
       'a cheap property',
@@ -155,7 +155,7 @@ describe('a credit that does not exist', () => {
       'refinancing without a property',
       { payment_clp: 400_000, savings_uf: 0 },
       { destino: 72 },
-      'Para este destino la propiedad debe valer más de UF 1.500: no se llega con UF 0 y el 90 % que financia el banco.',
+      'Para este destino la propiedad debe valer más de UF 1.500: no se llega con UF 0 y el 90 % que financia el banco, faltan UF 150,01.',
     ],
     [
       'refinancing of a cheap property',
@@ -199,6 +199,19 @@ describe('a credit that does not exist', () => {
   });
 
   it.each([
+    ['a purchase', 33.3, {}, 0.04],
+    ['another purpose', 0, { destino: 52 }, 150.01],
+    ['another purpose with some savings', 149.995, { destino: 52 }, 0.01],
+  ])(
+    'of %s exists once the missing savings are there, and not before',
+    async (_case, savings_uf, terms, missing) => {
+      const withMore = async (uf: number) =>
+        (await afford({ payment_clp: 5_000_000, savings_uf: savings_uf + uf }, terms)).status;
+      expect(await Promise.all([withMore(missing), withMore(missing - 0.01)])).toEqual([200, 404]);
+    },
+  );
+
+  it.each([
     [{}],
     [{ payment_clp: 1, income_clp: 1 }],
     [{ payment_clp: 400_000, debts_clp: 1 }],
@@ -206,6 +219,14 @@ describe('a credit that does not exist', () => {
     [{ income_clp: 1_900_000, debts_clp: 0.5 }],
   ])('by %j is a 400', async (change) => {
     expect((await afford(change)).status).toBe(400);
+  });
+
+  it('at a chosen rate of more than four decimals is refused as its calculation', async () => {
+    const own = (tasasimulacion: number) =>
+      afford({ payment_clp: 900_000 }, { personalizarTasa: true, tasasimulacion });
+    const { status, body } = await own(4.43215);
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name: 'tasasimulacion' })]]);
+    expect((await own(4.4321)).status).toBe(200);
   });
 
   it('by an impossible calculation is refused as that calculation', async () => {

@@ -69,6 +69,13 @@ const LIMITS: readonly [string, allowed: object, refused: object, field: string,
     'La tasa debe ser mayor a 0 y menor a 10',
   ],
   [
+    'the decimals of a rate',
+    { tasasimulacion: 4.3599 },
+    { tasasimulacion: 4.35991 },
+    'tasasimulacion',
+    'La tasa puede tener hasta cuatro decimales',
+  ],
+  [
     'the TMC up to 2000 UF',
     { tasasimulacion: 6.6 },
     { tasasimulacion: 6.61 },

@@ -140,6 +140,7 @@ describe("another bank's offer", () => {
     [{ payment_uf: 6.6666 }, 'payment_uf'],
     [{ payment_uf: undefined }, 'payment_uf'],
     [{ payment_clp: 400_000 }, 'payment_uf'],
+    [{ payment_uf: 6.9586, insurance_uf: 0.292 }, 'payment_uf'],
     [{ costs_uf: 2000 }, 'costs_uf'],
   ])('with %j is refused', async (change, name) => {
     const { status, body } = await compare(change);
@@ -147,6 +148,8 @@ describe("another bank's offer", () => {
   });
 
   it('that repays exactly the credit costs nothing', async () => {
+    const { theirs } = (await compare({ payment_uf: 6.9587, insurance_uf: 0.292 })).body;
+    expect(theirs.rate).toBe(0);
     expect((await compare({ credit_uf: 3000, payment_uf: 10, costs_uf: 0 })).body.cae).toBe(0);
   });
 });

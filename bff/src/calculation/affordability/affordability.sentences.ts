@@ -12,11 +12,12 @@ export const AFFORDABILITY_SENTENCES = {
   tooLittle: `No alcanza para el crédito mínimo, que es de ${uf(creditMinUf)}.`,
   noneLeft: (totalMaxPct: number, totalClp: number) =>
     `Las otras deudas ocupan el ${totalMaxPct} % de la renta, que es de ${clp(totalClp)}: no queda para un dividendo.`,
-  noSavings: 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.',
+  noSavings: (missingUf: number) =>
+    `El ahorro no alcanza para el porcentaje del valor que el banco no financia: faltan ${uf(missingUf)}.`,
   cheapProperty: (maxPct: number) =>
     `El banco financia hasta el ${maxPct.toLocaleString('es-CL')} % del valor: de esta propiedad, menos que el crédito mínimo, que es de ${uf(creditMinUf)}.`,
-  noValue: (ownUf: number, maxPct: number) =>
-    `${MIN_VALUE}: no se llega con ${uf(ownUf)} y el ${maxPct.toLocaleString('es-CL')} % que financia el banco.`,
+  noValue: (ownUf: number, maxPct: number, missingUf: number) =>
+    `${MIN_VALUE}: no se llega con ${uf(ownUf)} y el ${maxPct.toLocaleString('es-CL')} % que financia el banco, faltan ${uf(missingUf)}.`,
   tooLittleForValue: (leastUf: number) =>
     `${MIN_VALUE}: el crédito sería de ${uf(leastUf)} o más, y para eso no alcanza.`,
   tooLittleForRates: (leastUf: number) =>

@@ -99,15 +99,13 @@ export class AffordabilityService {
       if (financed < creditMinUf) throw new NotAffordable(REASONS.cheapProperty(maxPct));
       return boundsOf(creditMinUf, financed, maxPct, true);
     }
+    if (maxPct <= 0) throw new NotAffordable(REASONS.cheapProperty(maxPct));
     const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));
-    // From credit <= maxPct × (credit + own).
-    const financed = maxPct >= 100 ? creditMaxUf : Math.floor((own * maxPct) / (100 - maxPct) + 1e-9);
     const needsValue = calculation.destino !== CREDIT_PURPOSE.buySale;
-    const least = needsValue ? Math.max(creditMinUf, Math.floor(otherValueAboveUf - own) + 1) : creditMinUf;
-    if (needsValue && least > Math.min(creditMaxUf, financed))
-      throw new NotAffordable(REASONS.noValue(own, maxPct));
-    if (financed < creditMinUf) throw new NotAffordable(REASONS.noSavings);
-    return boundsOf(least, financed, maxPct, false);
+    const { least, financed } = creditsWith(own, maxPct, needsValue);
+    if (financed >= least) return boundsOf(least, financed, maxPct, false);
+    const missing = missingSavings(own, maxPct, needsValue);
+    throw new NotAffordable(needsValue ? REASONS.noValue(own, maxPct, missing) : REASONS.noSavings(missing));
   }
 
   /**
@@ -170,6 +168,27 @@ function largestOf(low: number, high: number, fits: (credit: number) => boolean)
     else most = middle - 1;
   }
   return largest;
+}
+
+/** Returns the smallest credit and the largest one that the bank finances beside savings, whole UF; `financed` is lower if there is none. */
+function creditsWith(ownUf: number, maxPct: number, needsValue: boolean) {
+  return {
+    least: needsValue ? Math.max(creditMinUf, Math.floor(otherValueAboveUf - ownUf) + 1) : creditMinUf,
+    // From credit <= maxPct × (credit + own).
+    financed: maxPct >= 100 ? creditMaxUf : Math.floor((ownUf * maxPct) / (100 - maxPct) + 1e-9),
+  };
+}
+
+/** Returns the hundredths of UF that savings lack, rounded up: with them there is a credit. */
+function missingSavings(ownUf: number, maxPct: number, needsValue: boolean): number {
+  const leastValue = needsValue ? otherValueAboveUf : creditMinUf / (maxPct / 100);
+  let hundredths = Math.max(1, Math.ceil(leastValue * (100 - maxPct) - ownUf * 100 - 1e-6));
+  const isEnough = (): boolean => {
+    const { least, financed } = creditsWith(ownUf + hundredths / 100, maxPct, needsValue);
+    return financed >= least;
+  };
+  while (!isEnough()) hundredths += 1;
+  return hundredths / 100;
 }
 
 /** Smallest and largest credit that the limits allow, whole UF, and the sentence of what limits the largest. */

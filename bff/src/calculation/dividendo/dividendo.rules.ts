@@ -5,7 +5,7 @@ import { receivedInUf } from '@simulador/contracts/calculation/rules/amount';
 import { creditRule } from '@simulador/contracts/calculation/rules/credit';
 import { rutRule } from '@simulador/contracts/calculation/rules/person';
 import { propertyValueRule } from '@simulador/contracts/calculation/rules/property';
-import { rateRangeRule } from '@simulador/contracts/calculation/rules/rate';
+import { chosenRateRule } from '@simulador/contracts/calculation/rules/rate';
 import { graceRule, yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
 import { broken, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRequestDto } from './dividendo.dto.ts';
@@ -28,7 +28,7 @@ export function assertCalculable(request: DividendoRequestDto, financing: readon
     ...broken('valorpropiedad', propertyValueRule(value, request.destino)),
     ...broken('plazototal', yearsRangeRule(request.plazototal, 'web')),
     ...broken('mesesgracia', graceRule(request.mesesgracia)),
-    ...broken('tasasimulacion', rateRangeRule(request.tasasimulacion)),
+    ...broken('tasasimulacion', chosenRateRule(request.tasasimulacion)),
     ...broken('Rut', request.Rut ? rutRule(request.Rut) : null),
     ...unless(PURPOSES.includes(request.destino), 'destino', UNKNOWN_PURPOSE),
     ...unless(isOneOrTwo(request.asegurados), 'asegurados', ONE_OR_TWO),

@@ -56,7 +56,7 @@ export class OtherOffersService {
     private readonly params: PrepaymentParamsTable,
   ) {}
 
-  /** Compares a credit with an offer. @throws Problem 400 for an offer that is never repaid, and those of the calculation */
+  /** Compares a credit with an offer. @throws Problem 400 for an offer whose payments without insurance never repay it, and those of the calculation */
   async compare({ calculation, offer }: OfertaRequestDto): Promise<Sourced<Dated<OfertaAnswerDto>>> {
     const { credit_uf, years, payment_uf, payment_clp, costs_uf } = offer;
     refuse(unless((payment_uf === undefined) !== (payment_clp === undefined), 'payment_uf', ONE_PAYMENT));
@@ -66,14 +66,15 @@ export class OtherOffersService {
     const payment =
       payment_clp === undefined ? ufFromNumber(payment_uf ?? 0) : clpToUf(clpFromNumber(payment_clp), uf);
     const [credit, costs] = [ufFromNumber(credit_uf), ufFromNumber(costs_uf)];
+    const withoutInsurance = ufFromUnits(payment - ufFromNumber(offer.insurance_uf ?? 0));
     refuse([
       ...unless(credit > 0, 'credit_uf', 'Debe ser mayor que 0'),
-      ...unless(repays(credit, payment, MONTHS * years), 'payment_uf', NEVER_REPAID),
+      ...unless(repays(credit, withoutInsurance, MONTHS * years), 'payment_uf', NEVER_REPAID),
       ...unless(costs < credit, 'costs_uf', 'Deben ser menores que el crédito'),
     ]);
     const figures = otherOfferFigures({ credit, termYears: years, payment, costs });
     const paymentClp = payment_clp ?? ufToClp(payment, uf);
-    const theirs = theirFigures(offer, figures, payment, paymentClp);
+    const theirs = theirFigures(offer, figures, { payment, withoutInsurance }, paymentClp);
     const ours = ourFigures(calculation, row);
     const answer = {
       cae: figures.caePct,
@@ -125,23 +126,22 @@ export class OtherOffersService {
   }
 }
 
-/** Returns the offer's figures. Its rate follows from the payment less the insurance, if that is known and still repays the credit. */
+/** Returns the offer's figures. Its rate follows from the payment less the insurance, if that is known. */
 function theirFigures(
   { credit_uf, years, costs_uf, insurance_uf }: OtherOfferDto,
   { caePct, caeWithCostsPct, total }: OtherOfferFigures,
-  payment: Uf,
+  { payment, withoutInsurance }: { readonly payment: Uf; readonly withoutInsurance: Uf },
   paymentClp: number,
 ): ComparedOfferDto {
   const loan = {
     balance: ufFromNumber(credit_uf),
-    payment: ufFromUnits(payment - ufFromNumber(insurance_uf ?? 0)),
+    payment: withoutInsurance,
     monthsLeft: MONTHS * years,
   };
-  const hasRate = insurance_uf !== undefined && repays(loan.balance, loan.payment, loan.monthsLeft);
   return {
     payment_uf: ufToNumber(payment),
     payment_clp: paymentClp,
-    rate: hasRate ? annualPctOf(presentMonthlyRate(loan)) : null,
+    rate: insurance_uf === undefined ? null : annualPctOf(presentMonthlyRate(loan)),
     cae: caePct,
     cae_with_costs: caeWithCostsPct,
     costs_uf,

@@ -1,5 +1,5 @@
 import { describe, it, expect } from '@jest/globals';
-import { newTableRateRule, rateRule, twoDecimalsRule } from './rate.ts';
+import { chosenRateRule, newTableRateRule, rateRule, twoDecimalsRule } from './rate.ts';
 import { branchRule, comunaRule, propertyTypeRule, selectRule } from './text.ts';
 
 describe('rateRule', () => {
@@ -13,6 +13,16 @@ describe('rateRule', () => {
     [6.1, 6.1, undefined],
     [6.1001, 6.1, 'rate_over_tmc'],
   ])('%d %% under a ceiling of %s -> %s', (rate, tmc, code) => expect(rateRule(rate, tmc)?.code).toBe(code));
+});
+
+describe('chosenRateRule', () => {
+  it.each([
+    [4.3599, undefined],
+    [9.9999, undefined],
+    [4.35991, 'four_decimals'],
+    [0.00001, 'four_decimals'],
+    [10.00001, 'rate_range'],
+  ])('%d -> %s', (rate, code) => expect(chosenRateRule(rate)?.code).toBe(code));
 });
 
 describe('twoDecimalsRule', () => {

@@ -8,6 +8,15 @@ export function rateRangeRule(annualRatePct: number): Violation | null {
   return annualRatePct > above && annualRatePct < below ? null : violation('rate_range', { above, below });
 }
 
+const DECIMALS = 4;
+
+/** Requires a rate above 0 and below 10 with at most four decimals, as it is stored. */
+export const chosenRateRule = (annualRatePct: number): Violation | null =>
+  firstViolation(
+    () => rateRangeRule(annualRatePct),
+    () => (Number(annualRatePct.toFixed(DECIMALS)) === annualRatePct ? null : plain('four_decimals')),
+  );
+
 /** Requires at most the maximum conventional rate in force. */
 export const rateTmcRule = (annualRatePct: number, tmcPct: number): Violation | null =>
   annualRatePct <= tmcPct ? null : plain('rate_over_tmc');

@@ -22,7 +22,7 @@ import {
   workerTypeRule,
 } from '@simulador/contracts/calculation/rules/person';
 import { propertyValueRule } from '@simulador/contracts/calculation/rules/property';
-import { rateRangeRule } from '@simulador/contracts/calculation/rules/rate';
+import { chosenRateRule } from '@simulador/contracts/calculation/rules/rate';
 import {
   savingsRule,
   subsidyAmountRule,
@@ -175,7 +175,7 @@ const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) =>
 
 /** Checks an own rate, but not against the maximum, because it is loaded later. */
 const ownRateRule = (ratePct: number | null): Violation | null =>
-  ratePct === null ? plain('required') : rateRangeRule(ratePct);
+  ratePct === null ? plain('required') : chosenRateRule(ratePct);
 
 /**
  * Returns the violations of savings and credit. If one part takes the whole value, only that part is marked, because the other
