@@ -159,11 +159,14 @@ describe('the session cookie', () => {
     expect(await cookieOf('/simulador')).toBeUndefined();
   });
 
-  it('is Secure behind TLS', async () => {
-    const behindProxy = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-    const answer = await behindProxy.http.get('/api/external/paridad').set('X-Forwarded-Proto', 'https');
+  it.each([
+    [{ TRUST_PROXY: 'loopback' }, 'https'],
+    [{ PUBLIC_URL: 'https://simulador.bank.example' }, 'http'],
+  ])('is Secure and of this host alone behind TLS: %j', async (env, protocol) => {
+    const behindProxy = await startBff({ env });
+    const answer = await behindProxy.http.get('/api/external/paridad').set('X-Forwarded-Proto', protocol);
     await behindProxy.close();
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure/);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-simulador_sesion=.*; Secure/);
   });
 });
 

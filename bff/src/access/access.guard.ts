@@ -5,39 +5,17 @@ import type { Role } from '@simulador/contracts/people/access';
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { AccessRule } from '../http/operation-facts.ts';
+import { AccessRule, Linked, SideEffects } from '../http/operation-facts.ts';
 import { isProblem, Problem } from '../http/problem.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { isHead, rememberService, rememberUser } from './caller.ts';
-import { userSecretOf } from './cookies.ts';
+import { userSecretsOf } from './cookies.ts';
 import { isBasic, isOperator, isService, notOperator, notSignedIn } from './credentials.ts';
+import { isOwnPage, isReadMethod, unintended } from './intended.ts';
 import { Refusals } from './refusals.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
-
-/** Values of `Sec-Fetch-Site` of a request that no other site caused: `none` is an address that was typed. */
-const OWN = ['same-origin', 'none'];
-
-/** Returns the host of the page that caused a request; undefined if the client does not send it. */
-function originHost(request: Request): string | undefined {
-  const origin = request.get('origin');
-  if (origin === undefined) return undefined;
-  return URL.canParse(origin) ? new URL(origin).host : '';
-}
-
-/** Returns true if a page of this site caused a request; every browser sends this with a form. */
-function isSameSite(request: Request): boolean {
-  const site = request.get('sec-fetch-site');
-  return site === undefined ? originHost(request) === request.get('host') : OWN.includes(site);
-}
-
-/** Returns true if a page of another site or origin caused a request with side effects. Programs send neither header. */
-function isCrossSite(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const isSaid = request.get('sec-fetch-site') !== undefined || request.get('origin') !== undefined;
-  return isSaid && !isSameSite(request);
-}
 
 /** Refuses everything that no access decorator of the operation or its controller allows. See docs/rules.md R745. */
 @Injectable()
@@ -53,15 +31,30 @@ export class AccessGuard implements CanActivate {
   /** A visitor's request is checked synchronously. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
+    const handler = context.getHandler();
     const rule = this.reflector.getAllAndOverride<Access | undefined>(AccessRule, [
-      context.getHandler(),
+      handler,
       context.getClass(),
     ]);
+    if (this.reflector.get(SideEffects, handler) ?? !isReadMethod(request)) {
+      const problem = unintended(
+        request,
+        this.config.publicUrl,
+        this.reflector.get(Linked, handler) ?? false,
+      );
+      if (problem) return this.noted(request, Promise.reject(problem));
+    }
     // A caller without any credentials is refused without an audit row.
     if (request.headers.authorization === undefined && !rule?.operators)
       return authoriseRole(rule, 'anonymous');
-    if (request.headers.authorization === undefined && !this.userSecret(request)) throw notOperator(request);
-    return inSpan('access guard', {}, () => this.authorise(request, rule)).catch(async (error: unknown) => {
+    if (request.headers.authorization === undefined && this.userSecrets(request).length === 0)
+      throw notOperator(request);
+    return inSpan('access guard', {}, () => this.noted(request, this.authorise(request, rule)));
+  }
+
+  /** Adds an audit row if a request is refused. */
+  private noted(request: Request, admitted: Promise<true>): Promise<true> {
+    return admitted.catch(async (error: unknown) => {
       if (isProblem(error, 401, 403))
         await this.refusals.note(request, {
           action: 'access_refused',
@@ -86,7 +79,6 @@ export class AccessGuard implements CanActivate {
    * administrator's cookie.
    */
   private async authoriseOperator(request: Request, rule: Access): Promise<true> {
-    if (isCrossSite(request)) throw new Problem(403, sentenceOf(403));
     if (isOperator(request, this.config.opsToken)) return true;
     const user = await this.operatingUser(request);
     if (!user || !rule.roles.includes(user.role)) throw notOperator(request);
@@ -102,13 +94,12 @@ export class AccessGuard implements CanActivate {
         if (isProblem(error, 401)) return null;
         throw error;
       });
-    const secret = this.userSecret(request);
-    const mayAct = request.method === 'GET' || request.method === 'HEAD' || isSameSite(request);
-    return secret && mayAct ? this.sessions.userOfCookie(secret) : null;
+    const mayAct = isReadMethod(request) || isOwnPage(request, this.config.publicUrl);
+    return mayAct ? this.sessions.userOfCookie(this.userSecrets(request)) : null;
   }
 
-  private userSecret(request: Request): string | null {
-    return userSecretOf(request, this.config.production);
+  private userSecrets(request: Request): readonly string[] {
+    return userSecretsOf(request, this.config.behindTls);
   }
 
   /** Returns null for an invalid token if the operation is open to everybody, because clients send an expired token with every request. */

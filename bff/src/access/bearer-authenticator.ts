@@ -7,7 +7,7 @@ import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './access-token.ts';
-import { userSecretOf } from './cookies.ts';
+import { userSecretsOf } from './cookies.ts';
 import { refusedToken, type TokenFault } from './credentials.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
@@ -71,8 +71,8 @@ export class BearerAuthenticator {
     { sessionId, userUuid }: TokenHolder,
     request: Request,
   ): Promise<SignedInUser | TokenFault> {
-    const secret = userSecretOf(request, this.config.production);
-    const user = await this.sessions.userOfSession(sessionId, secret);
+    const secrets = userSecretsOf(request, this.config.behindTls);
+    const user = await this.sessions.userOfSession(sessionId, secrets);
     if (user) return user.uuid === userUuid ? user : 'invalid';
     return (await this.sessions.isWithoutCookie(sessionId)) ? 'cookie' : 'ended';
   }

@@ -1,11 +1,11 @@
 import { type Role, STAFF } from '@simulador/contracts/people/access';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { Request } from 'express';
-import { createHash } from 'node:crypto';
 import { markAsStaff } from '../http/audience.ts';
 import { Problem } from '../http/problem.ts';
 import { requestPart } from '../http/request-parts.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { visitorSecretOf } from './cookies.ts';
+import { hashOf } from './secrets.ts';
 import type { SignedInUser } from './sessions.ts';
 
 /** The caller of a request: a signed-in user, or a visitor identified by their session. */
@@ -37,7 +37,7 @@ export function callerOf(request: Request): Caller {
     role,
     user,
     isService: SERVICES.has(request),
-    session: user && isStaff({ role }) ? user.sessionId : visitorSession(request),
+    session: user && isStaff({ role }) ? user.sessionId : hashOf(visitorSecretOf(request)),
   };
 }
 
@@ -59,11 +59,6 @@ export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => STAFF.includ
 
 /** Returns true for staff who head a branch. See docs/rules.md R720. */
 export const isHead = (user: SignedInUser): boolean => user.headBranch !== null && isStaff(user);
-
-function visitorSession(request: Request): Buffer {
-  const cookie: unknown = request.cookies[SESSION_COOKIE];
-  return createHash('sha256').update(String(cookie)).digest();
-}
 
 /** Give a controller the caller, the signed-in user (401 for a visitor), or the user's id for the audit log. */
 export const ByCaller = requestPart(callerOf);

@@ -1,9 +1,8 @@
-import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
-import { isSessionSecret, newSessionSecret } from './secrets.ts';
+import { newSessionSecret, SECRET_SIGNS } from './secrets.ts';
 import { LONGEST_MS } from './sessions.ts';
 
-/** Name of the visitor's session cookie in `request.cookies`. In production the browser's cookie has a prefix. */
+/** Name of the visitor's session cookie. Over TLS the browser's cookie has a prefix. */
 export const SESSION_COOKIE = 'simulador_sesion';
 const USER_COOKIE = 'simulador_acceso';
 const DEVICE_COOKIE = 'simulador_equipo';
@@ -13,74 +12,96 @@ export const DEVICE_MS = 180 * 86_400_000;
 const SIGN_IN = /^\/api\/token\/?$/i;
 
 /**
- * In production the `__Host-` prefix makes browsers accept the cookie only from this host over TLS, so that no other host can plant one.
+ * Over TLS the `__Host-` prefix makes browsers accept the cookie only from this host over TLS, so that no other host can plant one, and no
+ * page of ours at a narrower path.
  */
-const cookieName = (name: string, production: boolean): string => (production ? `__Host-${name}` : name);
+const cookieName = (name: string, isTls: boolean): string => (isTls ? `__Host-${name}` : name);
 
-/** Production is behind TLS, even if a proxy terminates it and the request does not show it. */
-const attributes = (request: Request, production: boolean) =>
-  ({ httpOnly: true, secure: production || request.secure, path: '/' }) as const;
+/** @param behindTls whether a proxy terminates TLS, which the request may not show */
+const isOverTls = (request: Request, behindTls: boolean): boolean => behindTls || request.secure;
+
+const VISITOR = Symbol('secret of the visitor’s session');
+type VisitorRequest = Request & { [VISITOR]?: string };
 
 /**
  * Gives every visitor a session: 256 random bits in an HttpOnly cookie that ends with the browser's session. The session owns what the
  * visitor creates.
  */
-export function sessionCookie(production: boolean): RequestHandler {
-  const parse = cookieParser();
-  const name = cookieName(SESSION_COOKIE, production);
-  return (request, response, next) => {
-    // The cookie parser calls back synchronously.
-    parse(request, response, () => undefined);
-    const cookieValue: unknown = request.cookies[name];
-    const isKnown = isSessionSecret(cookieValue);
+export const sessionCookie =
+  (behindTls: boolean): RequestHandler =>
+  (request: VisitorRequest, response, next) => {
+    const [known] = secretsOf(SESSION_COOKIE, request, behindTls);
     // A new session also owns what this first request creates.
-    const secret = isKnown ? cookieValue : newSessionSecret();
-    request.cookies[SESSION_COOKIE] = secret;
-    if (!isKnown && !SIGN_IN.test(request.path)) setVisitorCookie(response, secret, production);
+    const secret = known ?? newSessionSecret();
+    request[VISITOR] = secret;
+    if (known === undefined && !SIGN_IN.test(request.path)) setVisitorCookie(response, secret, behindTls);
     next();
   };
-}
+
+/** Returns the secret of the visitor's session; '' outside the API. */
+export const visitorSecretOf = (request: VisitorRequest): string => request[VISITOR] ?? '';
 
 /**
  * Gives the browser another visitor's session, whose owner reads nothing that was saved in it before. Does nothing in an answer that already
  * sets one.
  */
-export function renewVisitorCookie(response: Response, production: boolean): void {
-  if (!response.hasHeader('Set-Cookie')) setVisitorCookie(response, newSessionSecret(), production);
+export function renewVisitorCookie(response: Response, behindTls: boolean): void {
+  if (!response.hasHeader('Set-Cookie')) setVisitorCookie(response, newSessionSecret(), behindTls);
 }
 
-const setVisitorCookie = (response: Response, secret: string, production: boolean): Response =>
-  response.cookie(cookieName(SESSION_COOKIE, production), secret, {
-    ...attributes(response.req, production),
-    sameSite: 'lax',
-  });
+const setVisitorCookie = (response: Response, secret: string, behindTls: boolean): void =>
+  setCookie(SESSION_COOKIE, response, secret, { behindTls, sameSite: 'lax' });
 
-function secretOf(name: string, request: Request, production: boolean): string | null {
-  const cookieValue: unknown = request.cookies[cookieName(name, production)];
-  return isSessionSecret(cookieValue) ? cookieValue : null;
+interface CookieOptions {
+  readonly behindTls: boolean;
+  readonly sameSite: 'lax' | 'strict';
+  readonly maxAge?: number;
 }
 
-/** Returns the secret of the sign-in session from the browser's cookie; null without one. */
-export const userSecretOf = (request: Request, production: boolean): string | null =>
-  secretOf(USER_COOKIE, request, production);
+function setCookie(
+  name: string,
+  response: Response,
+  secret: string,
+  { behindTls, ...options }: CookieOptions,
+): void {
+  const secure = isOverTls(response.req, behindTls);
+  response.cookie(cookieName(name, secure), secret, { ...options, httpOnly: true, secure, path: '/' });
+}
+
+const valuesOf = (name: string): RegExp => new RegExp(`(?:^|; *)${name}=(${SECRET_SIGNS})(?=;|$)`, 'g');
+const VALUES = new Map(
+  [SESSION_COOKIE, USER_COOKIE, DEVICE_COOKIE]
+    .flatMap((name) => [name, cookieName(name, true)])
+    .map((name) => [name, valuesOf(name)]),
+);
+const NOTHING: readonly string[] = [];
+/** Maximum number of values that are tried: each costs a statement. */
+const MAX_VALUES = 4;
+
+/**
+ * Returns the values of a cookie that can be secrets, ours first. A browser sends a cookie of the same name at a narrower path, as a former
+ * installation or another program of this host may have left it, before ours. See docs/rules.md R1091.
+ */
+function secretsOf(name: string, request: Request, behindTls: boolean): readonly string[] {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return NOTHING;
+  const values = VALUES.get(cookieName(name, isOverTls(request, behindTls)));
+  return Array.from(cookie.matchAll(values as RegExp), ([, value]) => value as string)
+    .slice(-MAX_VALUES)
+    .reverse();
+}
+
+/** Returns the possible secrets of the sign-in session from the browser's cookies. */
+export const userSecretsOf = (request: Request, behindTls: boolean): readonly string[] =>
+  secretsOf(USER_COOKIE, request, behindTls);
 
 /** Returns the secret that identifies a browser in which somebody has signed in; null for another browser. */
-export const deviceSecretOf = (request: Request, production: boolean): string | null =>
-  secretOf(DEVICE_COOKIE, request, production);
+export const deviceSecretOf = (request: Request, behindTls: boolean): string | null =>
+  secretsOf(DEVICE_COOKIE, request, behindTls)[0] ?? null;
 
-export function setDeviceCookie(response: Response, secret: string, production: boolean): void {
-  response.cookie(cookieName(DEVICE_COOKIE, production), secret, {
-    ...attributes(response.req, production),
-    sameSite: 'strict',
-    maxAge: DEVICE_MS,
-  });
-}
+export const setDeviceCookie = (response: Response, secret: string, behindTls: boolean): void =>
+  setCookie(DEVICE_COOKIE, response, secret, { behindTls, sameSite: 'strict', maxAge: DEVICE_MS });
 
 /** Sets the cookie of a sign-in session. No answer removes it. See docs/rules.md R930. */
-export function setUserCookie(response: Response, secret: string, production: boolean): void {
-  response.cookie(cookieName(USER_COOKIE, production), secret, {
-    ...attributes(response.req, production),
-    sameSite: 'strict',
-    maxAge: LONGEST_MS,
-  });
-}
+export const setUserCookie = (response: Response, secret: string, behindTls: boolean): void =>
+  setCookie(USER_COOKIE, response, secret, { behindTls, sameSite: 'strict', maxAge: LONGEST_MS });

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const SECRET = /^[\w-]{43}$/;
+/** Pattern of a session's secret. */
+export const SECRET_SIGNS = '[\\w-]{43}';
 
 /** Returns a new secret of 256 random bits for a session's cookie. */
 export const newSessionSecret = (): string => randomBytes(32).toString('base64url');
@@ -14,10 +15,6 @@ const KEY_BYTES = 32;
 /** Derives a separate key for each purpose from the installation's secret. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
-
-/** Returns true if a cookie's value has the form of a session secret. */
-export const isSessionSecret = (value: unknown): value is string =>
-  typeof value === 'string' && SECRET.test(value);
 
 /** Returns the hash under which the database stores a secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -50,6 +50,12 @@ export interface ProviderLogout {
   readonly before: Date;
 }
 
+/** User of a session, and the cookie's value that opens it. */
+interface CookieUser {
+  readonly user: SignedInUser;
+  readonly secret: string;
+}
+
 const longestOf = (opened: Date): Date => new Date(opened.getTime() + LONGEST_MS);
 
 /** Sessions of signed-in users: 8 hours at most, 30 minutes idle. The database knows a session by its first secret's hash. */
@@ -85,10 +91,15 @@ export class UserSessions {
   /**
    * Returns the current record of the session's user, and prolongs the session. Null if the session has ended, the
    * user is disabled, or the cookie is missing.
+   * @param secrets possible values of the cookie
    */
-  userOfSession(id: Buffer, secret: string | null): Promise<SignedInUser | null> {
+  async userOfSession(id: Buffer, secrets: readonly string[]): Promise<SignedInUser | null> {
     const condition = `sessions.id = $6 AND (NOT sessions.bound OR ${IS_COOKIE})`;
-    return this.used(secret === null ? null : hashOf(secret), { condition, more: [id] });
+    for (const cookie of secrets.length === 0 ? [null] : secrets.map(hashOf)) {
+      const user = await this.used(cookie, { condition, more: [id] });
+      if (user) return user;
+    }
+    return null;
   }
 
   /** Returns true if a session goes on that is bound to a cookie: it was refused because the request had another or none. */
@@ -104,13 +115,18 @@ export class UserSessions {
   }
 
   /** Like `userOfSession`, for the session of a cookie. */
-  userOfCookie(secret: string): Promise<SignedInUser | null> {
-    return this.usedByCookie(secret, { condition: IS_COOKIE });
+  async userOfCookie(secrets: readonly string[]): Promise<SignedInUser | null> {
+    return (await this.usedByCookie(secrets, () => ({ condition: IS_COOKIE })))?.user ?? null;
   }
 
-  /** Like `userOfCookie`, and changes the cookie's value to `next`. */
-  renew(secret: string, next: string): Promise<SignedInUser | null> {
-    return this.usedByCookie(secret, { condition: IS_COOKIE, change: RENEWAL, more: [hashOf(next)] });
+  /** Like `userOfCookie`, and changes the cookie's value to the next one, which it returns too. */
+  async renew(secrets: readonly string[], nextOf: (secret: string) => string): Promise<CookieUser | null> {
+    const found = await this.usedByCookie(secrets, (secret) => ({
+      condition: IS_COOKIE,
+      change: RENEWAL,
+      more: [hashOf(nextOf(secret))],
+    }));
+    return found && { user: found.user, secret: nextOf(found.secret) };
   }
 
   /** Ends a session, with all values that its cookie has had. Returns the ID token that ends the provider's too; null without one. */
@@ -140,12 +156,17 @@ export class UserSessions {
     return rows.map(({ user_id: id }) => id);
   }
 
-  private async usedByCookie(secret: string, use: SessionUse): Promise<SignedInUser | null> {
-    const hash = hashOf(secret);
-    const user = await this.used(hash, use);
+  private async usedByCookie(
+    secrets: readonly string[],
+    useOf: (secret: string) => SessionUse,
+  ): Promise<CookieUser | null> {
+    for (const secret of secrets) {
+      const user = await this.used(hashOf(secret), useOf(secret));
+      if (user) return { user, secret };
+    }
     // A replaced value came back after the overlap: two clients have the cookie, and it is unknown which one is the user's.
-    if (!user) await this.endFormer(hash);
-    return user;
+    for (const secret of secrets) await this.endFormer(hashOf(secret));
+    return null;
   }
 
   private async used(cookie: Buffer | null, use: SessionUse): Promise<SignedInUser | null> {

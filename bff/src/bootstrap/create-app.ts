@@ -88,7 +88,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   serveClient(app.getHttpAdapter().getInstance(), isApiPath, clientFolder, config.traceCollector !== null);
   app.use(forApi(publicLimits(config.opsToken)));
   if (config.apiDocs) serveApiDocs(app.getHttpAdapter().getInstance());
-  app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.production)), jsonOnly);
+  app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.behindTls)), jsonOnly);
   app.use(registeredCharset);
   app.use(smallBodies());
   app.useBodyParser('urlencoded', { limit: MAX_FORM, extended: false });
@@ -154,9 +154,17 @@ const only =
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** Security headers: one origin, no inline scripts or styles, no frames. */
-const securityHeaders = (production: boolean): RequestHandler =>
-  helmet({
+/** Features of browsers that no page of ours uses, nor a script that would be injected into one. */
+const NO_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Security headers: one origin, no inline scripts or styles, no frames, no features that are not used. */
+const securityHeaders = (production: boolean): RequestHandler => {
+  const helmeted = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -172,3 +180,8 @@ const securityHeaders = (production: boolean): RequestHandler =>
     strictTransportSecurity: production,
     referrerPolicy: { policy: 'same-origin' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', NO_FEATURES);
+    helmeted(request, response, next);
+  };
+};

@@ -56,6 +56,8 @@ export interface AppConfig {
   readonly smtpUrl: URL | null;
   /** Address at which browsers reach the simulator, with a closing slash; null if it is not configured. */
   readonly publicUrl: URL | null;
+  /** Whether browsers always reach the simulator over TLS, even if a proxy terminates it and the request does not show it. */
+  readonly behindTls: boolean;
   /** Folder of recordings; null if nothing is recorded. */
   readonly recordDirectory: string | null;
   /** How long simulations are stored; null for no limit. */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment): AppConfig {
     bankSignIn: readBankSignIn(reader, production, publicUrl),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
     publicUrl,
+    behindTls: production || publicUrl?.protocol === 'https:',
     recordDirectory: reader.text('RECORD') ?? null,
     retention: readRetention(reader),
     rateApproval: reader.oneOf('RATE_APPROVAL', RATE_APPROVALS, 'none'),

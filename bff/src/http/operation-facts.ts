@@ -13,6 +13,8 @@ type Facts = ClassDecorator & MethodDecorator;
 export const AccessRule = Reflector.createDecorator<Access>();
 export const ReasonField = Reflector.createDecorator<ErrorField>();
 export const SideEffects = Reflector.createDecorator<boolean>();
+/** Whether other sites' pages may lead here. */
+export const Linked = Reflector.createDecorator<boolean>();
 export const OperationId = Reflector.createDecorator<string>();
 export const Forms = Reflector.createDecorator<readonly string[]>();
 
@@ -47,6 +49,8 @@ export const AsksCore = (): Facts => ApiExtension(ASKS_CORE, true);
 export const OnlyReads = (): MethodDecorator => sideEffects(false);
 /** Marks a GET with side effects. */
 export const Acts = (): MethodDecorator => sideEffects(true);
+/** Marks a GET with side effects to which another site leads: the bank's intranet, or its identity provider. */
+export const ActsWhenLinked = (): MethodDecorator => applyDecorators(sideEffects(true), Linked(true));
 
 const sideEffects = (acts: boolean): MethodDecorator =>
   applyDecorators(SideEffects(acts), ApiExtension('x-acts', acts));

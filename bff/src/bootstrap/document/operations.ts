@@ -86,6 +86,7 @@ function problemsOf(method: Method, path: string, rule: Access, operation: Opera
     ...((operation as { [ASKS_CORE]?: true })[ASKS_CORE] ? [502, 504] : []),
     401,
     ...(canForbid ? [403] : []),
+    ...(method === 'get' && (operation as { 'x-acts'?: true })['x-acts'] ? [405] : []),
     ...(readsBody ? [413, 415] : []),
     ...(path.startsWith('/health/') ? [] : [429]),
     500,

@@ -5,7 +5,7 @@ import { TokenUse, AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts'
 import type { Header } from '../../http/request-parts.ts';
 import { callerOf, isHead } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
-import { setUserCookie, userSecretOf } from '../../access/cookies.ts';
+import { setUserCookie, userSecretsOf } from '../../access/cookies.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -41,7 +41,7 @@ export class AuthController {
   ) {
     const bound = use === 'browser';
     const answer = await this.service.signIn(credentials, request, bound);
-    if (bound) setUserCookie(response, answer.value.secret, this.config.production);
+    if (bound) setUserCookie(response, answer.value.secret, this.config.behindTls);
     return sourced(answer, ({ access }) => ({ access }));
   }
 
@@ -62,10 +62,10 @@ export class AuthController {
   @Post('api/simulador/sesion/renovar')
   @Operation('renew_session', 'Renews the token with the session’s cookie, which gets a new value', AccessDto)
   async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
-    const secret = userSecretOf(request, this.config.production);
-    if (!secret) throw notSignedIn();
-    const { access, secret: next } = await this.service.renew(secret, request);
-    setUserCookie(response, next, this.config.production);
+    const secrets = userSecretsOf(request, this.config.behindTls);
+    if (secrets.length === 0) throw notSignedIn();
+    const { access, secret } = await this.service.renew(secrets, request);
+    setUserCookie(response, secret, this.config.behindTls);
     return { access };
   }
 }

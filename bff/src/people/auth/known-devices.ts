@@ -3,7 +3,7 @@ import { storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { DataSource } from 'typeorm';
-import { DEVICE_MS, deviceSecretOf, setDeviceCookie, userSecretOf } from '../../access/cookies.ts';
+import { DEVICE_MS, deviceSecretOf, setDeviceCookie, userSecretsOf } from '../../access/cookies.ts';
 import { digestOf, newSessionSecret } from '../../access/secrets.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -40,7 +40,7 @@ export class KnownDevices {
     return {
       email: storedEmail(email),
       address: ipKeyGenerator(request.ip ?? ''),
-      device: deviceSecretOf(request, this.config.production),
+      device: deviceSecretOf(request, this.config.behindTls),
     };
   }
 
@@ -63,12 +63,13 @@ export class KnownDevices {
    * Gives a signed-in browser without a device's cookie one. The answer to a sign-in does not, because scripts read only its first cookie.
    */
   async recognise(request: Request, response: Response, { email }: SignedInUser): Promise<void> {
-    const { production, bankSignIn } = this.config;
+    const { behindTls, bankSignIn } = this.config;
     const hasPassword = bankSignIn === null || bankSignIn.emergencyEmail === email;
-    if (!hasPassword || !userSecretOf(request, production) || deviceSecretOf(request, production)) return;
+    const isBrowser = userSecretsOf(request, behindTls).length > 0;
+    if (!hasPassword || !isBrowser || deviceSecretOf(request, behindTls)) return;
     const device = newSessionSecret();
     await this.store([ofCookie(email, device)]);
-    setDeviceCookie(response, device, production);
+    setDeviceCookie(response, device, behindTls);
   }
 
   private async store(devices: readonly Buffer[]): Promise<void> {

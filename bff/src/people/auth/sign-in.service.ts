@@ -134,10 +134,12 @@ export class SignInService {
   }
 
   /** Returns a new token for the session of a cookie, and the cookie's next value. @throws Problem 401 if the session has ended */
-  async renew(secret: string, request: Request): Promise<SignedIn> {
-    const next = renewedSecret(secret, this.key);
-    const user = await this.sessions.renew(secret, next);
-    if (user) return { access: this.tokenOf(user.uuid, user.sessionId, user.until), secret: next };
+  async renew(secrets: readonly string[], request: Request): Promise<SignedIn> {
+    const renewed = await this.sessions.renew(secrets, (secret) => renewedSecret(secret, this.key));
+    if (renewed) {
+      const { user, secret } = renewed;
+      return { access: this.tokenOf(user.uuid, user.sessionId, user.until), secret };
+    }
     await this.refusals.note(request, { action: 'access_refused', subject: 'renewal' });
     throw notSignedIn();
   }
@@ -150,8 +152,8 @@ export class SignInService {
   }
 
   /** Like `signOut`, for the session of a cookie; null if it had ended. */
-  async signOutBySecret(secret: string): Promise<SignedOut | null> {
-    const user = await this.sessions.userOfCookie(secret);
+  async signOutBySecret(secrets: readonly string[]): Promise<SignedOut | null> {
+    const user = await this.sessions.userOfCookie(secrets);
     return user ? this.signOut(user) : null;
   }
 

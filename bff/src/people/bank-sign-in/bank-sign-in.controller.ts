@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Post, Req, Res, UseFilters } from '@nestjs/com
 import { ApiAcceptedResponse, ApiBody } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { renewVisitorCookie, setUserCookie, userSecretOf } from '../../access/cookies.ts';
+import { renewVisitorCookie, setUserCookie, userSecretsOf } from '../../access/cookies.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -11,7 +11,7 @@ import { markAsStaff } from '../../http/audience.ts';
 import { failurePage } from '../../http/failure-page.ts';
 import { URL_FORM } from '../../http/media-types.ts';
 import { Operation } from '../../http/operation.ts';
-import { Acts, AllowEveryCaller, AllowEverybody, TakesForm } from '../../http/operation-facts.ts';
+import { ActsWhenLinked, AllowEveryCaller, AllowEverybody, TakesForm } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 import { LeaveDto, LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
@@ -47,7 +47,7 @@ export class BankSignInController {
     return { oidc: this.config.bankSignIn !== null };
   }
 
-  @Acts()
+  @ActsWhenLinked()
   @Get('oidc')
   @UseFilters(FailedSignInPage)
   @Operation('oidc_begin', 'Leads a browser to the provider', { status: 302, description: 'There' }, 404)
@@ -56,7 +56,7 @@ export class BankSignInController {
     response.redirect(302, await this.bank.begin(callerOf(request).session));
   }
 
-  @Acts()
+  @ActsWhenLinked()
   @Get('oidc/retorno')
   @UseFilters(FailedSignInPage)
   @Operation('oidc_return', 'Takes the provider’s answer and signs in', SIGNED_IN, 400, 403, 404)
@@ -67,7 +67,7 @@ export class BankSignInController {
       if (isProblem(error, 400, 403)) await this.refusals.note(request, { action: 'sign_in_refused' });
       throw error;
     });
-    setUserCookie(response, secret, this.config.production);
+    setUserCookie(response, secret, this.config.behindTls);
     response.redirect(302, SIGNED_IN_PAGE);
   }
 
@@ -89,13 +89,12 @@ export class BankSignInController {
   @Operation('close_session', 'Ends the session of the cookie and that of the token, if any', 204)
   @ApiAcceptedResponse({ type: LeaveDto, description: 'The provider’s session is still to be ended' })
   async close(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
-    const { production } = this.config;
+    const { behindTls } = this.config;
     const { user } = callerOf(request);
     const ofToken = user && (await this.service.signOut(user));
-    const secret = userSecretOf(request, production);
-    const ofCookie = secret === null ? null : await this.service.signOutBySecret(secret);
+    const ofCookie = await this.service.signOutBySecret(userSecretsOf(request, behindTls));
     // The next person at a shared computer must not read what was saved before. See docs/rules.md R953.
-    if (ofToken || ofCookie) renewVisitorCookie(response, production);
+    if (ofToken || ofCookie) renewVisitorCookie(response, behindTls);
     const idToken = ofToken?.idToken ?? ofCookie?.idToken ?? null;
     const address = idToken === null ? null : await this.provider.logoutAddress(idToken);
     return address === null ? undefined : new Accepted({ logout_url: address });

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { AllowStaff, Acts, AllowEveryCaller, AsksCore } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { MailCorrection } from './mail-correction.ts';
 import { MailCorrectionDto, MailAnswerDto, MailRequestDto, ON_ITS_WAY } from './mail.dto.ts';
-import { IntendedGuard } from '../../http/intended.guard.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -34,13 +33,7 @@ export class MailController {
 
   @Acts()
   @Get('authentication/api/clients/:uuid/last_simulation_email')
-  @UseGuards(IntendedGuard)
-  @Operation(
-    'last_simulation_email',
-    'Mails the client the newest simulation, once an intent',
-    MailAnswerDto,
-    405,
-  )
+  @Operation('last_simulation_email', 'Mails the client the newest simulation, once an intent', MailAnswerDto)
   async sendNewest(@Param('uuid') client: string, @IdempotencyKey() key: Header, @Req() request: Request) {
     return this.mailed(await this.access.newestOfClient(request, client), key, request);
   }

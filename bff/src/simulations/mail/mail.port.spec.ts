@@ -76,11 +76,18 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     ['looked at', { method: 'head' }],
     ['fetched ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
     ['fetched ahead by an old browser', { headers: { Purpose: 'prefetch' } }],
-    ['linked by another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
   ])('does not leave when it is only %s', async (_how, asking) => {
     const stored = await mailing.store();
     const answer = await mailing.sendNewest(stored, asking);
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET']);
+    expect(await mailed(stored)).toBe(0);
+  });
+
+  it('does not leave when another site links it, or sends its form', async () => {
+    const stored = await mailing.store();
+    const asking = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    const answers = [await mailing.send(stored, asking), await mailing.sendNewest(stored, asking)];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
     expect(await mailed(stored)).toBe(0);
   });
 
