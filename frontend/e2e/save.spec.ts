@@ -120,7 +120,7 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   }
 
   expect(third).toContain('Abrir y cambiar mis cifras');
-  expect(third).toContain('Lo que sigue');
+  expect(third).toContain('¿Prefieres hablar con alguien?');
 
   const mail = await theMailTo(bank, CLAUDIA.email);
   expect(mail.text).toContain(

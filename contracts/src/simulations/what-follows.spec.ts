@@ -15,13 +15,15 @@ const FOLLOWED: Followed = {
   workerType: 'Independiente',
   hasCodebtor: false,
   wantsContact: true,
+  phone: '+56912345678',
+  mailbox: 'ese correo',
 };
 const EMPLOYED = 'Qué documentos llevar si eres dependiente';
 const SELF_EMPLOYED = 'Qué documentos llevar si eres independiente';
 
 it('brings nothing that the operator has not given', () => {
   expect(whatFollows({}, FOLLOWED)).toEqual({
-    call: null,
+    contact: 'Nuestro equipo te contactará en ese correo o al +56 9 1234 5678.',
     sections: [],
     holds: 'Los pesos cambian cada día con la UF; los montos en UF de tu simulación, no.',
   });
@@ -29,7 +31,7 @@ it('brings nothing that the operator has not given', () => {
 
 it('brings steps, documents, and whom to call', () => {
   expect(whatFollows(OPERATOR, FOLLOWED)).toEqual({
-    call: 'Te llamamos mañana.',
+    contact: 'Nuestro equipo te contactará en ese correo o al +56 9 1234 5678. Te llamamos mañana.',
     sections: [
       { title: 'Lo que sigue', isOrdered: true, items: [{ text: 'Firmas', detail: 'En notaría.' }] },
       { title: SELF_EMPLOYED, isOrdered: false, items: [{ text: 'Declaraciones' }] },
@@ -47,12 +49,17 @@ it('brings steps, documents, and whom to call', () => {
   });
 });
 
-it.each([
-  ['who asked for it', true, 'Te llamamos mañana.'],
-  ['who did not', false, 'Como no pediste que te contactemos, nadie te llamará.'],
-  ['of an executive', null, null],
-])('says when somebody calls to a person %s', (_, wantsContact, call) =>
-  expect(whatFollows(OPERATOR, { ...FOLLOWED, wantsContact }).call).toBe(call),
+it.each<[string, Partial<Followed>, string | null]>([
+  ['without a telephone by mail', { phone: null }, 'Nuestro equipo te contactará en ese correo.'],
+  [
+    'of a mail in that mail',
+    { phone: null, mailbox: 'este correo' },
+    'Nuestro equipo te contactará en este correo.',
+  ],
+  ['who did not ask never', { wantsContact: false }, 'Como no pediste que te contactemos, nadie te llamará.'],
+  ['of an executive as the executive knows', { wantsContact: null }, null],
+])('promises to contact a person %s', (_, changes, contact) =>
+  expect(whatFollows(OPERATOR, { ...FOLLOWED, ...changes }).contact).toBe(contact),
 );
 
 it.each<[string, Partial<Followed>, readonly string[]]>([

@@ -2,6 +2,7 @@
 import { DOCUMENT_KINDS, type OperatorTexts } from '../platform/brand.ts';
 import { addDays, isIsoDate } from '../platform/dates.ts';
 import { formatDateText } from '../platform/format.ts';
+import { formatPhone } from '../platform/phone.ts';
 
 /** Facts about the simulation that decide which texts apply. */
 export interface Followed {
@@ -12,6 +13,10 @@ export interface Followed {
   readonly hasCodebtor: boolean;
   /** Whether the person asked to be contacted; null if that was not a question, because staff simulated. */
   readonly wantsContact: boolean | null;
+  /** Telephone to call; null without one. */
+  readonly phone: string | null;
+  /** Mailbox of the simulation's mail, as the screen, or the mail itself, calls it. */
+  readonly mailbox: 'ese correo' | 'este correo';
 }
 
 export interface FollowingItem {
@@ -30,8 +35,8 @@ export interface FollowingSection {
 }
 
 export interface WhatFollows {
-  /** Sentence that says when somebody calls, or that nobody does; null if the bank does not say when. */
-  readonly call: string | null;
+  /** Sentences that say how the person will be contacted, or that nobody calls; null if that was not a question. */
+  readonly contact: string | null;
   readonly sections: readonly FollowingSection[];
   /** Sentences that say until when the figures hold. */
   readonly holds: string;
@@ -39,9 +44,17 @@ export interface WhatFollows {
 
 const NOBODY_CALLS = 'Como no pediste que te contactemos, nadie te llamará.';
 
+/** Returns the promise of a contact. A call is promised only to a person with a telephone, and the promise names the number. */
+function contactText({ call }: OperatorTexts, { wantsContact, phone, mailbox }: Followed): string | null {
+  if (!wantsContact) return wantsContact === false ? NOBODY_CALLS : null;
+  const byMail = `Nuestro equipo te contactará en ${mailbox}`;
+  if (phone === null) return `${byMail}.`;
+  return `${byMail} o al ${formatPhone(phone)}.${call === undefined ? '' : ` ${call}`}`;
+}
+
 /** Returns the texts for a simulation. What the operator has not given is missing. */
 export function whatFollows(operator: OperatorTexts, followed: Followed): WhatFollows {
-  const { steps = [], phone, branches = [], call = null, rateDays } = operator;
+  const { steps = [], phone, branches = [], rateDays } = operator;
   const { simulatedOn } = followed;
   const until =
     rateDays !== undefined && isIsoDate(simulatedOn) ? formatDateText(addDays(simulatedOn, rateDays)) : null;
@@ -58,7 +71,7 @@ export function whatFollows(operator: OperatorTexts, followed: Followed): WhatFo
     ]),
   ];
   return {
-    call: followed.wantsContact === false ? NOBODY_CALLS : followed.wantsContact && call,
+    contact: contactText(operator, followed),
     sections: sections.filter(({ items }) => items.length > 0),
     holds: `${until === null ? '' : `La tasa vale hasta el ${until}. `}Los pesos cambian cada día con la UF; los montos en UF de tu simulación, no.`,
   };

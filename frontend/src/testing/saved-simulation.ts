@@ -17,5 +17,6 @@ export const SAVED: SavedSimulation = {
   hasCodebtor: false,
   url: 'http://localhost/simulador#simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25',
   wantsContact: true,
+  phone: '+56912345678',
   date: '2026-11-20',
 };

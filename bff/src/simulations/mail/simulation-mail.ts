@@ -17,26 +17,23 @@ import {
   uf,
 } from '../reading/simulation-texts.ts';
 import { figuresLink } from '../reading/figures-link.ts';
-import { wantsContact } from '../reading/simulation-contact.ts';
 import { oneLine } from '../reading/stated-of.ts';
 import { whatFollowsOf } from '../reading/what-follows-of.ts';
 import { type MailContent, mailHtml } from './mail-html.ts';
 
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
-const CONTACT = 'Nuestro equipo te contactará a este correo.';
 /** Says which figures the link opens, and with which values. */
 const LINK_NOTE = 'Se calculan con los valores del día en que lo abras, y ahí ves de dónde sale cada cifra.';
 const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
 
 function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailContent {
-  const { inputs, snapshot, flavour } = simulation;
+  const { inputs, snapshot } = simulation;
   const { row } = snapshot;
-  const { call, sections, holds } = whatFollowsOf(simulation);
+  const { contact, sections, holds } = whatFollowsOf(simulation);
   const url = figuresLink(simulation, publicUrl);
-  const contact = flavour === 'web' && wantsContact(simulation) ? [CONTACT] : [];
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
-    introduction: [INTRODUCTION, ...contact, ...(call === null ? [] : [call])],
+    introduction: [INTRODUCTION, ...(contact === null ? [] : [contact])],
     about: subject(snapshot),
     dividend: { title: 'Tu dividendo mensual', pesos: pesos(row.DivTotalPe), uf: uf(row.DivTotal) },
     footnotes: [

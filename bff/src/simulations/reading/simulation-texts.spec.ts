@@ -68,6 +68,15 @@ describe('amounts of the calculation', () => {
   });
 });
 
+it.each([
+  ['with a telephone there too, by its number', {}, 'en este correo o al +56 9 1234 5678.'],
+  ['without a telephone in the mailbox only', { phone: null }, 'en este correo.'],
+])('the mail promises to contact a visitor %s', (_, inputs, where) => {
+  const { text } = simulationMail(savedSimulation({ inputs }), null);
+  expect(text).toContain(`Nuestro equipo te contactará ${where}\n`);
+  expect(text).not.toMatch(/llama/i);
+});
+
 describe('the co-debtor', () => {
   const codebtor = {
     firstName: 'Pedro',

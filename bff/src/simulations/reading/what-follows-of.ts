@@ -3,7 +3,7 @@ import { type WhatFollows, whatFollows } from '@simulador/contracts/simulations/
 import { OPERATOR } from '../../config/brand.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { simulationDay } from './older-simulations.ts';
-import { wantsContact } from './simulation-contact.ts';
+import { contactOf, wantsContact } from './simulation-contact.ts';
 
 /** Returns what happens after a saved simulation, in the operator's texts. */
 export const whatFollowsOf = (simulation: SimulationEntity): WhatFollows =>
@@ -12,4 +12,6 @@ export const whatFollowsOf = (simulation: SimulationEntity): WhatFollows =>
     workerType: WORKER_TYPE_NAMES[simulation.inputs.workerType] ?? '',
     hasCodebtor: Boolean(simulation.inputs.codebtor),
     wantsContact: simulation.flavour === 'web' ? wantsContact(simulation) : null,
+    phone: contactOf(simulation).phone,
+    mailbox: 'este correo',
   });

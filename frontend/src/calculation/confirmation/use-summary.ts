@@ -190,5 +190,6 @@ function savedOf(read: SimulationRead, email: string, url: string): SavedSimulat
     hasCodebtor: codebtorName !== null,
     url,
     wantsContact: read.wants_contact,
+    phone: read.wants_contact ? read.client_phone : null,
   };
 }

@@ -41,7 +41,7 @@ export function ModulePhone({ label, onContinue }: ModulePhoneProps) {
     <ModuleCard
       label={label}
       heading="Teléfono de contacto"
-      lead="El número al que el equipo llamará por esta simulación."
+      lead="El número de contacto de esta simulación."
       takesFocus
       onSubmit={submit}
       errorSummary={

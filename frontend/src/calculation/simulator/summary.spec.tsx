@@ -185,7 +185,7 @@ describe('the summary', () => {
     await userEvent.click(askButton());
     await success();
     expect(storedDraft()?.saved).toEqual(SAVED);
-    expect(JSON.stringify(storedDraft())).not.toMatch(/12\.345\.678|Rojas Fuentes|56912345678/);
+    expect(JSON.stringify(storedDraft())).not.toMatch(/12\.345\.678|Rojas Fuentes/);
     expect(window.localStorage.getItem('simulador')).toBeNull();
     expect(window.localStorage.getItem('solicitudes')).toBeNull();
     unmount();

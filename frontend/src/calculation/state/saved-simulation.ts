@@ -32,4 +32,6 @@ export interface SavedSimulation {
   readonly url: string;
   /** Whether the visitor agreed to be contacted; absent in an older draft, whose visitor did. */
   readonly wantsContact?: boolean;
+  /** Telephone of a person who agreed to be contacted; null for none, absent in an older draft. */
+  readonly phone?: string | null;
 }

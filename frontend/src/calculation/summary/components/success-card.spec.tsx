@@ -3,6 +3,7 @@ import type { OperatorTexts } from '@simulador/contracts/platform/brand';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
+import type { SavedSimulation } from '../../state/saved-simulation.ts';
 import { SAVED } from '../../../testing/saved-simulation.ts';
 import { SuccessCard } from './success-card.tsx';
 
@@ -15,12 +16,12 @@ const OPERATOR: OperatorTexts = {
   documents: { Dependiente: ['Liquidaciones'], Independiente: ['Declaraciones'] },
 };
 
-const open = (operator: OperatorTexts, wantsContact = true) =>
+const open = (operator: OperatorTexts, changes: Partial<SavedSimulation> = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <SuccessCard
-          saved={{ ...SAVED, wantsContact }}
+          saved={{ ...SAVED, ...changes }}
           operator={operator}
           onRestart={() => undefined}
           onRestartForSame={null}
@@ -33,7 +34,7 @@ describe('the success screen', () => {
   it('says who contacts and when, what to do and bring, and whom to call', () => {
     open(OPERATOR);
     expect(screen.getByText(/Enviamos la simulación a tu correo registrado/)).toHaveTextContent(
-      'Nuestro equipo te contactará en ese correo. Te llamamos mañana.',
+      'Nuestro equipo te contactará en ese correo o al +56 9 1234 5678. Te llamamos mañana.',
     );
     expect(screen.getByText(/La tasa vale hasta el 30-11-2026\./)).toBeVisible();
     const next = within(screen.getByRole('complementary', { name: 'Lo que sigue' }));
@@ -51,8 +52,17 @@ describe('the success screen', () => {
     expect(next.getByRole('link')).toHaveAttribute('href', 'tel:+56225550100');
   });
 
+  it.each([
+    ['who left none', null],
+    ['of an older draft', undefined],
+  ])('promises no call to a person without a telephone, %s', (_, phone) => {
+    open(OPERATOR, { phone });
+    const text = screen.getByText(/Enviamos la simulación/);
+    expect(text).toHaveTextContent(/Nuestro equipo te contactará en ese correo\.$/);
+  });
+
   it('says that nobody calls who was not asked to', () => {
-    open(OPERATOR, false);
+    open(OPERATOR, { wantsContact: false });
     const text = screen.getByText(/Enviamos la simulación/);
     expect(text).toHaveTextContent('Como no pediste que te contactemos, nadie te llamará.');
     expect(text).not.toHaveTextContent(/te contactará|mañana/);

@@ -24,7 +24,6 @@ export interface SuccessCardProps {
   onRestartForSame: (() => void) | null;
 }
 
-const CONTACT = 'Nuestro equipo te contactará en ese correo.';
 const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance, LEGAL_NOTES.roundedPesos] as const;
 
 const factsOf = (saved: SavedSimulation): readonly Fact[] => [
@@ -55,12 +54,13 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
 
 /** Screen after saving: what happens next, the PDF, and links to these figures and to another simulation. See docs/rules.md R86. */
 export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartForSame }: SuccessCardProps) {
-  const { call, sections, holds } = whatFollows(operator, {
+  const { contact, sections, holds } = whatFollows(operator, {
     ...saved,
     simulatedOn: saved.date,
     wantsContact: saved.wantsContact ?? true,
+    phone: saved.phone ?? null,
+    mailbox: 'ese correo',
   });
-  const contact = saved.wantsContact === false ? [] : [CONTACT];
   const card = (
     <SuccessFrame
       title="Simulación registrada con éxito"
@@ -86,7 +86,7 @@ export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartFo
         <b>
           <EmailText text={saved.email} />
         </b>
-        <span>{`. ${[...contact, ...(call === null ? [] : [call])].join(' ')}`}</span>
+        <span>{`. ${contact ?? ''}`}</span>
       </p>
       <p className="small muted num">{`Pesos con la UF del ${formatDateText(saved.ufDate)}. ${holds}`}</p>
     </SuccessFrame>
