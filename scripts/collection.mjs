@@ -3,8 +3,11 @@
 import { documentedExchanges } from '../contracts/dist/api/documented-exchange.js';
 
 /** @typedef {import('../contracts/dist/api/documented-exchange.js').DocumentedExchange} Exchange */
-/** A step's changes of the example, and the variables that it takes from the answer. */
-/** @typedef {{ id: string, body?: Record<string, string>, path?: Record<string, string>, takes?: Record<string, string> }} Step */
+/**
+ * A step's changes of the example, and the variables that it takes from the answer.
+ * `awaits`: what is still under way is a 409 with `Retry-After`, after which the step is repeated.
+ * @typedef {{ id: string, body?: Record<string, string>, path?: Record<string, string>, takes?: Record<string, string>, awaits?: true }} Step
+ */
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -14,7 +17,9 @@ const VARIABLES = {
   email: 'ejecutivo@demo.cl',
   password: 'demo-hipotecario',
 };
-const TAKEN = ['token', 'client', 'row', 'simulation'];
+const TAKEN = ['token', 'client', 'row', 'simulation', 'waits'];
+/** Maximum number of repetitions of a step. */
+const MAX_WAITS = 12;
 
 /** The way of a credit from the UF to the workflow. @type {Step[]} */
 const JOURNEY = [
@@ -31,8 +36,8 @@ const JOURNEY = [
   { id: 'client_groups' },
   { id: 'simulation', path: { uuid: '{{simulation}}' } },
   { id: 'mail_simulation', body: { simulation: '"{{simulation}}"' } },
-  // Needs the mail to be delivered, which takes a few seconds.
-  { id: 'send_to_workflow', body: { simulation: '"{{simulation}}"' } },
+  // The mail is delivered first, which takes a few seconds.
+  { id: 'send_to_workflow', body: { simulation: '"{{simulation}}"' }, awaits: true },
   { id: 'workflow_progress', path: { uuid: '{{simulation}}' } },
 ];
 
@@ -77,9 +82,20 @@ function urlOf({ template, parameters }, changes = {}) {
   return { raw: `{{baseUrl}}/${path.join('/')}`, host: ['{{baseUrl}}'], path, query, variable };
 }
 
-/** @param {Step['takes']} takes */
-const scriptOf = (takes = {}) => [
-  "pm.test('success', () => pm.expect(pm.response.code).to.be.below(300));",
+const SUCCESS = "pm.test('success', () => pm.expect(pm.response.code).to.be.below(300));";
+const AWAITED = [
+  "const seconds = pm.response.code === 409 ? Number(pm.response.headers.get('Retry-After')) : 0;",
+  "const waits = Number(pm.collectionVariables.get('waits')) + 1;",
+  "pm.collectionVariables.set('waits', seconds > 0 ? waits : 0);",
+  `if (seconds > 0 && waits <= ${MAX_WAITS}) {`,
+  '  pm.execution.setNextRequest(pm.info.requestName);',
+  '  setTimeout(() => undefined, seconds * 1000);',
+  `} else ${SUCCESS}`,
+];
+
+/** @param {Step} step */
+const scriptOf = ({ takes = {}, awaits }) => [
+  ...(awaits ? AWAITED : [SUCCESS]),
   ...Object.entries(takes).flatMap(([name, place]) => [
     `const ${name} = pm.response.json().${place};`,
     `pm.collectionVariables.set('${name}', typeof ${name} === 'string' ? ${name} : JSON.stringify(${name}));`,
@@ -93,7 +109,7 @@ function itemOf(exchange, step) {
   return {
     name: `${id}: ${summary}`,
     ...(step && {
-      event: [{ listen: 'test', script: { type: 'text/javascript', exec: scriptOf(step.takes) } }],
+      event: [{ listen: 'test', script: { type: 'text/javascript', exec: scriptOf(step) } }],
     }),
     request: {
       method,

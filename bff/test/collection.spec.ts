@@ -32,27 +32,38 @@ it('leads from the UF to the workflow', async () => {
   const filled = (text: string): string =>
     text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => variables.get(name) ?? '');
   const statuses: unknown[] = [];
-  for (const { name, event, request } of item[0].item) {
+  const paused: number[] = [];
+  const steps = item[0].item;
+  for (let next: Item | undefined = steps[0]; next;) {
+    const { name, event, request }: Item = next;
     const { path, variable: places } = request.url;
     const segments = path.map((each) => filled(places.find(({ key }) => `:${key}` === each)?.value ?? each));
     const headers = new Headers(request.header.map(({ key, value }) => [key, value]));
     if (!request.auth) headers.set('Authorization', `Bearer ${variables.get('token')}`);
-    // There is no mail server here.
-    if (name.startsWith('send_to_workflow')) await bff.query('UPDATE simulations SET mailed_at = created');
     const answer = await fetch(`${bff.url}/${segments.join('/')}`, {
       ...{ method: request.method, headers, body: request.body ? filled(request.body.raw) : null },
     });
     const text = await answer.text();
-    statuses.push([name, answer.status, answer.status < 300 ? '' : text]);
+    next = steps[steps.indexOf(next) + 1];
     const pm = {
       test: (_name: string, check: () => void) => check(),
-      expect,
-      response: { code: answer.status, json: () => JSON.parse(text) as unknown },
-      collectionVariables: { set: (key: string, value: string) => variables.set(key, value) },
+      // The assertion of Postman's library is not jest's; the status is asserted below.
+      expect: () => ({
+        to: { be: { below: () => statuses.push([name, answer.status, answer.status < 300 ? '' : text]) } },
+      }),
+      info: { requestName: name },
+      execution: { setNextRequest: (wanted: string) => (next = steps.find((each) => each.name === wanted)) },
+      response: { code: answer.status, headers: answer.headers, json: () => JSON.parse(text) as unknown },
+      collectionVariables: {
+        get: (key: string) => variables.get(key),
+        set: (key: string, value: unknown) => variables.set(key, String(value)),
+      },
     };
-    // The assertion of Postman's library is not jest's; the status is asserted below.
-    runInNewContext(event[0].script.exec.slice(1).join('\n'), { pm, JSON });
+    const setTimeout = (_then: unknown, pauseMs: number): number => paused.push(pauseMs);
+    runInNewContext(event[0].script.exec.join('\n'), { pm, JSON, setTimeout });
+    // There is no mail server here: the mail is under way until the second pause.
+    if (paused.length === 2) await bff.query('UPDATE simulations SET mailed_at = created');
   }
   expect(statuses).toEqual(statuses.map((each) => [(each as string[])[0], expect.any(Number), '']));
-  expect(statuses).toHaveLength(11);
+  expect([statuses.length, paused]).toEqual([11, [5000, 5000]]);
 });

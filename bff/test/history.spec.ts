@@ -39,7 +39,11 @@ describe("a client's history", () => {
       ),
     );
     await later(() =>
-      bff.query('UPDATE simulations SET mail_refused_at = $2 WHERE uuid = $1', [older.uuid, bff.clock.now()]),
+      bff.query(
+        `INSERT INTO mail_intents (intent, simulation, recipient, created, failed_at, refused)
+         VALUES ($1, $2, 'an@correo.example', $3, $3, true), ($4, $2, 'otra@correo.example', $3, $3, false)`,
+        [randomUUID(), older.uuid, bff.clock.now(), randomUUID()],
+      ),
     );
     await later(() =>
       office.send('post', '/simulations/api/simulation_comments/', {
@@ -61,7 +65,7 @@ describe("a client's history", () => {
       ['contact', 'Paula Soto', simulation.id, 'Acepta'],
       ['change', 'Paula Soto', simulation.id, null],
       ['comment', 'Paula Soto', older.id, 'Número antiguo'],
-      ['mail_refused', 'Correo automático', older.id, null],
+      ['mail_refused', 'Correo automático', older.id, 'an@correo.example'],
       ['mailed', 'Correo automático', older.id, 'ana@correo.example'],
       ['saved', 'La persona', simulation.id, null],
       ['saved', 'La persona', older.id, null],

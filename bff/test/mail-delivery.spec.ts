@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
+import type { HistoryEntryDto } from '../src/office/management/history.dto.ts';
 import { MailQueue } from '../src/simulations/mail/mail-queue.ts';
 import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
@@ -73,6 +74,16 @@ describe('an address that the mail server refuses for good', () => {
       mail_refused_at: null,
     });
     expect(await pending()).toBe(0);
+    const history = await bff.http
+      .get(`/api/simulador/clientes/${stored.simulation.client.uuid}/historia`)
+      .set(staff);
+    // The refusal stays in the history after the address was corrected.
+    expect(history.body.results.map(({ kind, text }: HistoryEntryDto) => [kind, text])).toEqual(
+      expect.arrayContaining([
+        ['mail_refused', stored.email],
+        ['mailed', corrected],
+      ]),
+    );
   });
 });
 

@@ -103,7 +103,7 @@ describe('a cancelled send', () => {
     expect([await listedAs('refused'), await listedAs('stopped')]).toMatchObject([
       [
         {
-          reason: CANCELLED,
+          reason: 'Se canceló el envío. Se puede enviar de nuevo.',
           step: 5,
           number: expect.any(Number),
           sent_by: 'Paula Soto',

@@ -87,19 +87,29 @@ describe('a stopped send', () => {
       sent_at: null,
       sent_by,
       reason,
+      is_email_refused: false,
     });
     await cancelStopped();
     await bff.core.play({});
     await send();
     const sent_at = bff.clock.now().toISOString();
-    expect(await read()).toEqual({ state: 'done', step: 9, request: 70_001, sent_at, sent_by, reason: null });
+    expect(await read()).toEqual({
+      state: 'done',
+      step: 9,
+      request: 70_001,
+      sent_at,
+      sent_by,
+      reason: null,
+      is_email_refused: false,
+    });
     const history = await ask('get', `/api/simulador/clientes/${simulation.client.uuid}/historia`);
-    const kinds = (history.body as HistoryPageDto).results.map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind.startsWith('send_'))).toEqual([
-      'send_created',
-      'send_retried',
-      'send_cancelled',
-      'send_requested',
+    const events = (history.body as HistoryPageDto).results.filter(({ kind }) => kind.startsWith('send_'));
+    expect(events.map(({ kind, by, text }) => [kind, by, text])).toEqual([
+      ['send_created', 'Paula Soto', null],
+      ['send_retried', 'Paula Soto', null],
+      ['send_cancelled', expect.anything(), null],
+      ['send_stopped', 'Workflow', reason],
+      ['send_requested', 'Paula Soto', null],
     ]);
   });
 });

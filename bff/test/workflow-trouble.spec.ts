@@ -105,13 +105,25 @@ describe('a participant', () => {
   });
 
   it('whose e-mail was corrected is sent by another request, with the existing rows', async () => {
+    const { uuid, client } = simulation;
+    const sendOf = async () => (await ask('get', `/simulations/api/simulation/${uuid}`)).body.workflow;
     await bff.core.play({ PartakerExtended: 'refused:email_taken' });
     expect((await send()).status).toBe(409);
+    const reason =
+      'En Workflow ya existe un participante con el mismo correo pero distinto RUT. Corrija el correo y envíela de nuevo.';
+    expect(await sendOf()).toMatchObject({ state: 'refused', reason, is_email_refused: true });
+    expect(await listedAs('refused')).toMatchObject([{ reason }]);
+    const history = await ask('get', `/api/simulador/clientes/${client.uuid}/historia`);
+    expect(history.body.results.slice(0, 2)).toMatchObject([
+      { kind: 'send_refused', by: 'Workflow', text: reason },
+      { kind: 'send_requested', by: 'Paula Soto', text: null },
+    ]);
     await bff.core.play({});
     await bff.query(
       `UPDATE simulations SET inputs = inputs || '{"email":"nueva@correo.example"}' WHERE uuid = $1`,
       [simulation.uuid],
     );
+    expect(await sendOf()).toMatchObject({ reason, is_email_refused: false });
     expect((await send()).status).toBe(200);
     const { partakers, properties } = await stored();
     expect([properties.length, partakers.map(({ client }) => client.profile.user.email)]).toEqual([

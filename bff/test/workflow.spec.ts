@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UNMAILED } from '@simulador/contracts/workflow/messages';
 import { WORKFLOW_BODIES } from '@simulador/mocks/workflow/example-bodies';
 import { randomUUID } from 'node:crypto';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
@@ -213,5 +214,27 @@ describe('a refused send', () => {
     expect(await statusAndDetail(send(unmailed))).toEqual([400, PDF_NOT_SENT]);
     expect((await get(`/${unmailed.uuid}`)).status).toBe(404);
     expect((await stored()).applications).toEqual([]);
+  });
+
+  it('gets a 409 that says what is awaited, and when to ask again, while the mail is under way', async () => {
+    const underWay = await store({ simulation: { mailedAt: null } });
+    await bff.query(
+      `INSERT INTO mail_intents (intent, simulation, recipient, created) VALUES ($2, $1, 'ana@correo.example', now())`,
+      [underWay.uuid, randomUUID()],
+    );
+    const answer = await send(underWay);
+    expect([answer.status, answer.headers['retry-after'], answer.body.detail]).toEqual([
+      409,
+      '5',
+      // There is no mail server here.
+      UNMAILED.no_mail,
+    ]);
+    await bff.query('UPDATE mail_intents SET failed_at = now() WHERE simulation = $1', [underWay.uuid]);
+    expect(await statusAndDetail(send(underWay))).toEqual([400, PDF_NOT_SENT]);
+    await bff.query('UPDATE simulations SET mail_refused_at = now() WHERE uuid = $1', [underWay.uuid]);
+    expect(await statusAndDetail(send(underWay))).toEqual([409, UNMAILED.refused]);
+    await bff.query('UPDATE clients SET opposed_at = now() WHERE uuid = $1', [underWay.client.uuid]);
+    expect(await statusAndDetail(send(underWay))).toEqual([409, UNMAILED.opposed]);
+    expect((await get(`/${underWay.uuid}`)).status).toBe(404);
   });
 });

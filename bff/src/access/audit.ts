@@ -43,6 +43,8 @@ export type AuditAction =
   | 'published_value_deleted'
   | 'simulation_send_asked'
   | 'simulation_send_cancelled'
+  | 'simulation_send_refused'
+  | 'simulation_send_stopped'
   | 'simulation_sent'
   | 'mail_address_corrected'
   | 'job_retried'

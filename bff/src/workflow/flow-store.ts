@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkflowStep } from '@simulador/contracts/workflow/messages';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../access/audit.ts';
+import { Audit, type AuditAction, type AuditEntry } from '../access/audit.ts';
 import { Clock } from '../clock/clock.ts';
 import { NOT_BLOCKED } from '../database/not-blocked.ts';
 import { DurableJobs, type WaitingJob } from '../jobs/durable-jobs.ts';
@@ -203,14 +203,20 @@ export class FlowStore {
   async end({ simulation }: Flow, step: WorkflowStep, { state, reason, failure }: Ending): Promise<void> {
     await this.source.transaction(async (manager) => {
       // A separate statement, because only that sees a check-point committed while it waited for the lock.
-      await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
-      await manager.query(
+      const [former]: Pick<Flow, 'state' | 'reason'>[] = await manager.query(
+        'SELECT state, reason FROM workflow_flows WHERE simulation = $1 FOR UPDATE',
+        [simulation],
+      );
+      const ended: [unknown[], number] = await manager.query(
         `UPDATE workflow_flows
          SET state = $2, reason = $3, failure = $6, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
          WHERE simulation = $1 AND state IN ('running', 'stopped')
            AND NOT EXISTS (SELECT FROM workflow_steps WHERE simulation = $1 AND step = $5)`,
         [simulation, state, reason, this.clock.now(), step, failure],
       );
+      // An automatic retry that fails as the one before is nothing new.
+      if (ended[1] > 0 && (former?.state !== state || former.reason !== reason))
+        await this.note(manager, `simulation_send_${state}`, simulation, null, { reason: [null, reason] });
     });
   }
 
@@ -222,10 +228,14 @@ export class FlowStore {
 
   private note(
     manager: EntityManager,
-    action: 'simulation_send_asked' | 'simulation_sent' | 'simulation_send_cancelled',
+    action: Extract<AuditAction, `simulation_sen${string}`>,
     simulation: string,
     actor: number | null,
+    details?: AuditEntry['details'],
   ): Promise<void> {
-    return this.audit.note({ action, actor, subject: `simulation ${simulation}` }, manager);
+    return this.audit.note(
+      { action, actor, subject: `simulation ${simulation}`, ...(details && { details }) },
+      manager,
+    );
   }
 }

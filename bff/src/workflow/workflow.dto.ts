@@ -6,6 +6,7 @@ import {
   WORKFLOW_STEPS,
   WORKFLOW_STOPS,
   NOT_POSSIBLE_NOW,
+  WORKFLOW_REFUSALS,
 } from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { IsOptional, Matches } from 'class-validator';
@@ -13,7 +14,7 @@ import { InstantOrNull, WholeOrNull } from '../http/answer-fields.ts';
 import { transformed } from '../http/field-transforms.ts';
 import { UuidField } from '../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../http/operation-facts.ts';
-import { type FlowState, nextStep, outcomeOf } from './flow.ts';
+import { type FlowState, nextStep, outcomeOf, type RefusalReason } from './flow.ts';
 import type { StoredFlow } from './stored-flow.ts';
 
 const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -141,5 +142,8 @@ export const toStoppedFlowDto = (flow: StoredFlow): StoppedFlowDto => ({
 
 const reasonOf = ({ state, reason }: StoredFlow): string | null => describeSendFailure(state, reason);
 
-const detailOf = (flow: StoredFlow): string | null =>
-  flow.state === 'stopped' ? NOT_POSSIBLE_NOW : reasonOf(flow);
+/** Returns the answer to a send that has ended without a request. */
+function detailOf({ state, reason }: StoredFlow): string | null {
+  if (state === 'refused') return WORKFLOW_REFUSALS[reason as RefusalReason];
+  return state === 'stopped' ? NOT_POSSIBLE_NOW : null;
+}

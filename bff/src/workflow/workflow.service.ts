@@ -1,11 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { STAFF, type UserRole } from '@simulador/contracts/people/access';
-import {
-  NO_WORKFLOW,
-  NOT_POSSIBLE_NOW,
-  PDF_NOT_SENT,
-  WORKFLOW_REFUSALS,
-} from '@simulador/contracts/workflow/messages';
+import { NO_WORKFLOW, NOT_POSSIBLE_NOW, WORKFLOW_REFUSALS } from '@simulador/contracts/workflow/messages';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
@@ -23,6 +18,7 @@ import { assertReadable } from '../simulations/reading/readable.ts';
 import type { RefusalReason } from './flow.ts';
 import { FlowStore } from './flow-store.ts';
 import type { StoredFlow } from './stored-flow.ts';
+import { unmailed } from './unmailed.ts';
 
 /** Time after which a waiting user gets the progress instead of the end, ms. */
 const WAIT_MS = 10_000;
@@ -144,7 +140,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     if (flow) return;
     assertOpen(simulation);
     assertReadable(simulation);
-    if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT);
+    if (!simulation.mailedAt) throw await unmailed(manager, simulation, this.config);
     const executive = await this.executiveFor(manager, simulation, named, requestedBy);
     await this.flows.begin(manager, { simulation: uuid, executive, requestedBy });
   }

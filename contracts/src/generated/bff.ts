@@ -4021,8 +4021,10 @@ export interface components {
             sent_at: string | null;
             /** @description who last requested it */
             sent_by: string;
-            /** @description why it stopped or was refused */
+            /** @description why it stopped or was refused, and what helps */
             reason: string | null;
+            /** @description whether the workflow refused the present e-mail, which `correct_mail` changes */
+            is_email_refused: boolean;
         };
         NextContactDto: {
             /** Format: date */
@@ -4349,7 +4351,7 @@ export interface components {
             /** @description the same whenever it is read */
             id: string;
             /** @enum {string} */
-            kind: "saved" | "mailed" | "mail_refused" | "address_corrected" | "comment" | "contact" | "change" | "send_requested" | "send_retried" | "send_cancelled" | "send_created";
+            kind: "saved" | "mailed" | "mail_refused" | "address_corrected" | "comment" | "contact" | "change" | "send_requested" | "send_retried" | "send_refused" | "send_stopped" | "send_cancelled" | "send_created";
             /**
              * Format: uuid
              * @description the simulation's uuid
@@ -4357,7 +4359,7 @@ export interface components {
             simulation: string;
             /** @description the simulation's number */
             number: number;
-            /** @description the comment, or the address of a mail */
+            /** @description the comment, the address of a mail, or why a send was refused or stopped */
             text: string | null;
             /** @description of a contact */
             outcome: string | null;
@@ -5790,6 +5792,7 @@ export interface components {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 ETag: components["headers"]["ETag"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {

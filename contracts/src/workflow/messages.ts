@@ -26,30 +26,38 @@ export const WORKFLOW_STEP_NAMES: Readonly<Record<WorkflowStep, string>> = {
   request: 'Enviar la simulación a Workflow',
 };
 
-const conflict = (reason: string): string =>
-  `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
+/** Conflicts of participants, as parts of a sentence. */
+const CONFLICTS = {
+  email_taken: 'ya existe un participante con el mismo correo pero distinto RUT',
+  vat_taken: 'ya existe un participante con el mismo RUT pero distinto correo',
+  many_partakers: 'existe más de un participante con los datos ingresados',
+} as const;
+const conflict = (reason: keyof typeof CONFLICTS): string =>
+  `No se pudo enviar la simulación a Workflow debido a que ${CONFLICTS[reason]}.`;
 
 export const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 export const NO_WORKFLOW = 'Este simulador no está conectado a Workflow: no es posible enviar simulaciones.';
 
-/** Why a simulation that was not mailed can't be sent yet, or ever. */
+/** Why a simulation that was not mailed can't be sent yet, or ever, and what is awaited. */
 export const UNMAILED = {
   waiting:
     'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo. Si no lo recibe, simule de nuevo.',
   no_mail:
     'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo, y no hay servidor de correo: los correos esperan. Avise a quien administra el simulador.',
+  refused:
+    'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo, y el servidor de correo rechazó su dirección. Corrija el correo y reenvíe la simulación.',
   opposed:
     'No se puede enviar a Workflow: el cliente no recibió el PDF por correo y pidió que el banco no lo contacte por esta simulación.',
 } as const;
 
 export const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 
-/** Sentences for the workflow's refusals, and for a send that an administrator ended. */
+/** Answers to a send that the workflow refused, and to one that an administrator ended. */
 export const WORKFLOW_REFUSALS = {
-  email_taken: conflict('ya existe un participante con el mismo correo pero distinto RUT'),
-  vat_taken: conflict('ya existe un participante con el mismo RUT pero distinto correo'),
-  many_partakers: conflict('existe más de un participante con los datos ingresados'),
+  email_taken: conflict('email_taken'),
+  vat_taken: conflict('vat_taken'),
+  many_partakers: conflict('many_partakers'),
   pdf_critical_error: PDF_NOT_SENT,
   cancelled: 'El envío a Workflow fue cancelado.',
 } as const;
@@ -64,8 +72,17 @@ export const WORKFLOW_STOPS = {
   internal: 'El simulador no pudo preparar este paso.',
 } as const;
 
-/** Returns why a send was stopped or refused, as a sentence; null for another state. `reason`: its code. */
+/** Reasons of a refused send, each with the one act that helps. */
+const REFUSAL_REASONS: Readonly<Record<keyof typeof WORKFLOW_REFUSALS, string>> = {
+  email_taken: `En Workflow ${CONFLICTS.email_taken}. Corrija el correo y envíela de nuevo.`,
+  vat_taken: `En Workflow ${CONFLICTS.vat_taken}. Corrija el correo y envíela de nuevo.`,
+  many_partakers: `En Workflow ${CONFLICTS.many_partakers}. Pida a su soporte que deje uno y envíela de nuevo.`,
+  pdf_critical_error: 'Workflow no encontró el PDF enviado al cliente. Inicie una nueva simulación.',
+  cancelled: 'Se canceló el envío. Se puede enviar de nuevo.',
+};
+
+/** Returns why a send was stopped or refused, as sentences; null for another state. `reason`: its code. */
 export function describeSendFailure(state: string, reason: string | null): string | null {
   if (state === 'stopped') return WORKFLOW_STOPS[reason as keyof typeof WORKFLOW_STOPS];
-  return state === 'refused' ? WORKFLOW_REFUSALS[reason as keyof typeof WORKFLOW_REFUSALS] : null;
+  return state === 'refused' ? REFUSAL_REASONS[reason as keyof typeof WORKFLOW_REFUSALS] : null;
 }

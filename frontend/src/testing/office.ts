@@ -54,6 +54,7 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
 /** A send to the workflow that is on its way. */
 export const SENDING: NonNullable<ListedSimulation['workflow']> = {
   ...{ state: 'running', step: 3, request: null, sent_at: null, sent_by: 'Paula Soto', reason: null },
+  is_email_refused: false,
 };
 
 export const clientGroup = (name: string, simulations: readonly ListedSimulation[]): ClientGroup => ({

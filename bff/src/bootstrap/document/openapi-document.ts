@@ -63,7 +63,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Simulador Hipotecario: BFF')
     .setDescription(DESCRIPTION)
-    .setVersion('1')
+    .setVersion('2')
     .addServer('/', 'The origin that serves the client too');
   for (const [name, [description]] of Object.entries(TAGS)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {

@@ -5,10 +5,10 @@ import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 
 const REFERENCE = '#/components/responses/Problem';
 
-/** Statuses with a header on how to retry: `Retry-After`, or the current tag after another user's change (409). */
+/** Statuses with a header on how to retry: `Retry-After`, also of what is under way (409), or the current tag after another user's change (409). */
 const MORE_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
   405: ['Allow'],
-  409: ['ETag'],
+  409: ['ETag', 'Retry-After'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };

@@ -198,6 +198,10 @@ export class SimulationSendEntity {
   /** Code of the reason why it stopped or was refused. */
   @Column({ type: 'varchar', nullable: true })
   reason!: string | null;
+
+  /** E-mail by which the workflow refused to know the client; null for another reason. */
+  @Column({ name: 'refused_email', type: 'varchar', nullable: true })
+  refusedEmail!: string | null;
 }
 
 /** Relations that every answer about a simulation shows. */

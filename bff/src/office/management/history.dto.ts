@@ -36,7 +36,7 @@ export class SimulationChangeDto {
 
 export const HISTORY_KINDS = [
   ...['saved', 'mailed', 'mail_refused', 'address_corrected', 'comment', 'contact', 'change'],
-  ...['send_requested', 'send_retried', 'send_cancelled', 'send_created'],
+  ...['send_requested', 'send_retried', 'send_refused', 'send_stopped', 'send_cancelled', 'send_created'],
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
@@ -51,7 +51,7 @@ export class HistoryEntryDto extends SimulationChangeDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'the comment, or the address of a mail',
+    description: 'the comment, the address of a mail, or why a send was refused or stopped',
     ...personal('text'),
   })
   text!: string | null;

@@ -21,6 +21,8 @@ export interface AuditRow {
     readonly commercial?: Ids;
     /** Contacts as the audit table has them, without their notes. */
     readonly next_contact?: readonly [from: DescribedContact | null, to: DescribedContact | null];
+    /** Code of the reason of a refused or stopped send. */
+    readonly reason?: readonly [from: null, to: string];
   } | null;
 }
 

@@ -130,7 +130,7 @@ export class MailQueue {
   /** Marks an intent as failed, and its simulation as one whose address the mail server refused for good. */
   async markRefused({ intent, simulation }: MailIntentEntity): Promise<void> {
     await this.source.query(
-      `WITH failed AS (UPDATE mail_intents SET failed_at = $2 WHERE intent = $1)
+      `WITH failed AS (UPDATE mail_intents SET failed_at = $2, refused = true WHERE intent = $1)
        UPDATE simulations SET mail_refused_at = $2 WHERE uuid = $3`,
       [intent, this.clock.now(), simulation],
     );

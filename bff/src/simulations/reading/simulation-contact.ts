@@ -19,6 +19,10 @@ export const contactOf = ({ client, inputs, flavour }: SimulationEntity): Simula
     ? { email: client.email, phone: client.phoneNumber ?? inputs.phone }
     : { email: inputs.email ?? client.email, phone: inputs.phone };
 
+/** Returns true if the workflow refused to know the client by the simulation's present e-mail. See docs/rules.md R1051. */
+export const isRefusedByWorkflow = (simulation: SimulationEntity): boolean =>
+  simulation.workflow?.refusedEmail === contactOf(simulation).email;
+
 type Contacted = Pick<SimulationEntity, 'client' | 'created'>;
 
 /** Returns false if the client objected to being contacted after the simulation was saved. See docs/rules.md R623. */

@@ -57,9 +57,13 @@ export class SimulationSendDto {
     type: String,
     nullable: true,
     ...publicText(),
-    description: 'why it stopped or was refused',
+    description: 'why it stopped or was refused, and what helps',
   })
   reason!: string | null;
+  @ApiProperty({
+    description: 'whether the workflow refused the present e-mail, which `correct_mail` changes',
+  })
+  is_email_refused!: boolean;
 }
 
 /** Time and way of staff's next contact. */

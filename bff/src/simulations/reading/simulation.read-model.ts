@@ -9,7 +9,7 @@ import { type Caller, isStaff } from '../../access/caller.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
 import type { CodebtorDto } from './codebtor.dto.ts';
-import { contactOf, mayContact, wantsContact } from './simulation-contact.ts';
+import { contactOf, isRefusedByWorkflow, mayContact, wantsContact } from './simulation-contact.ts';
 import { toRecordedContactDto } from '../clients/client-records.ts';
 import { isReadable } from './readable.ts';
 import { simulationDay, withCostsOf } from './older-simulations.ts';
@@ -117,7 +117,8 @@ export function plannedContact({
   return date && channel ? { date, time: time?.slice(0, 5) ?? null, channel, note: note ?? '' } : null;
 }
 
-function sendOf({ workflow }: SimulationEntity): SimulationSendDto | null {
+function sendOf(simulation: SimulationEntity): SimulationSendDto | null {
+  const { workflow } = simulation;
   if (!workflow) return null;
   const { state, step, request, sentAt, sentBy, reason } = workflow;
   return {
@@ -127,6 +128,7 @@ function sendOf({ workflow }: SimulationEntity): SimulationSendDto | null {
     sent_at: sentAt?.toISOString() ?? null,
     sent_by: sentBy,
     reason: describeSendFailure(state, reason),
+    is_email_refused: isRefusedByWorkflow(simulation),
   };
 }
 

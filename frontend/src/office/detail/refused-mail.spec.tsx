@@ -9,7 +9,7 @@ import {
   openDetailOverList,
   reloadDetail,
 } from '../../testing/detail.tsx';
-import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH } from '../../testing/office.ts';
+import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH, SENDING } from '../../testing/office.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
 
@@ -52,6 +52,26 @@ describe('a mail that the mail server refused', () => {
     expect(await screen.findByText('La simulación va en camino al correo registrado.')).toBeVisible();
     expect(bff.callsTo(CORRECTION_PATH).at(-1)?.body).toEqual({ email: 'corregido@correo.example' });
     expect(detail.queryByText(/^El servidor de correo rechazó/)).toBeNull();
+  });
+
+  it('is corrected too after the workflow refused the client by it', async () => {
+    const workflow = { ...SENDING, state: 'refused', step: 4, is_email_refused: true };
+    let read: object = { ...DETAIL, workflow };
+    const bff = openDetail('executiverole', {
+      [DETAIL_PATH]: () => read,
+      [CORRECTION_PATH]: () => {
+        read = { ...DETAIL, workflow: { ...workflow, is_email_refused: false } };
+        return { detail: 'La simulación va en camino al correo registrado.' };
+      },
+    });
+    const detail = within(await findDetail());
+    expect(await detail.findByText(/^Workflow rechazó a esta persona con/)).toBeVisible();
+    fill(detail.getByLabelText('Correo electrónico'), 'corregido@correo.example');
+    await userEvent.click(detail.getByRole('button', { name: 'Corregir correo y reenviar' }));
+    await waitFor(() => expect(detail.queryByText(/^Workflow rechazó/)).toBeNull());
+    expect(bff.callsTo(CORRECTION_PATH).map(({ body }) => body)).toEqual([
+      { email: 'corregido@correo.example' },
+    ]);
   });
 
   it.each([

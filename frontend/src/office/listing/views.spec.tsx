@@ -135,10 +135,12 @@ describe('what waits in the list', () => {
     const done: ListedSimulation['workflow'] = {
       ...{ state: 'done', step: 9, request: 70_001, sent_at: '2026-11-20T15:00:00Z', sent_by: 'Paula Soto' },
       reason: null,
+      is_email_refused: false,
     };
     const stopped: ListedSimulation['workflow'] = {
       ...{ state: 'stopped', step: 5, request: null, sent_at: null, sent_by: 'Paula Soto' },
       reason: 'El workflow no respondió, o respondió con un error.',
+      is_email_refused: false,
     };
     const groups = [
       clientGroup('Matías Fuentealba', [listed(10482, { workflow: stopped })]),

@@ -71,7 +71,12 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const { hasWorkflow, hasMail } = useSessionUser() ?? {};
   const isUnsent = !simulation.enviado_a_finnflow;
   const isToSend = isUnsent && hasWorkflow === true;
-  const unmailed = simulation.opposed_at !== null ? 'opposed' : hasMail === false ? 'no_mail' : 'waiting';
+  const obstacles = {
+    opposed: simulation.opposed_at !== null,
+    refused: simulation.mail_refused_at !== null,
+    no_mail: hasMail === false,
+  };
+  const unmailed = (['opposed', 'refused', 'no_mail'] as const).find((name) => obstacles[name]) ?? 'waiting';
   const obstacle = simulation.mailed_at === null ? UNMAILED[unmailed] : isUnsaved ? UNSAVED : null;
   const isBlocked = obstacle !== null && !send.isRunning;
   const retry = (): void => {

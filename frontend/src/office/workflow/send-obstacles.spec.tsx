@@ -147,6 +147,13 @@ describe('who may send', () => {
     ).toBeVisible();
   });
 
+  it('waits for a refused address to be corrected', async () => {
+    const refused = { ...MAILED, mailed_at: null, mail_refused_at: '2026-11-20T15:01:00.000Z' };
+    openSendable({ [DETAIL_PATH]: () => refused });
+    expect(await findSendButton()).toBeDisabled();
+    expect(screen.getByText(/Corrija el correo y reenvíe la simulación\.$/)).toBeVisible();
+  });
+
   it('does not wait for a mail that can’t leave', async () => {
     openSendable({
       [DETAIL_PATH]: () => DETAIL,

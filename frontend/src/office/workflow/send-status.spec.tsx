@@ -34,7 +34,8 @@ const REFUSED = {
   ...FLOW,
   state: 'refused',
   next_try_at: null,
-  reason: 'El envío a Workflow fue cancelado.',
+  reason: 'En Workflow ya existe un participante con el mismo correo pero distinto RUT.',
+  failure: { operation: 'PartakerExtended', outcome: 'refused', status: 400, code: 'email_taken' },
 };
 
 const readIn = (state: string, changed: object = {}): object => ({
@@ -52,7 +53,7 @@ describe('a stopped send', () => {
     open('executiverole', { [COMMENTS_PATH]: () => [commentOf(1)] });
     expect(await findText(`Envío detenido en el paso 6 de 9: ${FLOW.reason}`)).toBeVisible();
     expect(await findText('20-11-2026, 12:10')).toBeVisible();
-    expect(await findText('CreditGeneralData respondió 503 · 3 intentos')).toBeVisible();
+    expect(await findText('3 intentos. Para el soporte de Workflow: CreditGeneralData 503')).toBeVisible();
     expect(await findText('Un administrador puede cancelar el envío.')).toBeVisible();
     const detail = within(await findDetail());
     expect(detail.queryByRole('button', { name: 'Cancelar el envío' })).toBeNull();
@@ -118,7 +119,9 @@ describe('a send that ended', () => {
     open('executiverole', { [DETAIL_PATH]: () => readIn('refused'), [FLOW_PATH]: () => REFUSED });
     expect(await findText(/^No se envió a Workflow: quedó en el paso 6 de 9\./)).toBeVisible();
     expect(await findText(/20-11-2026, 12:04\. Lo envió Elena Díaz\./)).toBeVisible();
+    expect(await findText(REFUSED.reason)).toBeVisible();
     expect(await findText(`Solicitud que quedó en Workflow: ${FLOW.application}`)).toBeVisible();
+    expect(await findDetail()).not.toHaveTextContent(/PartakerExtended|email_taken/);
     expect(await within(await findDetail()).findByLabelText('Estado')).toBeEnabled();
   });
 });

@@ -114,7 +114,6 @@ function Refused({ progress }: { progress: Progress }) {
         <b>{`No se envió a Workflow: quedó en el ${stepOf(progress)}.`}</b> <span>{reason}</span>
       </p>
       <p className="num">{`${name}, ${formatInstant(new Date(since))}. Lo envió ${sent_by}.`}</p>
-      <FailureLine progress={progress} />
       {application !== null && (
         <p className={styles['application']}>{`Solicitud que quedó en Workflow: ${application}`}</p>
       )}

@@ -1,20 +1,18 @@
 import { formatInteger } from '@simulador/contracts/platform/format';
 import type { Progress } from './send.ts';
 
-/**
- * Returns the facts about a failed step that the workflow's support needs: `Income respondió 400, código vat_taken, en $.id
- * (type) · 2 intentos`; '' if nothing is known.
- */
-export function describeFailure({ failure, attempt }: Pick<Progress, 'failure' | 'attempt'>): string {
+/** Returns how often a stopped send failed, and what the workflow's support asks for: `2 intentos. Para el soporte de Workflow: Income 400 vat_taken`. */
+export function describeFailure({
+  state,
+  failure,
+  attempt,
+}: Pick<Progress, 'state' | 'failure' | 'attempt'>): string {
+  // The reason of a refusal says what helps.
+  if (state !== 'stopped') return '';
   const attempts =
-    attempt === null ? [] : [`${formatInteger(attempt)} ${attempt === 1 ? 'intento' : 'intentos'}`];
+    attempt === null ? [] : [`${formatInteger(attempt)} ${attempt === 1 ? 'intento' : 'intentos'}.`];
   if (failure === null) return attempts.join('');
-  const { operation, outcome, status, code, place, rule } = failure;
-  const parts = [
-    status === undefined ? `${operation}: ${outcome}` : `${operation} respondió ${status}`,
-    ...(code === undefined ? [] : [`código ${code}`]),
-    ...(place === undefined ? [] : [`en ${place}`]),
-    ...(rule === undefined ? [] : [`regla ${rule}`]),
-  ];
-  return [parts.join(', '), ...attempts].join(' · ');
+  const { operation, outcome, status = outcome, code, place, rule } = failure;
+  const facts = [operation, status, code, place, rule].filter((fact) => fact !== undefined);
+  return [...attempts, `Para el soporte de Workflow: ${facts.join(' ')}`].join(' ');
 }

@@ -40,7 +40,7 @@ const REFUSED: readonly StoppedFlow[] = Array.from({ length: 7 }, (_, n) => ({
   number: 1050 + n,
   next_try_at: null,
   attempt: null,
-  failure: null,
+  failure: { operation: 'PartakerExtended', outcome: 'refused', status: 400, code: 'email_taken' },
   reason: 'El envío a Workflow fue cancelado.',
   application: '0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11',
 }));
@@ -79,7 +79,7 @@ describe('what did not get into the workflow', () => {
         .map(({ textContent }) => textContent.trim()),
     ).toEqual([
       '5 de 9: Registrar la renta',
-      `${STOPPED.reason}Income respondió 400, código amount · 2 intentos`,
+      `${STOPPED.reason}2 intentos. Para el soporte de Workflow: Income 400 amount`,
       '20-11-2026, 12:04',
       '20-11-2026, 12:10',
       'Reintentar el envío de la simulación 1042',

@@ -16,16 +16,13 @@ const OPERATOR: OperatorTexts = {
   documents: { Dependiente: ['Liquidaciones'], Independiente: ['Declaraciones'] },
 };
 
-const open = (operator: OperatorTexts, changes: Partial<SavedSimulation> = {}) =>
+const { phone: _phone, ...OLDER } = SAVED;
+
+const open = (operator: OperatorTexts, saved: SavedSimulation = SAVED) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <SuccessCard
-          saved={{ ...SAVED, ...changes }}
-          operator={operator}
-          onRestart={() => undefined}
-          onRestartForSame={null}
-        />
+        <SuccessCard saved={saved} operator={operator} onRestart={() => undefined} onRestartForSame={null} />
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -53,16 +50,16 @@ describe('the success screen', () => {
   });
 
   it.each([
-    ['who left none', null],
-    ['of an older draft', undefined],
-  ])('promises no call to a person without a telephone, %s', (_, phone) => {
-    open(OPERATOR, { phone });
+    ['who left none', { ...SAVED, phone: null }],
+    ['of an older draft', OLDER],
+  ])('promises no call to a person without a telephone, %s', (_, saved) => {
+    open(OPERATOR, saved);
     const text = screen.getByText(/Enviamos la simulación/);
     expect(text).toHaveTextContent(/Nuestro equipo te contactará en ese correo\.$/);
   });
 
   it('says that nobody calls who was not asked to', () => {
-    open(OPERATOR, { wantsContact: false });
+    open(OPERATOR, { ...SAVED, wantsContact: false });
     const text = screen.getByText(/Enviamos la simulación/);
     expect(text).toHaveTextContent('Como no pediste que te contactemos, nadie te llamará.');
     expect(text).not.toHaveTextContent(/te contactará|mañana/);

@@ -53,7 +53,9 @@ export function DetailHead({ read, onContact }: DetailHeadProps) {
           ))}
         </p>
       )}
-      {read.mail_refused_at !== null && <RefusedMail key={read.client_email} read={read} />}
+      {(read.mail_refused_at !== null || read.workflow?.is_email_refused === true) && (
+        <RefusedMail key={read.client_email} read={read} />
+      )}
       {!mayContact && (
         <Note tone="bad" small className={styles['opposed']}>
           <p>

@@ -18,12 +18,16 @@ import styles from './refused-mail.module.css';
 const NAME = 'corrected_email';
 const NOT_SENT = 'No pudimos reenviar la simulación. Inténtelo de nuevo en unos minutos.';
 
-/** Says that the mail server refused the client's address, with a form that corrects it and mails again, unless there is nothing to mail or nobody to mail it to. See docs/rules.md R712. */
+/** Says that the mail server or the workflow refused the client's address, with a form that corrects it and mails again, unless there is nothing to mail or nobody to mail it to. See docs/rules.md R712, R1051. */
 export function RefusedMail({ read }: { read: SimulationRead }) {
   const refused = read.client_email;
   return (
     <Note tone="bad" small className={styles['refused']}>
-      <p>{`El servidor de correo rechazó ${refused}: la simulación no le llegó a esta persona.`}</p>
+      <p>
+        {read.mail_refused_at === null
+          ? `Workflow rechazó a esta persona con ${refused}. Con el correo corregido y la simulación reenviada, envíela de nuevo a Workflow.`
+          : `El servidor de correo rechazó ${refused}: la simulación no le llegó a esta persona.`}
+      </p>
       {read.opposed_at === null && !read.unreadable && <CorrectionForm uuid={read.uuid} refused={refused} />}
     </Note>
   );

@@ -29,11 +29,15 @@ const NEWEST = [
     text: 'Acepta 20 años',
     at: '2026-11-20T15:00:01.000Z',
   }),
+  entry('audit 9', {
+    ...{ kind: 'send_refused', by: 'Workflow', at: '2026-11-20T15:00:00.500Z' },
+    text: 'En Workflow ya existe un participante con el mismo correo pero distinto RUT.',
+  }),
   entry('audit 7', { estado: { from: 'Ingresada', to: 'En evaluación' } }),
   entry('audit 6', { kind: 'send_retried', at: '2026-11-20T14:00:00.000Z' }),
 ];
 const OLDER = [
-  NEWEST[2] as HistoryEntry,
+  NEWEST.at(-1) as HistoryEntry,
   entry('mail', {
     ...{
       kind: 'mailed',
@@ -42,6 +46,10 @@ const OLDER = [
       at: '2026-11-19T14:00:00.000Z',
     },
     ...{ simulation: OTHER.uuid, number: OTHER.id },
+  }),
+  entry('refusal', {
+    ...{ kind: 'mail_refused', text: 'an@correo.example', by: 'Correo automático' },
+    at: '2026-11-19T13:00:00.000Z',
   }),
 ];
 const findCard = async () => within(await findDetail()).findByRole('region', { name: 'Historia' });
@@ -59,8 +67,13 @@ it('says who did what and when, of all simulations of the client, what was done 
   const card = await findCard();
   await within(card).findByText('Acepta 20 años');
   const newest = [
-    ['Paula Soto 20-11-2026, 12:00 ', 'Habló', 'Acepta 20 años', 'Estado: de Ingresada a En evaluación'],
-    ['Paula Soto 20-11-2026, 11:00 ', 'Reintentada'],
+    ['Paula Soto 20-11-2026, 12:00 ', 'Habló', 'Acepta 20 años'],
+    [
+      'Workflow 20-11-2026, 12:00 ',
+      'Rechazó el envío: En Workflow ya existe un participante con el mismo correo pero distinto RUT.',
+    ],
+    ['Paula Soto 20-11-2026, 12:00 ', 'Estado: de Ingresada a En evaluación'],
+    ['Paula Soto 20-11-2026, 11:00 ', 'Pidió de nuevo el envío a Workflow'],
   ];
   expect(linesOf(card)).toEqual(newest);
   const [first] = within(card).getAllByRole('listitem');
@@ -71,6 +84,7 @@ it('says who did what and when, of all simulations of the client, what was done 
   expect(linesOf(card)).toEqual([
     ...newest,
     ['Correo automático 19-11-2026, 11:00 ID 9000', 'Simulación enviada a ana@correo.example'],
+    ['Correo automático 19-11-2026, 10:00 ', 'El servidor de correo rechazó an@correo.example'],
   ]);
   expect(within(card).queryByRole('button')).toBeNull();
   expect(within(card).getByRole('list')).toHaveFocus();
@@ -94,5 +108,5 @@ it('that could not be read is requested again without losing the focus', async (
   expect(again).toHaveTextContent('Reintentando…');
   expect(again).toHaveFocus();
   answer({ ...NO_HISTORY, results: NEWEST });
-  expect(await card.findByText('Reintentada')).toBeVisible();
+  expect(await card.findByText('Pidió de nuevo el envío a Workflow')).toBeVisible();
 });

@@ -20,20 +20,22 @@ const NONE = 'ninguno';
 
 const PLAIN: Readonly<Partial<Record<HistoryEntry['kind'], string>>> = {
   saved: 'Guardó la simulación',
-  mail_refused: 'La dirección de correo fue rechazada',
   address_corrected: 'Corrigió la dirección de correo',
-  send_requested: 'Enviada a Workflow',
-  send_retried: 'Reintentada',
-  send_cancelled: 'Envío a Workflow cancelado',
-  send_created: 'Solicitud creada en Workflow',
+  send_requested: 'Pidió el envío a Workflow',
+  send_retried: 'Pidió de nuevo el envío a Workflow',
+  send_refused: 'Rechazó el envío',
+  send_stopped: 'Se detuvo el envío',
+  send_cancelled: 'Canceló el envío a Workflow',
+  send_created: 'Enviada a Workflow',
 };
 
 function HistoryEvent({ event }: { event: HistoryEntry }): ReactNode {
   const { kind, text, outcome, next_contact: next, by } = event;
-  if (kind === 'mailed')
+  if (kind === 'mailed' || kind === 'mail_refused')
     return (
       <p>
-        Simulación enviada a <EmailText text={text ?? ''} />
+        <span>{kind === 'mailed' ? 'Simulación enviada a' : 'El servidor de correo rechazó'}</span>{' '}
+        <EmailText text={text ?? ''} />
       </p>
     );
   if (kind === 'change')
@@ -47,12 +49,15 @@ function HistoryEvent({ event }: { event: HistoryEntry }): ReactNode {
         )}
       </>
     );
-  if (text === null) return <p>{PLAIN[kind]}</p>;
+  const plain = PLAIN[kind];
+  if (plain !== undefined) return <p>{text === null ? plain : `${plain}: ${text}`}</p>;
   const contact = outcome === null ? null : OUTCOME_NAMES[outcome as ContactOutcome];
   return (
     <>
       {contact !== null && <Badge tone="info">{contact}</Badge>}
-      {text !== contact && <ClampedText text={text} of={`del comentario de ${by} en la historia`} />}
+      {text !== null && text !== contact && (
+        <ClampedText text={text} of={`del comentario de ${by} en la historia`} />
+      )}
     </>
   );
 }
