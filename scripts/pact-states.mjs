@@ -65,8 +65,10 @@ export class Caller {
     });
     const answer = await response.json().catch(() => ({}));
     const { status } = response;
-    if (!response.ok)
-      throw Object.assign(new Error(`${method} ${path}: ${status} ${answer.detail}`), { status });
+    if (!response.ok) {
+      const isTooEarly = status === 409 && response.headers.has('retry-after');
+      throw Object.assign(new Error(`${method} ${path}: ${status} ${answer.detail}`), { isTooEarly });
+    }
     const [cookie] = response.headers.getSetCookie();
     if (cookie && !this.headers.authorization) this.headers.cookie = cookie.split(';', 1)[0] ?? '';
     return answer;
@@ -103,7 +105,7 @@ export class Caller {
     const saved = await this.save();
     const { simulation } = saved;
     await this.ask('POST', '/simulations/api/mail/send', { simulation });
-    await until('mailed', () => this.ask('POST', SEND, { simulation }).then(Boolean, isTooEarly));
+    await until('mailed', () => this.ask('POST', SEND, { simulation }).then(Boolean, notYet));
     const isDone = async () =>
       (await this.ask('GET', `/api/simulador/envios/${simulation}`)).state === 'done';
     await until('sent to the workflow', isDone);
@@ -117,9 +119,9 @@ function report(name, error) {
   throw error;
 }
 
-/** Returns false if the BFF refuses a send because the mail has not left. @param {{ status?: number }} error @throws for another error */
-function isTooEarly(error) {
-  if (error.status !== 400) throw error;
+/** Returns false if the BFF awaits the mail before a send. @param {{ isTooEarly?: boolean }} error @throws for another error */
+function notYet(error) {
+  if (!error.isTooEarly) throw error;
   return false;
 }
 
