@@ -50,13 +50,26 @@ describe('refinancing', () => {
   const { dividend } = levelPaymentOf(terms);
   const commission = prepaymentCommission(present.balance, presentMonthlyRate(present), 1.5);
 
-  it('of the reference credit pays from month 43', () => {
-    expect(dividend).toBe(uf(10.5489));
+  it('of the reference credit is at 4.5 %, with the commission of the law', () => {
     expect(commission).toBe(uf(10.8934));
     expect(annualPctOf(presentMonthlyRate(present))).toBe(4.5);
-    const outlay = uf(29.14 + 10.8934);
-    expect(refinancingMonth(present, levelLoanOf(terms), dividend, outlay)).toBe(43);
   });
+
+  it.each([
+    [1910.1262, 10.5489, 43],
+    [1850, 10.2168, 36],
+    [1960, 10.8243, 51],
+    [2000, 11.0452, 61],
+    [2100, 11.5975, 113],
+  ])(
+    'by UF %d has a dividend of UF %d and pays from month %d: the difference to the balance counts on the first day',
+    (creditUf, dividendUf, month) => {
+      const other = { ...terms, credit: uf(creditUf) };
+      const level = levelPaymentOf(other).dividend;
+      expect(level).toBe(uf(dividendUf));
+      expect(refinancingMonth(present, levelLoanOf(other), level, uf(29.14 + 10.8934))).toBe(month);
+    },
+  );
 
   it('never pays at a higher rate', () => {
     const dearer = mortgageWith({ ...terms, annualRatePct: 5.2 });
@@ -96,10 +109,18 @@ describe('a refinancing of a few months', () => {
     expect(refinancingMonth(present, loan(0.1, 1, 2), uf(63.381), uf(59.1))).toBeNull();
   });
 
-  it('saves nothing more once the new credit is repaid', () => {
-    // 120 without interest by month 3, against 110 paid in month 1.
-    const present = { balance: uf(120), payment: uf(40), monthsLeft: 3 };
-    expect(refinancingMonth(present, loan(0.1, 0, 1), uf(110), uf(9.9))).toBe(1);
-    expect(refinancingMonth(present, loan(0.1, 0, 1), uf(110), uf(10.1))).toBeNull();
+  it('counts what the present credit still costs once the new one is repaid', () => {
+    // 150 by month 3, against 110 paid in month 1.
+    const present = { balance: uf(100), payment: uf(50), monthsLeft: 3 };
+    expect(refinancingMonth(present, loan(0.1, 0, 1), uf(110), uf(39.9))).toBe(3);
+    expect(refinancingMonth(present, loan(0.1, 0, 1), uf(110), uf(40.1))).toBeNull();
+  });
+
+  it('never pays by a larger credit that only brings money, nor by a smaller one that only takes it', () => {
+    const present = { balance: uf(50), payment: uf(25), monthsLeft: 2 };
+    expect(refinancingMonth(present, loan(0, 0, 2), uf(50), uf(0))).toBe(1);
+    expect(refinancingMonth(present, loan(0, 0, 2), uf(50), uf(0.0001))).toBeNull();
+    const larger = { balance: uf(150), payment: uf(75), monthsLeft: 2 };
+    expect(refinancingMonth(larger, loan(0, 0, 2), uf(50), uf(0.0001))).toBeNull();
   });
 });

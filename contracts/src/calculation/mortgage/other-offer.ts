@@ -101,8 +101,9 @@ function* monthsOf(loan: LevelLoan, dividend: Uf): Generator<Month, never> {
 }
 
 /**
- * Returns the first month at whose end the saved payments plus the lower balance are at least the cost of the change; null if
- * there is none.
+ * Returns the first month at whose end the money received on the first day, the saved payments and the lower balance are at least
+ * the cost of the change; null if there is none. A new credit above the present balance brings the difference on the first day; below
+ * it, the person pays the difference.
  * @param dividend level payment of the new credit without insurance
  * @param outlay commission and operation costs of the change
  */
@@ -117,7 +118,7 @@ export function refinancingMonth(
   const interestOf = (owed: Uf): Uf => ufFromUnits(timesDecimal(owed, rate));
   const before = instalmentsOf(balance, interestOf, payment, monthsLeft);
   const after = monthsOf(loan, dividend);
-  let saved = 0;
+  let saved = loan.credit - balance;
   for (let month = 1; month <= Math.max(monthsLeft, loan.graceMonths + loan.instalments); month += 1) {
     const [old, renewed] = [before.next().value, after.next().value];
     saved += old.paid - renewed.paid;

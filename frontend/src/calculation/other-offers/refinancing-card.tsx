@@ -121,7 +121,7 @@ function shownOf(answer: Answer, balanceUf: number, creditUf: number): Shown {
       ...(balanceUf === creditUf
         ? []
         : [
-            `El crédito simulado es de ${uf(creditUf)} y el saldo, de ${uf(balanceUf)}: la diferencia cuenta en el cálculo.`,
+            `El crédito simulado es de ${uf(creditUf)} y el saldo, de ${uf(balanceUf)}: la diferencia se ${creditUf > balanceUf ? 'recibe' : 'paga'} el primer día, y cuenta.`,
           ]),
       ...(answer.commission_uf === null
         ? [
