@@ -3296,11 +3296,13 @@ export interface components {
             subsidy_uf?: number;
             /** @description value of a property; absent: what credit, savings and subsidy buy */
             value_uf?: number;
+            /** @description a credit that is not affordable: only smaller ones, by whole UF of what changes: in a purchase the savings for value_uf, else the value; otherwise the credit */
+            below_uf?: number;
             /** @description percent of the value that the fire insurance covers, in place of montoAsegurado */
             insured_pct?: number;
         };
         AlcanceAnswerDto: {
-            /** @description whole UF */
+            /** @description whole UF, unless below_uf changes savings or value */
             credit_uf: number;
             /** @description credit, savings and subsidy */
             value_uf: number;

@@ -85,6 +85,7 @@ export const FIELD_NAMES: readonly string[] = [
   "base_version",
   "before",
   "below_income",
+  "below_uf",
   "blocks",
   "borradorUF",
   "branch",
@@ -724,6 +725,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "below_income": {
     "code": true
+  },
+  "below_uf": {
+    "number": true
   },
   "borrador": {
     "number": true

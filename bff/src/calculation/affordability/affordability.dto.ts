@@ -48,6 +48,12 @@ export class AlcanceRequestDto extends PaymentOrIncomeDto {
     description: 'value of a property; absent: what credit, savings and subsidy buy',
   })
   value_uf?: number;
+  @UfField({
+    optional: true,
+    description:
+      'a credit that is not affordable: only smaller ones, by whole UF of what changes: in a purchase the savings for value_uf, else the value; otherwise the credit',
+  })
+  below_uf?: number;
   @DecimalField({
     min: 0,
     max: 100,
@@ -60,7 +66,8 @@ export class AlcanceRequestDto extends PaymentOrIncomeDto {
 
 /** The largest credit, and the values of properties that it buys. */
 export class AlcanceAnswerDto {
-  @ApiProperty({ type: Number, description: 'whole UF' }) credit_uf!: number;
+  @ApiProperty({ type: Number, description: 'whole UF, unless below_uf changes savings or value' })
+  credit_uf!: number;
   @ApiProperty({ type: Number, description: 'credit, savings and subsidy' }) value_uf!: number;
   @ApiProperty({ type: DividendoRowDto }) row!: DividendoRowDto;
   @ApiProperty({ type: String, description: 'sentence that names the limit of the credit' }) limit!: string;

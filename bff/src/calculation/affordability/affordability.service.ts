@@ -4,8 +4,11 @@ import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { affordableDividend, largestTotal } from '@simulador/contracts/calculation/income/affordability';
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/calculation/limits';
 import {
+  addUf,
   type Clp,
   clpFromNumber,
+  UF_SCALE,
+  ufDifference,
   ufFromNumber,
   ufFromUnits,
   ufToNumber,
@@ -64,11 +67,18 @@ export class AffordabilityService {
       ...creditOf(request, least),
       ...(request.calculation.personalizarTasa ? {} : { tasasimulacion: ANY_RATE_PCT }),
     });
-    const table = amounts.map(({ min_amount, max_amount }) => ({ min: min_amount, max: max_amount }));
-    const segments = TMC_SEGMENTS.map(({ aboveUf }) => aboveUf + 1);
-    let obstacle: Obstacle | null = null;
+    const fraction = fractionOf(request);
+    const whole = (amountUf: number): number => ufDifference(amountUf, fraction);
+    const table = amounts.map(({ min_amount, max_amount }) => ({
+      min: whole(min_amount),
+      max: whole(max_amount),
+    }));
+    const segments = TMC_SEGMENTS.map(({ aboveUf }) => Math.floor(whole(aboveUf)) + 1);
+    const below = request.below_uf === undefined ? Infinity : Math.ceil(whole(request.below_uf)) - 1;
+    const [from, to] = [Math.ceil(whole(least)), Math.min(Math.floor(whole(most)), below)];
+    let obstacle: Obstacle | null = from > to ? { tooLittleForUf: least } : null;
     let limitAbove: string = limit;
-    for (const range of oneRateRanges(table, segments, least, most).reverse()) {
+    for (const range of oneRateRanges(table, segments, from, to).reverse()) {
       const found = await this.largestWithin(request, range, payment, uf.value, limitAbove);
       if (found !== null && 'value' in found) return found;
       obstacle = found ?? obstacle;
@@ -109,8 +119,8 @@ export class AffordabilityService {
   }
 
   /**
-   * Returns the largest credit of a range with one rate, or what prevents it; null if the range has no rate. `limitAbove`: of a credit
-   * above the range.
+   * Returns the largest credit of a range with one rate, or what prevents it; null if the range has no rate. The range is in whole UF
+   * without the fraction that all its credits have. `limitAbove`: of a credit above the range.
    */
   private async largestWithin(
     request: AlcanceRequestDto,
@@ -119,9 +129,12 @@ export class AffordabilityService {
     ufValue: UfValue,
     limitAbove: string,
   ): Promise<Sourced<Afforded> | Obstacle | null> {
-    const rate = await this.offered.rateOf(creditOf(request, low));
+    const fraction = fractionOf(request);
+    const credited = (whole: number) =>
+      creditOf(request, ufToNumber(addUf(ufFromNumber(whole), ufFromNumber(fraction))));
+    const rate = await this.offered.rateOf(credited(low));
     if (rate === null) return null;
-    const at = (credit: number) => ({ ...creditOf(request, credit), tasasimulacion: rate });
+    const at = (whole: number) => ({ ...credited(whole), tasasimulacion: rate });
     const ours = (credit: number): number => dividendClp(at(credit), ufValue);
     let allowed: number = payment;
     for (;;) {
@@ -134,7 +147,12 @@ export class AffordabilityService {
       const excess = row.DivTotalPe - payment;
       if (excess <= 0) {
         const limit = carried < high ? this.dividendLimit(request, payment) : limitAbove;
-        const answer = { credit_uf: carried, value_uf: calculation.valorpropiedad, row, limit };
+        const answer = {
+          credit_uf: calculation.montocredito,
+          value_uf: calculation.valorpropiedad,
+          row,
+          limit,
+        };
         return { ...calculated, value: { answer, ufDate } };
       }
       // A core has prices of its own: ours must be lower by as much, which is always less than before.
@@ -220,6 +238,17 @@ function reasonOf(
   return tooLittleForUf === leastUf
     ? REASONS.tooLittleForValue(leastUf)
     : REASONS.tooLittleForRates(tooLittleForUf);
+}
+
+/**
+ * Returns the fraction of a UF that every tried credit has: in a purchase that a smaller credit is wanted for, the present one's if the
+ * savings grow, or the one that leaves a value of whole UF; otherwise 0.
+ */
+function fractionOf({ calculation, below_uf, value_uf, savings_uf, subsidy_uf }: AlcanceRequestDto): number {
+  if (below_uf === undefined || calculation.destino !== CREDIT_PURPOSE.buySale) return 0;
+  const units =
+    value_uf === undefined ? -ufFromNumber(savings_uf) - ufFromNumber(subsidy_uf) : ufFromNumber(below_uf);
+  return ufToNumber(ufFromUnits(((units % UF_SCALE) + UF_SCALE) % UF_SCALE));
 }
 
 const PCT_SCALE = 10_000;

@@ -40,13 +40,27 @@ const ownUf = ({ valorpropiedad, montocredito }: DividendoRequest): number =>
  * Returns the query of the largest credit that an income is sufficient for, over the same term. A purchase keeps its savings, so that
  * the answer names the property that both buy, unless `isSameProperty`; other purposes keep their property.
  */
-export const largestCreditQuery = (request: DividendoRequest, income: Income, isSameProperty = false) => {
+export const largestCreditQuery = (request: DividendoRequest, income: Income) =>
+  alcanceQuery(request, income, !isBuySale(request.destino), {});
+
+/** Returns the query of the largest credit below the request's own, by whole UF of the value, savings or credit that changes. */
+export const smallerCreditQuery = (request: DividendoRequest, income: Income, isSameProperty = false) =>
+  alcanceQuery(request, income, isSameProperty || !isBuySale(request.destino), {
+    below_uf: request.montocredito,
+  });
+
+const alcanceQuery = (
+  request: DividendoRequest,
+  income: Income,
+  keepsValue: boolean,
+  below: Pick<Schemas['AlcanceRequestDto'], 'below_uf'>,
+) => {
   const { montocredito: _credit, valorpropiedad, montoAsegurado: _insured, ...calculation } = request;
-  const keepsValue = isSameProperty || !isBuySale(request.destino);
   const body: Schemas['AlcanceRequestDto'] = {
     calculation,
     ...incomeIn(income),
     ...(keepsValue ? { value_uf: valorpropiedad } : { savings_uf: ownUf(request) }),
+    ...below,
     insured_pct: request.porcentaje ?? 0,
   };
   return queryOptions({
@@ -76,13 +90,6 @@ export const shortestTermQuery = (
     ...ANSWERED_ONCE,
   });
 };
-
-export const creditQuery = (body: DividendoRequest) =>
-  queryOptions({
-    queryKey: ['credit', body],
-    queryFn: ({ signal }) => calcDividendo(body, signal),
-    ...ANSWERED_ONCE,
-  });
 
 /** Returns the query of the same credit for two people, both insured. */
 export const ofTwoQuery = (request: DividendoRequest) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ufDifference } from '@simulador/contracts/platform/money';
 import { DIVIDENDO, refusal, TARIFA, PLAZO } from '../../testing/simulator/fake-bff.ts';
 import { storedDraft } from '../../testing/simulator/stored-drafts.ts';
 import {
@@ -96,7 +97,8 @@ const rowOf = (creditUf: number, years: number, people: number) => ({
 it('name the dividend before they are pressed, and lead to it', async () => {
   // Savings in pesos leave fractions of a UF: 500,0098.
   const [savingsUf, savedClp] = [500.0098, '20440580'];
-  await openEmpty({
+  const [creditOfValue, creditOfSavings] = [1965.9902, 1960.9902];
+  const bff = await openEmpty({
     [DIVIDENDO]: ({ body }) => ({
       salida: [
         rowOf(Number(body['montocredito']), Number(body['plazototal']), Number(body['participantes'])),
@@ -104,8 +106,8 @@ it('name the dividend before they are pressed, and lead to it', async () => {
     }),
     [ALCANCE]: ({ body }) =>
       'value_uf' in body
-        ? { credit_uf: 1961, value_uf: 2500, row: rowOf(1961, 25, 1) }
-        : { credit_uf: 1966, value_uf: 1966 + savingsUf, row: rowOf(1966, 25, 1) },
+        ? { credit_uf: creditOfSavings, value_uf: 2500, row: rowOf(creditOfSavings, 25, 1) }
+        : { credit_uf: creditOfValue, value_uf: 2466, row: rowOf(creditOfValue, 25, 1) },
     [PLAZO]: () => ({ years: 26, row: rowOf(1999.9902, 26, 1) }),
   });
   await fillFigures('2500', savedClp, '25');
@@ -114,18 +116,25 @@ it('name the dividend before they are pressed, and lead to it', async () => {
   const find = async (name: string) =>
     within(await screen.findByRole('region', { name: 'Con qué alcanzaría' })).findByRole('button', { name });
   const shown = () => screen.getByRole('status', { name: 'Pagarías al mes' });
-  const names = ['Usar UF 2.466', 'Pagamos dos', 'Sumar UF 39 al ahorro', 'Usar 26 años'];
-  for (const name of names) {
+  const asked = {
+    'Usar UF 2.466': { montocredito: creditOfValue, valorpropiedad: 2466, montoAsegurado: 1972.8 },
+    'Pagamos dos': { participantes: 2 },
+    'Sumar UF 39 al ahorro': { montocredito: creditOfSavings, valorpropiedad: 2500 },
+    'Usar 26 años': { plazototal: 26 },
+  };
+  for (const [name, request] of Object.entries(asked)) {
     const button = await find(name);
     const [clp] = /\$[\d.]+(?= al mes)/.exec(button.parentElement?.textContent ?? '') ?? [];
     expect(clp).toBeDefined();
     await userEvent.click(button);
     await waitFor(() => expect(shown()).toHaveTextContent(String(clp)));
+    expect(bff.callsTo(DIVIDENDO).map(({ body }) => body)).toContainEqual(expect.objectContaining(request));
     const undo = screen.getByRole('button', { name: 'Deshacer' });
     expect(undo).toHaveFocus();
     await userEvent.click(undo);
     await find(name);
   }
+  expect(bff.callsTo(ALCANCE)[0]?.body).toMatchObject({ below_uf: ufDifference(2500, savingsUf) });
 });
 
 it('are awaited where they will be, and requested again after a failure', async () => {

@@ -10,7 +10,6 @@ import { Loading } from '#shared/ui/loading.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import type { ChosenRemedy, Remedy, Verdict } from '../figures/shown.ts';
-import { wholeSavings, wholeValue } from '../figures/whole-uf.ts';
 import { MARKED, OldMark } from '../result/old-mark.tsx';
 import { useBank, useFigures } from '../state/simulator-context.tsx';
 import styles from './ways-out.module.css';
@@ -25,25 +24,23 @@ interface Way {
 
 /** Returns the remedies that exist, each with what it changes. */
 function waysOf(
-  { years: count, credit, codebtorClp, savings: exact, monthlyClp }: Remedy,
+  { years: count, credit, codebtorClp, savings, monthlyClp }: Remedy,
   ufValueClp: number,
 ): readonly Way[] {
-  const property = credit === null || credit.valueUf === null ? null : wholeValue(credit.uf, credit.valueUf);
-  const savings = exact && wholeSavings(exact);
   const paying = (way: keyof NonNullable<Remedy['monthlyClp']>, before = 'Pagarías', after = ''): string => {
     const clp = monthlyClp?.[way] ?? null;
     return clp === null ? '' : `${before} ${pesos(clp)} al mes${after}.`;
   };
   return [
-    ...(property === null
+    ...(credit === null || credit.valueUf === null
       ? []
       : [
           {
             what: 'Una propiedad de hasta',
-            figure: ufShort(property.valueUf),
+            figure: ufShort(credit.valueUf),
             note: paying('credit', 'Con el mismo ahorro pagarías'),
-            label: `Usar ${ufShort(property.valueUf)}`,
-            remedy: property,
+            label: `Usar ${ufShort(credit.valueUf)}`,
+            remedy: { creditUf: credit.uf, valueUf: credit.valueUf },
           },
         ]),
     ...(codebtorClp

@@ -5,21 +5,13 @@ import { peopleCount } from '@simulador/contracts/calculation/rules/codebtor';
 import { missingIncome } from '@simulador/contracts/calculation/messages/income';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { isBuySale } from '@simulador/contracts/calculation/rules/visibility';
-import {
-  ufDifference,
-  ufFromNumber,
-  ufToClp,
-  ufToNumber,
-  ufValueFromNumber,
-} from '@simulador/contracts/platform/money';
-import { insuredAmount } from './requests.ts';
-import { wholeSavings, wholeValue } from './whole-uf.ts';
+import { ufDifference, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/platform/money';
 import type { AffordableCredit, Remedy, LargestCredit } from './shown.ts';
 import {
-  creditQuery,
   largestCreditQuery,
   ofTwoQuery,
   shortestTermQuery,
+  smallerCreditQuery,
   type Affordable,
 } from '../api/affordable.ts';
 import type { DividendoRequest } from '../api/wire.ts';
@@ -38,67 +30,33 @@ export interface IncomeCase {
   readonly flavour: Flavour;
 }
 
-/** Returns the remedies, each at its own rate, from the same calculation as `largestCredit`. */
+/** Returns the remedies, each with the figures that the form will show once it is applied. */
 export async function remedyFor(queries: QueryClient, stated: IncomeCase): Promise<Remedy> {
   const { request, incomeClp, debts, ufValueClp, age, flavour } = stated;
   const income = { clp: incomeClp, debtsClp: debts?.clp ?? 0 };
   const [longer, smaller, sameProperty, ofTwo] = await Promise.all([
     queries.fetchQuery(shortestTermQuery(request, income, age, flavour)),
-    queries.fetchQuery(largestCreditQuery(request, income)),
-    isBuySale(request.destino) ? queries.fetchQuery(largestCreditQuery(request, income, true)) : null,
+    queries.fetchQuery(smallerCreditQuery(request, income)),
+    isBuySale(request.destino) ? queries.fetchQuery(smallerCreditQuery(request, income, true)) : null,
     request.participantes === peopleCount(true) ? null : queries.fetchQuery(ofTwoQuery(request)),
   ]);
-  const isSplit = isBuySale(request.destino);
-  const credit = 'reason' in smaller ? null : affordable(request, smaller, ufValueClp);
-  const savings =
-    sameProperty === null || 'reason' in sameProperty
-      ? null
-      : {
-          moreUf: ufDifference(request.montocredito, sameProperty.credit_uf),
-          creditUf: sameProperty.credit_uf,
-        };
-  const [creditClp, savingsClp] = await Promise.all([
-    isSplit && !('reason' in smaller)
-      ? monthly(queries, request, smaller, wholeValue(smaller.credit_uf, smaller.value_uf))
-      : null,
-    savings !== null && sameProperty !== null && 'row' in sameProperty
-      ? monthly(queries, request, sameProperty, {
-          creditUf: wholeSavings(savings).creditUf,
-          valueUf: request.valorpropiedad,
-        })
-      : null,
-  ]);
+  const credit = 'reason' in smaller ? null : smaller;
+  const lower = sameProperty === null || 'reason' in sameProperty ? null : sameProperty;
   return {
     years: 'reason' in longer ? null : longer.years,
-    credit,
+    credit: credit && affordable(request, credit, ufValueClp),
     codebtorClp: ofTwo && missingIncome(incomeClp, neededIncome(ofTwo, debts)),
-    savings,
+    savings: lower && {
+      moreUf: ufDifference(request.montocredito, lower.credit_uf),
+      creditUf: lower.credit_uf,
+    },
     monthlyClp: {
       years: 'reason' in longer ? null : longer.row.DivTotalPe,
-      credit: creditClp,
+      credit: credit && credit.row.DivTotalPe,
       codebtor: ofTwo && ofTwo.DivTotalPe,
-      savings: savingsClp,
+      savings: lower && lower.row.DivTotalPe,
     },
   };
-}
-
-/** Returns the dividend of the credit in whole UF, at the rate of the answer; null if it can't be calculated. */
-async function monthly(
-  queries: QueryClient,
-  request: DividendoRequest,
-  { credit_uf, row }: Affordable,
-  { creditUf, valueUf }: { readonly creditUf: number; readonly valueUf: number },
-): Promise<number | null> {
-  if (creditUf === credit_uf) return row.DivTotalPe;
-  const body = {
-    ...request,
-    montocredito: creditUf,
-    valorpropiedad: valueUf,
-    montoAsegurado: ufToNumber(insuredAmount(ufFromNumber(valueUf), request.porcentaje ?? 0)),
-    tasasimulacion: row.Tasa,
-  };
-  const { row: ofWhole } = await queries.fetchQuery(creditQuery(body)).catch(() => ({ row: null }));
-  return ofWhole && ofWhole.DivTotalPe;
 }
 
 /** Returns the largest credit over the same term that an income is sufficient for, at its rate, or the limit that prevents it. */

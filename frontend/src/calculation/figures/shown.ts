@@ -32,17 +32,17 @@ export function formerVerdict(status: FigureStatus): string | null {
 /** Credit that an income is sufficient for, or the limit that prevents every credit. */
 export type LargestCredit = AffordableCredit | { readonly reason: string };
 
-/** Changes after which the income is sufficient; null for one that does not exist. */
+/** Changes after which the income is sufficient; null for one that does not exist. See docs/rules.md R15. */
 export interface Remedy {
   /** Shortest longer term, years. */
   readonly years: number | null;
-  /** Largest credit over the same term; in a purchase with the same savings, for another property. */
+  /** Largest smaller credit over the same term; in a purchase with the same savings, for a property of whole UF. */
   readonly credit: AffordableCredit | null;
   /** Income of a co-debtor that is missing with two insured people, pesos a month; null if there is a co-debtor already. */
   readonly codebtorClp?: number | null;
-  /** Additional savings for the same property, and the credit that is left; null unless it is a purchase. */
+  /** Additional savings for the same property, whole UF, and the credit that is left; null unless it is a purchase. */
   readonly savings: MoreSavings | null;
-  /** Dividend that each remedy leads to, with credit and savings in the whole UF of `whole-uf.ts`; null if it is not known. */
+  /** Dividend that each remedy leads to; null without the remedy. */
   readonly monthlyClp?: Readonly<Record<'years' | 'credit' | 'codebtor' | 'savings', number | null>>;
 }
 

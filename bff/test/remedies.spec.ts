@@ -1,0 +1,127 @@
+/** Changes with which a low income is enough, tried around every bound of a range of the rate tables. See docs/rules.md R1010. */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addUf, ufDifference, ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
+import { CREDIT } from '../src/testing/example.ts';
+import { bffForSpec } from '../src/testing/for-spec.ts';
+import { creditWith, mixRates, offered, rateOf, TERMS } from './shared/offered-credits.ts';
+
+const bff = bffForSpec();
+beforeAll(() => mixRates(bff));
+
+const post = async (path: string, body: object) =>
+  Promise.resolve(bff.http.post(`/api/simulador/${path}`).send(body));
+
+describe('a smaller credit', () => {
+  /** Returns what the form asks for once the remedy is applied, at the rate that is then suggested; null if it is refused. */
+  const pressed = async (creditUf: number, valueUf: number, plazototal: number) => {
+    const credit = creditWith({
+      montocredito: creditUf,
+      valorpropiedad: valueUf,
+      plazototal,
+      montoAsegurado: ufToNumber(ufFromNumber(0.8 * valueUf)),
+    });
+    return offered(credit, await rateOf(bff, credit));
+  };
+  const smaller = async (change: object) => {
+    const { status, body } = await post('alcance', { insured_pct: 80, ...change });
+    expect([200, 404]).toContain(status);
+    return status === 200 ? body : null;
+  };
+  const bounds = async () => {
+    const rows = (await bff.query(
+      `SELECT min_amount_uf::float8 AS uf FROM range_amounts UNION SELECT max_amount_uf::float8 FROM range_amounts`,
+    )) as { uf: number }[];
+    return [...new Set([...rows.map(({ uf }) => uf), 2000])].filter((uf) => uf > 400 && uf < 12_000);
+  };
+
+  it.each([8, 20, 30])(
+    'over %i years is smaller, of whole UF, and enough once it is applied, at every bound of a range',
+    async (plazototal) => {
+      const found = { value: 0, savings: 0 };
+      for (const bound of await bounds())
+        for (const present of [bound - 1, bound, bound + 1, bound + 0.6, bound + 1.4321]) {
+          const own = Math.round(present / 4) + 0.4;
+          const value = ufToNumber(addUf(ufFromNumber(present), ufFromNumber(own)));
+          const now = await pressed(present, value, plazototal);
+          for (const incomeClp of now === null ? [] : [4 * now.clp - 1, 4 * now.clp - 5000]) {
+            const asked = { calculation: { ...TERMS, plazototal }, income_clp: incomeClp, below_uf: present };
+            const other = await smaller({ ...asked, savings_uf: own });
+            const same = await smaller({ ...asked, value_uf: value });
+            for (const answer of [other, same]) {
+              if (answer === null) continue;
+              expect(answer.credit_uf).toBeLessThan(present);
+              const after = await pressed(answer.credit_uf, answer.value_uf, plazototal);
+              expect([answer.row.Tasa, answer.row.DivTotalPe]).toEqual([after?.rate, after?.clp]);
+              expect(4 * (after?.clp ?? Infinity)).toBeLessThanOrEqual(incomeClp);
+            }
+            if (other !== null) {
+              found.value += 1;
+              expect(Number.isInteger(other.value_uf)).toBe(true);
+              expect(ufDifference(other.value_uf, other.credit_uf)).toBe(own);
+            }
+            if (same !== null) {
+              found.savings += 1;
+              expect(Number.isInteger(ufDifference(present, same.credit_uf))).toBe(true);
+              expect(same.value_uf).toBe(value);
+              // The largest: none of the last tries before it is enough.
+              const moreUf = ufDifference(present, same.credit_uf);
+              for (let more = Math.max(1, moreUf - 5); more < moreUf; more += 1) {
+                const less = await pressed(ufDifference(present, more), value, plazototal);
+                expect(4 * (less?.clp ?? Infinity)).toBeGreaterThan(incomeClp);
+              }
+            }
+          }
+        }
+      expect(Math.min(found.value, found.savings)).toBeGreaterThan(10);
+    },
+  );
+
+  it('does not exist below the least credit', async () => {
+    const { status, body } = await post('alcance', {
+      calculation: TERMS,
+      ...{ payment_clp: 400_000, savings_uf: 500, below_uf: 300 },
+    });
+    expect([status, body.detail]).toEqual([404, 'No alcanza para el crédito mínimo, que es de UF 300.']);
+  });
+
+  it('of another purpose is of whole UF', async () => {
+    const { body } = await post('alcance', {
+      calculation: { ...TERMS, destino: 72 },
+      ...{ payment_clp: 400_000, value_uf: 2500, below_uf: 2000.6 },
+    });
+    expect(Number.isInteger(body.credit_uf)).toBe(true);
+  });
+});
+
+describe('a longer term', () => {
+  it.each(['web', 'pro'] as const)(
+    'of %s is longer, and enough at its own rate, around every bound of a range',
+    async (flavour) => {
+      const most = flavour === 'pro' ? 30 : 40;
+      const rows = (await bff.query(
+        'SELECT min_years::int AS years FROM range_periods UNION SELECT max_years::int FROM range_periods',
+      )) as { years: number }[];
+      let found = 0;
+      for (const plazototal of [...new Set(rows.flatMap(({ years }) => [years - 1, years, years + 1]))]) {
+        if (plazototal < 8 || plazototal >= most) continue;
+        const at = (years: number) =>
+          creditWith({ ...CREDIT, codpro: 8, tipopropiedad: 2, plazototal: years });
+        const now = offered(at(plazototal), await rateOf(bff, at(plazototal)));
+        if (now === null) continue;
+        const income_clp = 4 * now.clp - 1;
+        const { body } = await post('plazo', {
+          calculation: { ...CREDIT, ...TERMS, plazototal },
+          ...{ income_clp, edad: 30, flavour },
+        });
+        if (body.years === undefined) continue;
+        found += 1;
+        expect(body.years).toBeGreaterThan(plazototal);
+        expect(body.years).toBeLessThanOrEqual(most);
+        const after = offered(at(body.years), await rateOf(bff, at(body.years)));
+        expect([body.row.Tasa, body.row.DivTotalPe]).toEqual([after?.rate, after?.clp]);
+        expect(body.row.RenMin).toBeLessThanOrEqual(income_clp);
+      }
+      expect(found).toBeGreaterThan(2);
+    },
+  );
+});
