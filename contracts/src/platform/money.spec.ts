@@ -13,6 +13,7 @@ import {
   moneyToClp,
   moneyToUf,
   parseCurrency,
+  partsToClp,
   ufDifference,
   ufFromNumber,
   ufFromUnits,
@@ -142,5 +143,28 @@ describe('Money', () => {
     expect(divideMoney(money('CLP', 5), 2)).toEqual(money('CLP', 3));
     expect(() => divideMoney(money('UF', 1), 0)).toThrow("Can't divide money by zero");
     expect(() => divideMoney(money('CLP', 0), -0)).toThrow("Can't divide money by zero");
+  });
+});
+
+describe('parts in pesos', () => {
+  it('add up to their total, of which the largest takes what rounding leaves', () => {
+    const units = fc.integer({ min: 0, max: 400_000_000 }).map(ufFromUnits);
+    fc.assert(
+      fc.property(fc.array(units, { maxLength: 40 }), (parts) => {
+        const amounts = partsToClp(parts, value);
+        const sum = amounts.reduce<number>((total, amount) => total + amount, 0);
+        expect(sum).toBe(ufToClp(addUf(...parts), value));
+        const largest = parts.indexOf(ufFromUnits(Math.max(0, ...parts)));
+        const others = (list: readonly number[]) => list.filter((_, index) => index !== largest);
+        expect(others(amounts)).toEqual(others(parts.map((part) => ufToClp(part, value))));
+      }),
+    );
+  });
+
+  it('of the reference costs are those of the PDF and of the screen', () => {
+    const parts = [2.975, 3.57, 2.975, 3, 13.5, 16].map(ufFromNumber);
+    const amounts = partsToClp(parts, value);
+    expect(amounts).toEqual([121_619, 145_943, 121_619, 122_641, 551_885, 654_086]);
+    expect(amounts.reduce<number>((sum, amount) => sum + amount, 0)).toBe(1_717_793);
   });
 });

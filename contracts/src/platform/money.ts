@@ -56,6 +56,18 @@ export const ufToClp = (amount: Uf, value: UfValue): Clp =>
 export const clpToUf = (amount: Clp, value: UfValue): Uf =>
   multiplyDivide(amount, UF_SCALE * UF_VALUE_SCALE, value) as Uf;
 
+/** Returns the parts of a total in pesos, which add up to it: the largest part takes what rounding leaves. */
+export function partsToClp(
+  parts: readonly Uf[],
+  value: UfValue,
+  total: Clp = ufToClp(addUf(...parts), value),
+): readonly Clp[] {
+  const amounts = parts.map((part) => ufToClp(part, value));
+  const left = amounts.reduce<number>((rest, amount) => rest - amount, total);
+  const largest = parts.indexOf(Math.max(...parts) as Uf);
+  return amounts.map((amount, index) => (index === largest ? ((amount + left) as Clp) : amount));
+}
+
 /** Parses a currency's name. @throws Error if it is unknown */
 export function parseCurrency(name: string): Currency {
   if (name === 'UF' || name === 'CLP') return name;

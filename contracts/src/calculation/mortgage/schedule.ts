@@ -8,12 +8,12 @@ import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } fr
 const MONTHS = 12;
 
 /** Figures of a row or a year. `payment` is interest + capital + insurance; `balance` is the balance after it. */
-interface ScheduleFigures {
-  readonly interest: Uf;
-  readonly capital: Uf;
-  readonly insurance: Uf;
-  readonly payment: Uf;
-  readonly balance: Uf;
+export interface ScheduleFigures<Amount = Uf> {
+  readonly interest: Amount;
+  readonly capital: Amount;
+  readonly insurance: Amount;
+  readonly payment: Amount;
+  readonly balance: Amount;
 }
 
 export interface ScheduleRow extends ScheduleFigures {
@@ -23,7 +23,7 @@ export interface ScheduleRow extends ScheduleFigures {
 }
 
 /** Sums of twelve rows. Years are counted from the first instalment. */
-export interface ScheduleYear extends ScheduleFigures {
+export interface ScheduleYear<Amount = Uf> extends ScheduleFigures<Amount> {
   /** 1 to the term. */
   readonly year: number;
 }
@@ -63,23 +63,27 @@ export const scheduleRow = (
   insurance: Uf,
 ): ScheduleRow => ({ k, due, interest, capital, insurance, payment: addUf(paid, insurance), balance });
 
-function yearOf(rows: readonly ScheduleRow[], year: number): ScheduleYear {
+function yearOf<Amount extends number>(
+  rows: readonly ScheduleFigures<Amount>[],
+  year: number,
+): ScheduleYear<Amount> {
   const months = rows.slice((year - 1) * MONTHS, year * MONTHS);
-  const sum = (part: 'interest' | 'capital' | 'insurance' | 'payment'): Uf =>
-    ufFromUnits(months.reduce((total, row) => total + row[part], 0));
-  const balance = months.at(-1)?.balance ?? ufFromUnits(0);
+  const sum = (part: 'interest' | 'capital' | 'insurance' | 'payment'): Amount =>
+    months.reduce((total, row) => total + row[part], 0) as Amount;
   return {
     year,
     interest: sum('interest'),
     capital: sum('capital'),
     insurance: sum('insurance'),
     payment: sum('payment'),
-    balance,
+    balance: months.at(-1)?.balance ?? (0 as Amount),
   };
 }
 
 /** Returns the sums of the rows by year of the credit. */
-export const scheduleYears = (rows: readonly ScheduleRow[]): ScheduleYear[] =>
+export const scheduleYears = <Amount extends number>(
+  rows: readonly ScheduleFigures<Amount>[],
+): ScheduleYear<Amount>[] =>
   Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
 
 /** Monthly payment without and with insurance. */
