@@ -1,7 +1,15 @@
 /** Table of the calculated figures for result card, detail, PDF and mail. */
 import type { ResultRow } from '../calculation/result-row.ts';
 import { formatClp, formatDateText, formatInteger, formatPct } from '../platform/format.ts';
-import { addUf, clpFromNumber, ufFromNumber, ufToNumber } from '../platform/money.ts';
+import {
+  addUf,
+  clpFromNumber,
+  partsToClp,
+  ufFromNumber,
+  ufToClp,
+  ufToNumber,
+  ufValueFromNumber,
+} from '../platform/money.ts';
 
 /** Figures by the names of the calculator's row: percent, years, UF. */
 export interface Figures extends Pick<
@@ -14,11 +22,17 @@ export interface Figures extends Pick<
   readonly totalWithCosts?: number;
 }
 
-/** Line; a value in UF is a number, so that the screen or document can show it in several currencies. */
+/** Amount in both currencies; pesos are null without a UF value. Parts of a total add up in both. See docs/rules.md R1012. */
+export interface BothAmounts {
+  readonly uf: number;
+  readonly clp: number | null;
+}
+
+/** Line; an amount has both currencies, so that the screen or document can choose. */
 export interface Figure {
   readonly name: keyof Figures;
   readonly label: string;
-  readonly value: string | { readonly uf: number };
+  readonly value: string | BothAmounts;
   readonly note?: string;
   readonly isSum?: true;
 }
@@ -53,14 +67,42 @@ const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'añ
 /** Returns true if the simulation has unemployment insurance, which then has a line. See docs/rules.md R91. */
 export const hasUnemployment = ({ SegCes }: Pick<Figures, 'SegCes'>): boolean => SegCes > 0;
 
+/** Returns parts of a total in both currencies. `ufValueClp`: pesos per UF; null if pesos are not shown. */
+export function partsInBoth(partsUf: readonly number[], ufValueClp: number | null): readonly BothAmounts[] {
+  if (ufValueClp === null) return partsUf.map((uf) => ({ uf, clp: null }));
+  const clp = partsToClp(partsUf.map(ufFromNumber), ufValueFromNumber(ufValueClp));
+  return partsUf.map((uf, index) => ({ uf, clp: clp[index] ?? null }));
+}
+
+/** Returns an amount in both currencies. */
+const inBoth = (uf: number, ufValueClp: number | null): BothAmounts => ({
+  uf,
+  clp: ufValueClp === null ? null : ufToClp(ufFromNumber(uf), ufValueFromNumber(ufValueClp)),
+});
+
+const DIVIDEND_PARTS = ['Dividendo', 'SegInc', 'SegCes', 'SegDesg'] as const;
+type DividendPart = (typeof DIVIDEND_PARTS)[number];
+
+/** Returns the parts of the dividend in both currencies. */
+export function dividendParts(
+  figures: Pick<Figures, DividendPart>,
+  ufValueClp: number | null,
+): Readonly<Record<DividendPart, BothAmounts>> {
+  const amounts = partsInBoth(
+    DIVIDEND_PARTS.map((name) => figures[name]),
+    ufValueClp,
+  );
+  return Object.fromEntries(DIVIDEND_PARTS.map((name, index) => [name, amounts[index]])) as Record<
+    DividendPart,
+    BothAmounts
+  >;
+}
+
 /** Returns the lines of "Información", in order, without figures that the simulation does not have. */
-export function informationOf(figures: Figures): readonly Figure[] {
+export function informationOf(figures: Figures, ufValueClp: number | null): readonly Figure[] {
   const { caeWithCosts, totalWithCosts } = figures;
-  const amount = (name: 'Dividendo' | 'SegInc' | 'SegCes' | 'SegDesg', label: string): Figure => ({
-    name,
-    label,
-    value: { uf: figures[name] },
-  });
+  const parts = dividendParts(figures, ufValueClp);
+  const amount = (name: DividendPart, label: string): Figure => ({ name, label, value: parts[name] });
   return [
     { name: 'Tasa', label: 'Tasa anual', value: formatPct(figures.Tasa) },
     { name: 'TasaCae', label: 'CAE', value: formatPct(figures.TasaCae), note: CAE_NOTE },
@@ -81,7 +123,7 @@ export function informationOf(figures: Figures): readonly Figure[] {
     {
       name: 'CostoTotalUF',
       label: 'Costo total del crédito',
-      value: { uf: figures.CostoTotalUF },
+      value: inBoth(figures.CostoTotalUF, ufValueClp),
       isSum: true,
       // The total with costs, if it follows, has a note of its own.
       ...(totalWithCosts === undefined && { note: TOTAL_NOTE }),
@@ -92,21 +134,30 @@ export function informationOf(figures: Figures): readonly Figure[] {
           {
             name: 'totalWithCosts' as const,
             label: 'Costo total con gastos operacionales',
-            value: { uf: totalWithCosts },
+            value: inBoth(totalWithCosts, ufValueClp),
           },
         ]),
   ];
 }
 
-/** Operation cost, UF. */
-export interface CostLine {
+/** Operation cost, or their sum. */
+export interface CostLine extends BothAmounts {
   readonly label: string;
-  readonly uf: number;
   readonly isSum?: true;
 }
 
 /** Returns the lines of "Gastos Operacionales" with their sum. */
-export const withTotal = (lines: readonly CostLine[]): readonly CostLine[] => [
-  ...lines,
-  { label: 'Total', uf: ufToNumber(addUf(...lines.map(({ uf }) => ufFromNumber(uf)))), isSum: true },
-];
+export function withTotal(
+  lines: readonly { readonly label: string; readonly uf: number }[],
+  ufValueClp: number | null,
+): readonly CostLine[] {
+  const amounts = partsInBoth(
+    lines.map(({ uf }) => uf),
+    ufValueClp,
+  );
+  const totalUf = ufToNumber(addUf(...lines.map(({ uf }) => ufFromNumber(uf))));
+  return [
+    ...lines.map(({ label, uf }, index) => ({ label, ...(amounts[index] ?? { uf, clp: null }) })),
+    { label: 'Total', ...inBoth(totalUf, ufValueClp), isSum: true },
+  ];
+}

@@ -31,7 +31,7 @@ function rowOf(k: number, count: number): Row {
     capital,
     insurance,
     payment,
-    balance: k === count ? 0 : units(2000 - k),
+    balance: units(count - k + (count * (count + 1) - k * (k + 1)) / 200),
   };
 }
 

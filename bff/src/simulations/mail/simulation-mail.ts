@@ -51,7 +51,6 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
       holds,
       BRAND.legal.notAnOffer,
       LEGAL_NOTES.totals,
-      LEGAL_NOTES.roundedPesos,
       LEGAL_NOTES.vat,
       LEGAL_NOTES.lifeInsurance,
       ...(BRAND.privacy === undefined ? [] : [`Preguntas sobre tus datos: ${BRAND.privacy}.`]),

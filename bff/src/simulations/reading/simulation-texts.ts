@@ -6,6 +6,7 @@ import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simula
 import { DOCUMENT, MAIL } from '@simulador/contracts/simulations/documents';
 import { type Fact, factsOf } from '@simulador/contracts/simulations/facts';
 import {
+  type BothAmounts,
   hasUnemployment as isUnemploymentPaid,
   informationOf,
   MAIN_FIGURES,
@@ -38,8 +39,8 @@ export interface FactGroup {
 export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
 
 /** Returns an amount in both currencies: pesos first for visitors, UF first for staff. */
-export function inOrder(amountUf: number, simulation: SimulationEntity): readonly [string, string] {
-  const [inUf, inPesos] = [uf(amountUf), ufInPesos(amountUf, simulation.snapshot)];
+function inOrder(amount: BothAmounts, simulation: SimulationEntity): readonly [string, string] {
+  const [inUf, inPesos] = [uf(amount.uf), pesos(amount.clp ?? 0)];
   return isForStaff(simulation) ? [inUf, inPesos] : [inPesos, inUf];
 }
 export const isForStaff = ({ flavour }: SimulationEntity): boolean => flavour === 'pro';
@@ -48,11 +49,13 @@ export const isForStaff = ({ flavour }: SimulationEntity): boolean => flavour ==
 export function informationFacts(simulation: SimulationEntity): readonly Fact[] {
   const { snapshot } = simulation;
   const { cae_with_costs: caeWithCosts } = withCostsOf(snapshot);
-  return informationOf({ ...snapshot.row, caeWithCosts }).map(({ value, note = null, ...figure }) => {
-    if (typeof value === 'string') return { ...figure, value, ...(note !== null && { note }) };
-    const [first, second] = inOrder(value.uf, simulation);
-    return { ...figure, value: first, note: listed([second, note], ' · ') };
-  });
+  return informationOf({ ...snapshot.row, caeWithCosts }, snapshot.uf.value).map(
+    ({ value, note = null, ...figure }) => {
+      if (typeof value === 'string') return { ...figure, value, ...(note !== null && { note }) };
+      const [first, second] = inOrder(value, simulation);
+      return { ...figure, value: first, note: listed([second, note], ' · ') };
+    },
+  );
 }
 
 /** Returns the facts of "Gastos Operacionales": the lines, and the sum of the lines as shown. */
@@ -62,8 +65,9 @@ export const costFacts = (simulation: SimulationEntity): readonly Fact[] =>
       label: oneLine(line.operation_cost_description),
       uf: line.amount_uf,
     })),
-  ).map(({ uf: amountUf, ...line }) => {
-    const [value, note] = inOrder(amountUf, simulation);
+    simulation.snapshot.uf.value,
+  ).map(({ uf: amountUf, clp, ...line }) => {
+    const [value, note] = inOrder({ uf: amountUf, clp }, simulation);
     return { ...line, value, note };
   });
 

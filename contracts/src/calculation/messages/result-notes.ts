@@ -2,7 +2,6 @@
 export const RESULT_NOTES = {
   lifeInsurance:
     'Seguro de desgravamen: la edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.',
-  roundedPesos: 'Cada monto en pesos se redondea por su cuenta: una suma puede diferir en unos pesos.',
 } as const;
 
 /** Returns the note on what the dividend includes. */

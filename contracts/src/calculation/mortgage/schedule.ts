@@ -69,7 +69,7 @@ function yearOf<Amount extends number>(
 ): ScheduleYear<Amount> {
   const months = rows.slice((year - 1) * MONTHS, year * MONTHS);
   const sum = (part: 'interest' | 'capital' | 'insurance' | 'payment'): Amount =>
-    months.reduce((total, row) => total + row[part], 0) as Amount;
+    months.reduce<number>((total, row) => total + row[part], 0) as Amount;
   return {
     year,
     interest: sum('interest'),

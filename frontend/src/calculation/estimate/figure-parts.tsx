@@ -1,6 +1,7 @@
+import { dividendParts } from '@simulador/contracts/simulations/figures';
 import { useState, type ReactNode } from 'react';
 import { pesos } from '#shared/simulation/figure-texts.ts';
-import { clpOf, inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
@@ -18,45 +19,29 @@ export interface FigurePartsProps {
   costs: readonly OperationCost[] | null;
 }
 
-interface Part {
-  readonly label: string;
-  readonly uf: number;
-}
-
-/** Returns parts in pesos that add up to the shown total: the largest one takes the rounding. */
-function adding(parts: readonly Part[], totalClp: number, ufValueClp: number): readonly ShownFact[] {
-  const largest = parts.reduce((most, part) => (part.uf > most.uf ? part : most));
-  const restClp = parts
-    .filter((part) => part !== largest)
-    .reduce((left, part) => left - clpOf(part.uf, ufValueClp), totalClp);
-  return parts.map((part) => ({
-    label: part.label,
-    value: pesos(part === largest ? restClp : clpOf(part.uf, ufValueClp)),
-  }));
-}
-
 /** Parts of the estimate's figures, and what each does not include. See docs/rules.md R790. */
 export function FigureParts({ row, costs }: FigurePartsProps) {
   const { simulation, uf, inicio } = useSimulator();
   const { savings, result } = simulation;
   const neededClp = neededToday(savings, row, costs, uf.valueClp);
   const savingsClp = inCurrency(savings, 'CLP', uf.valueClp).amount ?? 0;
+  const parts = dividendParts(row, uf.valueClp);
   const insurances = [
-    { label: 'Seguro de incendio y sismo', uf: row.SegInc },
-    { label: 'Seguro de desgravamen', uf: row.SegDesg },
-    { label: 'Seguro de cesantía', uf: row.SegCes },
+    { label: 'Seguro de incendio y sismo', ...parts.SegInc },
+    { label: 'Seguro de desgravamen', ...parts.SegDesg },
+    { label: 'Seguro de cesantía', ...parts.SegCes },
   ].filter((insurance) => insurance.uf > 0);
+  const inPesos = ({ label, clp }: { label: string; clp: number | null }) => ({
+    label,
+    value: pesos(clp ?? 0),
+  });
   return (
     <>
       <div className={classNames(styles['parts'], MARKED)}>
         <OldMark status={result.status} />
         <Figure
           title="Pagarías al mes"
-          facts={adding(
-            [{ label: 'Crédito e intereses', uf: row.Dividendo }, ...insurances],
-            row.DivTotalPe,
-            uf.valueClp,
-          )}
+          facts={[{ label: 'Crédito e intereses', ...parts.Dividendo }, ...insurances].map(inPesos)}
           sum={row.DivTotalPe}
         >
           No incluye gastos comunes ni contribuciones. En UF no cambia; en pesos sube con la UF.
@@ -65,7 +50,7 @@ export function FigureParts({ row, costs }: FigurePartsProps) {
           title="Necesitas hoy"
           facts={[
             { label: 'Tu ahorro (pie)', value: pesos(savingsClp) },
-            ...adding(costLines(row, costs).slice(0, -1), neededClp - savingsClp, uf.valueClp),
+            ...costLines(row, costs, uf.valueClp).slice(0, -1).map(inPesos),
           ]}
           sum={neededClp}
         >

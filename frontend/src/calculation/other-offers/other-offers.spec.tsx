@@ -206,7 +206,9 @@ describe('refinancing', () => {
       }),
     );
     expect(screen.getByText('UF 10,8934')).toBeVisible();
-    expect(screen.getByText(/el saldo, de UF 1\.910,1262: la diferencia se recibe el primer día/)).toBeVisible();
+    expect(
+      screen.getByText(/el saldo, de UF 1\.910,1262: la diferencia se recibe el primer día/),
+    ).toBeVisible();
   });
 
   it('claims no month if the law sets no maximum for the commission', async () => {

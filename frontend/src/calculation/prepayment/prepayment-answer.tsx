@@ -35,15 +35,17 @@ export function PrepaymentAnswer(props: PrepaymentAnswerProps) {
   const isForStaff = useIsForStaff();
   const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });
   const graceMonths = request.mesesgracia ?? 0;
+  const creditUf = request.montocredito;
   const extraUf = asked.extra_uf;
   const conversion = useMemo(
     () => ({
       ufValueClp,
       ufDate,
+      creditUf,
       graceMonths,
       typedExtra: typedClp === null ? null : { uf: extraUf, clp: typedClp },
     }),
-    [ufValueClp, ufDate, graceMonths, extraUf, typedClp],
+    [ufValueClp, ufDate, creditUf, graceMonths, extraUf, typedClp],
   );
   const inPesos = useMemo(
     () => displaySchedule(answer, { currency: 'CLP', inflationPct: 0 }, conversion),
@@ -109,8 +111,14 @@ function pairsOf(
       </>
     );
   };
-  const amount = (amountUf: number) => inOrder(amountUf, ufToClp(ufFromNumber(amountUf), value));
-  const { commission_uf, net_saving_uf, insurance_saved_uf } = answer;
+  const { commission_uf, net_saving_uf, insurance_saved_uf, saved_interest_uf } = answer;
+  const clp = (amountUf: number): Clp => ufToClp(ufFromNumber(amountUf), value);
+  const amount = (amountUf: number) => inOrder(amountUf, clp(amountUf));
+  // The saving is the sum of the list: the interest takes what rounding leaves.
+  const interestClp =
+    commission_uf === null || net_saving_uf === null
+      ? clp(saved_interest_uf)
+      : ((clp(net_saving_uf) + clp(commission_uf)) as Clp);
   return [
     {
       label: 'Cuotas',
@@ -125,7 +133,7 @@ function pairsOf(
       label: 'Total abonado',
       value: inOrder(answer.extra_uf, extraClp),
     },
-    { label: 'Intereses que no se pagan', value: amount(answer.saved_interest_uf) },
+    { label: 'Intereses que no se pagan', value: inOrder(saved_interest_uf, interestClp) },
     {
       label: 'Comisión de prepago',
       value: commission_uf === null ? 'Se acuerda con el banco' : amount(commission_uf),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
-import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -27,13 +26,11 @@ describe('amounts in UF', () => {
     expect(figureOf('Dividendo sin seguros')).toBe('$457.353 UF 11,1876');
     expect(figureOf('Costo total del crédito')).toBe('$140.787.054 UF 3.443,8800');
     expect(figureOf('Total')).toBe('$1.717.793 UF 42,0200');
-    expect(screen.getAllByText(LEGAL_NOTES.roundedPesos)).toHaveLength(2);
   });
 
   it('have none of another day, whose UF is not known', () => {
     render(<Card ufDate={'2026-11-19' as IsoDate} />, { wrapper: UfProvider });
     expect(figureOf('Dividendo sin seguros')).toBe('UF 11,1876');
-    expect(screen.queryByText(LEGAL_NOTES.roundedPesos)).toBeNull();
   });
 
   it('are enough for staff', () => {

@@ -10,11 +10,10 @@ import {
 } from '@simulador/contracts/simulations/figures';
 import type { ReactNode } from 'react';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import { inBoth } from './in-both.tsx';
 import { isOld, type FiguresProps } from '../figures/shown.ts';
 import type { OperationCost, DividendoRow } from '../api/wire.ts';
 import type { ResultFigures } from '#shared/simulation/stated-read.ts';
-
-export type AmountView = (amountUf: number) => ReactNode;
 
 const EXPLANATIONS: Readonly<Partial<Record<keyof (Figures & MainFigures), string>>> = {
   RenMin: 'La renta líquida mensual que se pide para pagar este dividendo.',
@@ -33,12 +32,12 @@ const explained = (name: keyof (Figures & MainFigures)) => {
 
 export const informationPairs = (
   row: ResultFigures,
-  amount: AmountView,
+  ufValueClp: number | null,
   caeWithCosts: number | null = null,
 ): readonly ShownFact[] =>
-  informationOf({ ...row, caeWithCosts }).map(({ name, value, ...figure }) => ({
+  informationOf({ ...row, caeWithCosts }, ufValueClp).map(({ name, value, ...figure }) => ({
     ...figure,
-    value: typeof value === 'string' ? value : amount(value.uf),
+    value: typeof value === 'string' ? value : inBoth(value),
     ...explained(name),
   }));
 
@@ -49,21 +48,27 @@ const costsOfRow = (row: DividendoRow): readonly OperationCost[] =>
     amount_uf: row[name],
   }));
 
-/** Returns the lines of "Gastos Operacionales" and their sum, in UF. */
-export const costLines = (row: DividendoRow, costs: readonly OperationCost[] | null) =>
+/** Returns the lines of "Gastos Operacionales" and their sum. */
+export const costLines = (
+  row: DividendoRow,
+  costs: readonly OperationCost[] | null,
+  ufValueClp: number | null,
+) =>
   withTotal(
     (costs ?? costsOfRow(row)).map((line) => ({
       label: line.operation_cost_description,
       uf: line.amount_uf,
     })),
+    ufValueClp,
   );
 
 /** Returns the figures of "Gastos Operacionales". */
 export const costPairs = (
   row: DividendoRow,
   costs: readonly OperationCost[] | null,
-  amount: AmountView,
-): readonly ShownFact[] => costLines(row, costs).map(({ uf, ...line }) => ({ ...line, value: amount(uf) }));
+  ufValueClp: number | null,
+): readonly ShownFact[] =>
+  costLines(row, costs, ufValueClp).map(({ uf, clp, ...line }) => ({ ...line, value: inBoth({ uf, clp }) }));
 
 /** Returns the row to show; null if there is none or it does not fit the current answers. */
 export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>

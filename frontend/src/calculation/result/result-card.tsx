@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { RESULT_NOTES } from '@simulador/contracts/calculation/messages/result-notes';
 import type { FiguresProps, ResultProps } from '../figures/shown.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure, showOpened } from '#shared/ui/layout/disclosure.tsx';
@@ -8,7 +7,7 @@ import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { costPairs, informationPairs, mainPairs, shownRow } from './figures.ts';
-import { useAmountView, usePesosView } from './use-amount-view.tsx';
+import { useShownUf } from './use-amount-view.tsx';
 import { ResultFigure } from './result-figure.tsx';
 import styles from './result-card.module.css';
 
@@ -48,9 +47,7 @@ export function ResultCard(props: ResultCardProps) {
     card.current?.focus({ preventScroll: true }); // The button goes away.
     onRetry?.();
   };
-  const amount = useAmountView(props.ufDate);
-  const isInPesosToo = usePesosView(props.ufDate)(0) !== null;
-  const rounding = isInPesosToo && <p className="small muted">{RESULT_NOTES.roundedPesos}</p>;
+  const ufValueClp = useShownUf(props.ufDate);
   return (
     <section
       ref={card}
@@ -78,8 +75,7 @@ export function ResultCard(props: ResultCardProps) {
             className={styles['more']}
             onToggle={showOpened}
           >
-            <Pairs tight pairs={informationPairs(shown, amount, props.caeWithCosts)} />
-            {rounding}
+            <Pairs tight pairs={informationPairs(shown, ufValueClp, props.caeWithCosts)} />
           </Disclosure>
           {!props.unfolded && props.row !== null && (
             <Disclosure
@@ -87,8 +83,7 @@ export function ResultCard(props: ResultCardProps) {
               className={classNames(styles['more'], styles['costs'])}
               onToggle={showOpened}
             >
-              <Pairs tight pairs={costPairs(props.row, props.costs, amount)} />
-              {rounding}
+              <Pairs tight pairs={costPairs(props.row, props.costs, ufValueClp)} />
             </Disclosure>
           )}
           {shareUrl !== null && <ShareLink url={shareUrl} />}

@@ -4,32 +4,20 @@ import { useUf } from '#shared/context/uf.tsx';
 import type { ComparisonProps } from '../figures/shown.ts';
 import { pesos, uf, ufShort } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
-import type { AmountView } from './figures.ts';
 
 /** Formats an amount in UF as pesos; null if pesos are not shown. */
 export type PesosView = (amountUf: number) => string | null;
 
-/** Returns the pesos view. Visitors see pesos if the figures have the page's UF. See docs/rules.md R243. */
-export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
+/** Returns the pesos per UF of a visitor's figures; null for staff, and if they have another UF than the page. See docs/rules.md R243. */
+export function useShownUf(ufDate: IsoDate | null | undefined): number | null {
   const pageUf = useUf();
   const isForStaff = useIsForStaff();
-  if (isForStaff || pageUf === null || (ufDate ?? pageUf.date) !== pageUf.date) return () => null;
-  return (amountUf) => pesos(clpOf(amountUf, pageUf.valueClp));
+  return isForStaff || pageUf === null || (ufDate ?? pageUf.date) !== pageUf.date ? null : pageUf.valueClp;
 }
 
-/** Returns a view that shows pesos with the UF below them; for staff, and at another day's UF, the UF alone. */
-export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
-  const pesosOf = usePesosView(ufDate);
-  return (amountUf) => {
-    const inPesos = pesosOf(amountUf);
-    return inPesos === null ? (
-      uf(amountUf)
-    ) : (
-      <>
-        <span>{inPesos}</span> <small>{uf(amountUf)}</small>
-      </>
-    );
-  };
+export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
+  const ufValueClp = useShownUf(ufDate);
+  return (amountUf) => (ufValueClp === null ? null : pesos(clpOf(amountUf, ufValueClp)));
 }
 
 type Credit = Pick<ComparisonProps, 'creditUf' | 'creditClp' | 'ufDate'>;

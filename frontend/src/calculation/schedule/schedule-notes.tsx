@@ -1,12 +1,12 @@
-import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { clpOf } from '#shared/ui/amounts/money-value.ts';
-import type { Conversion, Display, ScheduleAnswer } from './model/schedule.ts';
+import type { Conversion, Display, DisplayedSchedule, ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-view.module.css';
 
 export interface ScheduleNotesProps {
   answer: ScheduleAnswer;
+  schedule: DisplayedSchedule;
   display: Display;
   conversion: Conversion;
 }
@@ -16,8 +16,9 @@ const written = (amountUf: number, { currency }: Display, { ufValueClp }: Conver
   currency === 'UF' ? uf(amountUf) : pesos(clpOf(amountUf, ufValueClp));
 
 /** Notes on what may look inconsistent in the table. */
-export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProps) {
+export function ScheduleNotes({ answer, schedule, display, conversion }: ScheduleNotesProps) {
   const { graceMonths } = conversion;
+  const { grace, money } = schedule;
   const textFor = useAudienceText();
   const [first] = answer.rows;
   const last = answer.rows.at(-1);
@@ -31,15 +32,13 @@ export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProp
         </li>
       )}
       {graceMonths > 0 && (
-        <li>{`${graceMonths === 1 ? 'En el mes de gracia' : `En los ${graceMonths} meses de gracia`}${textFor(' no pagas', ' no se paga')}: sus intereses se suman al capital.`}</li>
+        <li>{`${graceMonths === 1 ? 'En el mes de gracia' : `En los ${graceMonths} meses de gracia`}${textFor(' no pagas', ' no se paga')}: sus intereses${grace === null ? '' : `, ${money(grace.added)},`} se suman al crédito.`}</li>
       )}
-      {display.currency === 'CLP' ? (
-        <li>{LEGAL_NOTES.roundedPesos}</li>
-      ) : (
-        <li>
-          {`Cada saldo es el anterior menos el capital de la cuota, y el capital suma el crédito${graceMonths > 0 ? ' con los intereses de la gracia' : ''}.`}
-        </li>
-      )}
+      <li>
+        {isSupposed
+          ? 'Cada mes tiene su propia UF: los saldos se reajustan, y por eso no son el anterior menos el capital de la cuota.'
+          : `Cada saldo es el anterior menos el capital de la cuota, y el capital suma el crédito${graceMonths > 0 ? ' con los intereses de la gracia' : ''}.`}
+      </li>
       <li>Los años son los del crédito: cada uno tiene doce cuotas. El saldo es el que queda al final.</li>
     </ul>
   );

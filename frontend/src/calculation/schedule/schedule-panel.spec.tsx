@@ -43,17 +43,17 @@ describe('the schedule’s panel', () => {
     await open();
     expect(cellsOf((await rowsOf())[0])).toEqual([
       '522.451',
-      '4.260.552',
+      '4.260.557',
       '122.640',
       '4.905.648',
-      '81.270.156',
+      '5.305.453',
     ]);
     expect(screen.getByText('Pesos de hoy, con la UF en $40.880,36 (20-11-2026).')).toBeVisible();
     await choose(/^4\s%$/);
-    expect(cellsOf((await rowsOf())[0])[4]).toBe('84.520.962');
+    expect(cellsOf((await rowsOf())[0])[4]).toBe('5.517.671');
     expect(screen.getByText(/Es un supuesto, no un pronóstico/)).toBeVisible();
     await choose('UF');
-    expect(cellsOf((await rowsOf())[0])).toEqual(['12,7800', '104,2200', '3,0000', '120,0000', '1.988,0000']);
+    expect(cellsOf((await rowsOf())[0])).toEqual(['12,7800', '104,2200', '3,0000', '120,0000', '129,7800']);
     expect(screen.queryByRole('radio', { name: /^4\s%$/ })).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the schedule’s panel', () => {
 
   it('says that the last payment differs, and what became of the grace months', async () => {
     const { show } = renderPanel();
-    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, mesesgracia: 6 } });
+    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, montocredito: 140, mesesgracia: 6 } });
     await open();
     await table();
     expect(
@@ -96,20 +96,25 @@ describe('the schedule’s panel', () => {
     ).toBeVisible();
     await choose(/^4\s%$/);
     expect(screen.getByText(/^En pesos de hoy, el último dividendo es de \$404\.716/)).toBeVisible();
+    expect(screen.getByText(/^Cada mes tiene su propia UF: los saldos se reajustan/)).toBeVisible();
     await choose('UF');
     expect(screen.getByText(/^El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
-    expect(screen.getByText(/En los 6 meses de gracia no pagas/)).toBeVisible();
+    expect(
+      screen.getByText(/En los 6 meses de gracia no pagas: sus intereses, UF 2,5600, se suman/),
+    ).toBeVisible();
     expect(screen.getByText(/el capital suma el crédito con los intereses de la gracia\.$/)).toBeVisible();
-    expect(screen.queryByText(/se redondea por su cuenta/)).toBeNull();
     await choose('CLP');
-    expect(screen.getByText(/Cada monto en pesos se redondea por su cuenta/)).toBeVisible();
+    await choose(/pesos de hoy/);
+    expect(screen.getByText(/el capital suma el crédito con los intereses de la gracia\.$/)).toBeVisible();
+    expect(cellsOf((await rowsOf())[0])).toEqual(['104.654 de intereses se suman al crédito', '5.827.904']);
   });
 
   it('begins in UF for staff, and calls nobody tú', async () => {
     const { show } = renderPanel(undefined, 'staff');
-    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, mesesgracia: 1 } });
+    show({ ...SCHEDULE_PROPS, request: { ...SCHEDULE_PROPS.request, montocredito: 140, mesesgracia: 1 } });
     await open();
-    expect(cellsOf((await rowsOf())[0])[0]).toBe('12,7800');
+    expect(cellsOf((await rowsOf())[0])[0]).toBe('2,5600 de intereses se suman al crédito');
+    expect(cellsOf((await rowsOf())[1])[0]).toBe('12,7800');
     expect(screen.getByText('Se pagan más intereses que capital hasta el final')).toBeVisible();
     expect(screen.getByText('En 8 años se paga')).toBeVisible();
     expect(screen.getByText(/En el mes de gracia no se paga: sus intereses/)).toBeVisible();

@@ -33,7 +33,7 @@ const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<numb
 export const ScheduleTable = memo(function ScheduleTable(props: ScheduleTableProps) {
   const { schedule, display, name = 'Tabla del cuadro de pagos' } = props;
   const textFor = useAudienceText();
-  const { years, parts, total, figure } = schedule;
+  const { years, parts, total, grace, figure } = schedule;
   const heads = amountHeads(schedule);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [toggle] = useState(() => (year: number) => setOpen((last) => withToggled(last, year)));
@@ -65,6 +65,15 @@ export const ScheduleTable = memo(function ScheduleTable(props: ScheduleTablePro
               ))}
             </tr>
           </thead>
+          {grace !== null && (
+            <tbody>
+              <tr>
+                <th scope="row">Gracia</th>
+                <td colSpan={parts.length}>{`${figure(grace.added)} de intereses se suman al crédito`}</td>
+                <td>{figure(grace.balance)}</td>
+              </tr>
+            </tbody>
+          )}
           {years.map((year) => (
             <YearRows
               key={year.year}

@@ -25,9 +25,10 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
   const isForStaff = useIsForStaff();
   const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });
   const graceMonths = request.mesesgracia ?? 0;
+  const creditUf = request.montocredito;
   const conversion: Conversion = useMemo(
-    () => ({ ufValueClp, ufDate, graceMonths }),
-    [ufValueClp, ufDate, graceMonths],
+    () => ({ ufValueClp, ufDate, creditUf, graceMonths }),
+    [ufValueClp, ufDate, creditUf, graceMonths],
   );
   const shown = useMemo(
     () => ({ display, schedule: displaySchedule(answer, display, conversion) }),
@@ -44,7 +45,7 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
         <ScheduleTotals schedule={schedule} />
       </div>
       <ScheduleTable {...tabled} />
-      <ScheduleNotes answer={answer} display={display} conversion={conversion} />
+      <ScheduleNotes {...shown} answer={answer} conversion={conversion} />
       <ScheduleDownload answer={answer} conversion={conversion} inflationPct={display.inflationPct} />
     </div>
   );

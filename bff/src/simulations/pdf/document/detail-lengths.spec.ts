@@ -45,7 +45,7 @@ describe('the longest texts and figures', () => {
     expect(first).toContain('Valor UF 1.000.000 $40.880.360.000');
     expect(first).toContain('Página 1 de 4');
     expect(second.split(sentence)).toHaveLength(15);
-    expect(second).toContain('40 81.903.012 4.563.176 1.963.582 0 Observaciones');
+    expect(second).toContain('40 81.903.012 4.563.178 1.963.584 0 Observaciones');
   });
 
   it('of usual length are complete', async () => {

@@ -78,8 +78,8 @@ describe('the document of the example', () => {
 
   it('has the numbers of its chart in a table, year by year', () => {
     expect(second).toContain('Desde el año 11 pagas más capital que intereses');
-    expect(second).toContain('1 1.795.216 3.693.021 168.754 79.965.504');
-    expect(second).toContain('25 5.355.151 133.270 168.754 0');
+    expect(second).toContain('1 1.795.216 3.693.020 168.756 79.965.504');
+    expect(second).toContain('25 5.355.151 133.269 168.756 0');
   });
 
   it('has the legal notes, which state that it is no offer', () => {
@@ -92,11 +92,11 @@ describe('the document of the example', () => {
     expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
     const [one = {}, two = {}, three = {}, four = {}] = pdf.tags;
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 15, TH: 15, TD: 15 });
-    expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 6 });
+    expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 5 });
     expect(three).toMatchObject({ H2: 3, L: 2, LI: 6 });
     expect(four).toMatchObject({ H2: 1, H3: 16 });
     expect(pdf.alts).toEqual([
-      'Capital e intereses que se pagan cada año: en el año 1, $1.795.216 de capital y $3.693.021 de intereses; en el año 25, $5.355.151 de capital y $133.270 de intereses.',
+      'Capital e intereses que se pagan cada año: en el año 1, $1.795.216 de capital y $3.693.020 de intereses; en el año 25, $5.355.151 de capital y $133.269 de intereses.',
     ]);
   });
 });
@@ -184,11 +184,22 @@ describe('the document', () => {
 
   it('states in its chart’s title that interest stays above, like the screen', async () => {
     const { snapshot } = savedSimulation();
-    const simulation = Object.assign(savedSimulation(), {
+    const simulation = Object.assign(savedSimulation({ simulation: { flavour: 'pro' } }), {
       snapshot: { ...snapshot, years: snapshot.years.slice(0, 8) },
     });
     const [, second] = (await readPdf(renderedDetail(simulation))).pages;
-    expect(second).toContain('Pagas más intereses que capital hasta el final');
+    expect(second).toContain('Se pagan más intereses que capital hasta el final');
+  });
+
+  it.each([
+    ['web', 'Los 3 meses de gracia suman $936.111 de intereses al crédito.'],
+    ['pro', 'Los 3 meses de gracia suman UF 22,8988 de intereses al crédito.'],
+  ])('says what grace added to the credit (%s)', async (flavour, sentence) => {
+    const calculation = { mesesgracia: 3 };
+    const [, second] = (await readDetail({ calculation, simulation: { flavour } as object })).pages;
+    expect(second).toContain(sentence);
+    const [, without] = (await readDetail({ simulation: { flavour } as object })).pages;
+    expect(without).not.toContain('gracia');
   });
 
   it('draws its years as the screen’s two lines', () => {

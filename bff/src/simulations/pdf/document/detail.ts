@@ -13,6 +13,7 @@ import { drawFoot, drawHead, drawRunningHead, RUNNING_TOP, TITLE } from './head.
 import { drawHero } from './hero.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE, SECTION_GAP } from './look.ts';
 import { Sheet } from './sheet.ts';
+import { shownYears } from './shown-years.ts';
 import { drawTerms } from './terms-table.ts';
 import { drawYearChart } from './year-chart.ts';
 import { drawYearTable, yearTableHeight } from './year-table.ts';
@@ -66,14 +67,15 @@ function drawMainFigures(sheet: Sheet, simulation: SimulationEntity): number {
 /** Draws the tables, the chart and the notes. The chart fills the space that the others leave. */
 function drawTermsAndYears(sheet: Sheet, simulation: SimulationEntity): void {
   const { snapshot } = simulation;
-  const { years } = snapshot;
+  const shown = shownYears(simulation);
+  const { years } = shown;
   let y = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
   if (years.length > 0) {
     const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;
     const space = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
     const chartBottom = y + Math.min(space, TALLEST_CHART);
-    drawYearChart(sheet, simulation, { top: y, bottom: chartBottom });
-    drawYearTable(sheet, simulation, chartBottom + CHART_TO_TABLE);
+    drawYearChart(sheet, shown, { top: y, bottom: chartBottom });
+    drawYearTable(sheet, shown, chartBottom + CHART_TO_TABLE);
     y = chartBottom + below;
   }
   drawLegal(sheet, snapshot, y);
@@ -88,7 +90,6 @@ const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
   LEGAL_NOTES.vat,
   LEGAL_NOTES.lifeInsurance,
   LEGAL_NOTES.totals,
-  LEGAL_NOTES.roundedPesos,
   ...(isLongTerm(row.Plazo) ? [LEGAL_NOTES.longTerm] : []),
   `Los valores en pesos se calcularon con la UF del ${date(uf.date)}; el dividendo se paga en pesos, al valor de la UF del día del pago.`,
 ];

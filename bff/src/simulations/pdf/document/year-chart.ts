@@ -1,10 +1,9 @@
 import { turningYear, yearsChartTitle } from '@simulador/contracts/calculation/messages/years-chart';
 import { COLOUR } from '../../../config/brand.ts';
-import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';
-import { isForStaff, uf, ufInPesos } from '../../reading/simulation-texts.ts';
 import { INK, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
+import type { ShownYears } from './shown-years.ts';
 
 const HEADING_HEIGHT = 34;
 const AXIS_HEIGHT = 14;
@@ -26,18 +25,16 @@ const SERIES = {
 /** Draws capital and interest of each year, the same lines as on screen. The title describes them. Ends at the bottom edge. */
 export function drawYearChart(
   sheet: Sheet,
-  simulation: SimulationEntity,
+  { years, write, isInUf, grace }: ShownYears,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): void {
-  const { years } = simulation.snapshot;
-  const isStaffs = isForStaff(simulation);
-  const title = yearsChartTitle(turningYear(years), isStaffs);
-  const write = isStaffs ? uf : (amountUf: number) => ufInPesos(amountUf, simulation.snapshot);
+  const title = yearsChartTitle(turningYear(years), isInUf);
   const section = sheet.section(title, PAGE.left, top);
-  const unit = isStaffs
+  const unit = isInUf
     ? 'UF de capital y de intereses que se pagan cada año, sin seguros'
     : 'Pesos de capital y de intereses que pagas cada año, sin seguros';
-  sheet.tagged(section, 'P', () => sheet.line(unit, PAGE.left, top + 24, INK.small));
+  const lead = grace === null ? unit : `${unit}. ${grace}`;
+  sheet.tagged(section, 'P', () => sheet.line(lead, PAGE.left, top + 24, INK.small));
   const draw = (): void =>
     drawPlot(sheet, years, write, { top: top + HEADING_HEIGHT, base: bottom - AXIS_HEIGHT });
   sheet.tagged(section, 'Figure', draw, {
@@ -46,8 +43,7 @@ export function drawYearChart(
   });
 }
 
-/** Formats an amount in UF. */
-type Write = (amountUf: number) => string;
+type Write = ShownYears['write'];
 
 function describe(years: readonly SimulationYear[], write: Write): string {
   const parts = [years[0], years.at(-1)].flatMap((year) =>
@@ -68,7 +64,7 @@ function drawPlot(
   const largest = Math.max(...years.flatMap(({ capital, interest }) => [capital, interest]));
   const xOf = (index: number): number =>
     PLOT.left + ((PLOT.right - PLOT.left) * index) / Math.max(years.length - 1, 1);
-  const yOf = (amountUf: number): number => base - ((base - top) * amountUf) / largest;
+  const yOf = (amount: number): number => base - ((base - top) * amount) / largest;
   drawAxis(sheet, years, { top, base, xOf });
   for (const series of ['interest', 'capital'] as const) {
     const { colour } = SERIES[series];
@@ -111,7 +107,7 @@ function drawLabels(
   sheet: Sheet,
   year: SimulationYear,
   { x, align, write }: { x: number; align: 'left' | 'right'; write: Write },
-  yOf: (amountUf: number) => number,
+  yOf: (amount: number) => number,
 ): void {
   const [upper, lower]: readonly Series[] =
     year.interest > year.capital ? ['interest', 'capital'] : ['capital', 'interest'];

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { savedSimulation } from '../../../testing/saved-simulation.ts';
 import { openFonts } from './fonts.ts';
 import { Sheet } from './sheet.ts';
+import { shownYears } from './shown-years.ts';
 import { drawYearTable } from './year-table.ts';
 
 const FONTS = openFonts();
@@ -20,7 +21,7 @@ function linesOf(flavour: 'web' | 'pro', creditUf: number, years: number): reado
   const sheet = new Sheet(FONTS, { title: '', author: '', created: new Date(0) });
   const line = jest.spyOn(sheet, 'line');
   const calculation = { montocredito: creditUf, valorpropiedad: creditUf * 1.25, plazototal: years };
-  drawYearTable(sheet, savedSimulation({ calculation, simulation: { flavour } }), 0);
+  drawYearTable(sheet, shownYears(savedSimulation({ calculation, simulation: { flavour } })), 0);
   const lines = new Map<number, Cell[]>();
   for (const [text, x, baseline, ink, align] of line.mock.calls) {
     expect(ink.size).toBeGreaterThanOrEqual(8);

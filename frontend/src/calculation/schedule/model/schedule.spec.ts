@@ -5,7 +5,7 @@ import { PARTS, displaySchedule, type Conversion, type Display, type DisplayedYe
 import { CHART, labelShift, pointsOf } from './chart-lines.ts';
 
 const CUADRO = scheduleOf(30);
-const CONVERSION: Conversion = { ufValueClp: 40880.36, ufDate: '2026-11-20', graceMonths: 0 };
+const CONVERSION: Conversion = { ufValueClp: 40880.36, ufDate: '2026-11-20', creditUf: 2000, graceMonths: 0 };
 const UF: Display = { currency: 'UF', inflationPct: 0 };
 const shown = (display: Display, conversion = CONVERSION) => displaySchedule(CUADRO, display, conversion);
 const pesos = (inflationPct: 0 | 3 | 4): Display => ({ currency: 'CLP', inflationPct });
@@ -40,13 +40,13 @@ describe('the schedule in pesos', () => {
   const firstOf = (display: Display, conversion = CONVERSION) =>
     shown(display, conversion).years[0]?.months[0];
 
-  it('of today is made with today’s UF, every amount rounded once', () => {
+  it('of today is made with today’s UF, and its rows foot', () => {
     expect(firstOf(pesos(0))).toMatchObject({
       payment: 408_804, // 10 × 40880.36
-      capital: 41_289, // 1.01 × 40880.36
-      interest: 357_294, // 8.74 × 40880.36
+      capital: 41_280_988 - 41_239_698, // 1009.8 and 1008.79 × 40880.36
+      interest: 357_294, // what is left
       insurance: 10_220, // 0.25 × 40880.36
-      balance: 81_719_840, // 1999 × 40880.36
+      balance: 41_239_698,
     });
   });
 
@@ -57,14 +57,26 @@ describe('the schedule in pesos', () => {
     expect(shown(pesos(4)).years.at(-1)?.months.at(-1)?.payment).toBe(1_312_653); // 9.9 × 1.04^30
   });
 
+  it.each([
+    [{ currency: 'UF', inflationPct: 0 }, ufFromNumber(9.8), ufFromNumber(1009.8)],
+    [pesos(0), 400_628, 41_280_988], // 1009.8 × 40880.36, less 1000 × 40880.36
+    [pesos(3), 406_593, 41_895_627], // × 1.03^(6/12)
+  ] as const)('begins with what grace added to the credit (%j)', (display, added, balance) => {
+    const { grace } = shown(display, { ...CONVERSION, creditUf: 1000, graceMonths: 6 });
+    expect(grace).toEqual({ added, balance });
+    expect(shown(display, { ...CONVERSION, creditUf: 1000 }).grace).toBeNull();
+  });
+
   it('counts the months of grace', () => {
     const afterGrace = { ...CONVERSION, graceMonths: 6 };
     expect(firstOf(pesos(3), afterGrace)?.payment).toBe(415_914); // × 1.03^(7/12)
     expect(firstOf(pesos(0), afterGrace)).toEqual(firstOf(pesos(0)));
   });
 
-  it.each([0, 3, 4] as const)('foots in its columns with %d percent', (inflationPct) => {
+  it.each([0, 3, 4] as const)('foots in its rows and columns with %d percent', (inflationPct) => {
     const { years, total } = shown(pesos(inflationPct));
+    for (const { interest, capital, insurance, payment } of years.flatMap((year) => [year, ...year.months]))
+      expect(interest + capital + insurance).toBe(payment);
     for (const part of PARTS) {
       const months = years.flatMap((year) => year.months);
       expect(total[part]).toBe(months.reduce((sum, month) => sum + month[part], 0));

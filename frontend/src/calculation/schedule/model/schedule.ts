@@ -1,10 +1,19 @@
-/** The schedule in the shown currency, each amount rounded once. */
+/** The schedule in the shown currency. */
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { formatClp, formatInteger, formatUf, formatUfNumber } from '@simulador/contracts/platform/format';
-import { nominalClp, type SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
+import type { SupposedInflationPct } from '@simulador/contracts/calculation/inflation';
 import {
+  graceOf,
+  graceToClp,
+  pesoRows,
+  type GraceFigures,
+  type UfRow,
+} from '@simulador/contracts/calculation/mortgage/peso-schedule';
+import {
+  clpFromNumber,
   ufFromNumber,
   ufValueFromNumber,
+  ZERO_UF,
   type Clp,
   type Currency,
   type Uf,
@@ -29,10 +38,11 @@ export interface TypedExtra {
   readonly clp: number;
 }
 
-/** UF (pesos and its day), and the number of months before the first instalment's month. */
+/** UF (pesos and its day), the credit, and the number of months before the first instalment's month. */
 export interface Conversion {
   readonly ufValueClp: number;
   readonly ufDate: IsoDate;
+  readonly creditUf: number;
   readonly graceMonths: number;
   /** Prepayment that was typed in pesos; absent or null if it was typed in UF. */
   readonly typedExtra?: TypedExtra | null;
@@ -69,6 +79,8 @@ export interface DisplayedSchedule {
   /** Columns before the balance. */
   readonly parts: readonly Part[];
   readonly total: Parts;
+  /** What grace added to the credit; null for nothing. */
+  readonly grace: GraceFigures<Amount> | null;
   /** Formats with the currency: `UF 11,4796` or `$469.290`. */
   readonly money: (amount: Amount) => string;
   /** Formats without the currency, for a table whose heading names it: `11,4796` or `469.290`. */
@@ -93,13 +105,15 @@ const WRITTEN: Readonly<Record<Currency, Pick<DisplayedSchedule, 'money' | 'figu
   CLP: { money: (amount) => formatClp(amount as Clp), figure: formatInteger },
 };
 
-/** Returns a function that converts an amount of the wire to the shown currency, `months` after the UF's day. */
-function converter({ currency, inflationPct }: Display, ufValueClp: number) {
-  if (currency === 'UF') return ufFromNumber;
-  const value = ufValueFromNumber(ufValueClp);
-  return (amountUf: number, months: number): Amount =>
-    nominalClp(ufFromNumber(amountUf), value, inflationPct, months);
-}
+const ufRow = (row: ScheduleAnswer['rows'][number]): UfRow => ({
+  k: row.k,
+  capital: ufFromNumber(row.capital),
+  interest: ufFromNumber(row.interest),
+  insurance: ufFromNumber(row.insurance),
+  payment: ufFromNumber(row.payment),
+  extra: ufFromNumber(row.extra ?? 0),
+  balance: ufFromNumber(row.balance),
+});
 
 function yearOf(months: readonly DisplayedMonth[], year: number): DisplayedYear {
   const balance = months.at(-1)?.balance ?? (0 as Amount);
@@ -112,27 +126,33 @@ export function displaySchedule(
   display: Display,
   conversion: Conversion,
 ): DisplayedSchedule {
-  const shown = converter(display, conversion.ufValueClp);
-  const { typedExtra = null } = conversion;
-  const isInTodaysPesos = display.currency === 'CLP' && display.inflationPct === 0;
-  const typedClp = (extraUf: number | undefined): Amount | null =>
-    isInTodaysPesos && typedExtra !== null && extraUf === typedExtra.uf ? (typedExtra.clp as Clp) : null;
-  const months = answer.rows.map((row): DisplayedMonth => {
-    const after = conversion.graceMonths + row.k;
-    return {
-      k: row.k,
-      due: row.due as IsoDate,
-      capital: shown(row.capital, after),
-      interest: shown(row.interest, after),
-      insurance: shown(row.insurance, after),
-      payment: shown(row.payment, after),
-      extra: typedClp(row.extra) ?? shown(row.extra ?? 0, after),
-      balance: shown(row.balance, after),
-    };
-  });
+  const { ufValueClp, graceMonths, creditUf, typedExtra } = conversion;
+  const isInUf = display.currency === 'UF';
+  const uf = {
+    value: ufValueFromNumber(ufValueClp),
+    inflationPct: display.inflationPct,
+    graceMonths,
+    typedExtra: typedExtra ? { uf: ufFromNumber(typedExtra.uf), clp: clpFromNumber(typedExtra.clp) } : null,
+  };
+  const inUf = answer.rows.map(ufRow);
+  const shown: readonly DisplayedFigures[] = isInUf
+    ? inUf.map(({ extra = ZERO_UF, ...row }) => ({ ...row, extra }))
+    : pesoRows(inUf, uf);
+  const months = answer.rows.map(({ k, due }, index): DisplayedMonth => ({
+    ...(shown[index] as DisplayedFigures),
+    k,
+    due: due as IsoDate,
+  }));
+  const grace = graceMonths === 0 ? null : graceOf(ufFromNumber(creditUf), inUf);
   const years = Array.from({ length: Math.ceil(months.length / MONTHS) }, (_, index) =>
     yearOf(months.slice(index * MONTHS, (index + 1) * MONTHS), index + 1),
   );
   const parts = answer.rows.some(({ extra }) => extra !== undefined) ? PARTS_WITH_EXTRA : PARTS;
-  return { years, parts, total: sumOf(years), ...WRITTEN[display.currency] };
+  return {
+    years,
+    parts,
+    total: sumOf(years),
+    grace: grace === null || isInUf ? grace : graceToClp(grace, uf),
+    ...WRITTEN[display.currency],
+  };
 }

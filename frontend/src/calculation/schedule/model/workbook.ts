@@ -8,7 +8,6 @@ import {
   type Currency,
   type Uf,
 } from '@simulador/contracts/platform/money';
-import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
 import {
   displaySchedule,
   type Amount,
@@ -70,10 +69,7 @@ function sheetHead(
     [text('Fecha de la UF'), date(ufDate)],
     ...(currency === 'UF'
       ? []
-      : [
-          [text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')],
-          [text(LEGAL_NOTES.roundedPesos)],
-        ]),
+      : [[text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')]]),
     [],
   ];
 }
@@ -110,9 +106,22 @@ function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display
   const body = plan.rows(schedule, (figures) => [...partCells(figures), cell(figures.balance)]);
   const blanks = plan.firstHeads.slice(1).map(() => text(''));
   const totals = [text('Total'), ...blanks, ...partCells(schedule.total)];
+  const { grace } = schedule;
+  const graceRows: SheetData =
+    grace === null
+      ? []
+      : [
+          [
+            text('Gracia'),
+            ...blanks,
+            text(`${schedule.money(grace.added)} de intereses se suman al crédito`),
+            ...schedule.parts.slice(1).map(() => text('')),
+            cell(grace.balance),
+          ],
+        ];
   return {
     sheet: `${plan.name} en ${display.currency === 'UF' ? 'UF' : 'pesos'}`,
-    data: [...top, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
+    data: [...top, ...graceRows, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
     columns: heads.map((_, index) => ({ width: index === 0 ? 28 : 16 })),
     stickyRowsCount: top.length,
   };

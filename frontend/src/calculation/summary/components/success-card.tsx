@@ -24,7 +24,7 @@ export interface SuccessCardProps {
   onRestartForSame: (() => void) | null;
 }
 
-const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance, LEGAL_NOTES.roundedPesos] as const;
+const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance] as const;
 
 const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   {

@@ -1,23 +1,20 @@
-import { formatClp, formatUf } from '@simulador/contracts/platform/format';
-import {
-  addUf,
-  ufFromNumber,
-  ufToClp,
-  ufValueFromNumber,
-  type Uf,
-} from '@simulador/contracts/platform/money';
+import { type CostLine, withTotal } from '@simulador/contracts/simulations/figures';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './costs-table.module.css';
 
 export function CostsTable({ oocc, uf_value }: Pick<SimulationRead, 'oocc' | 'uf_value'>) {
-  const ufValue = ufValueFromNumber(uf_value);
-  const lines = oocc.map(({ description, value }) => ({ description, uf: ufFromNumber(value) }));
-  const cells = (uf: Uf) => (
-    <>
-      <td>{formatUf(uf)}</td>
-      <td>{formatClp(ufToClp(uf, ufValue))}</td>
-    </>
+  const lines = withTotal(
+    oocc.map(({ description, value }) => ({ label: description, uf: value })),
+    uf_value,
+  );
+  const row = ({ label, uf: amountUf, clp }: CostLine) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      <td>{uf(amountUf)}</td>
+      <td>{pesos(clp ?? 0)}</td>
+    </tr>
   );
   return (
     <div className={styles['room']}>
@@ -30,20 +27,8 @@ export function CostsTable({ oocc, uf_value }: Pick<SimulationRead, 'oocc' | 'uf
             <th scope="col">Pesos</th>
           </tr>
         </thead>
-        <tbody>
-          {lines.map(({ description, uf }) => (
-            <tr key={description}>
-              <th scope="row">{description}</th>
-              {cells(uf)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            {cells(addUf(...lines.map(({ uf }) => uf)))}
-          </tr>
-        </tfoot>
+        <tbody>{lines.slice(0, -1).map(row)}</tbody>
+        <tfoot>{lines.slice(-1).map(row)}</tfoot>
       </table>
     </div>
   );

@@ -24,7 +24,6 @@ const NOTES = [
   LEGAL_NOTES.vat,
   LEGAL_NOTES.lifeInsurance,
   LEGAL_NOTES.totals,
-  LEGAL_NOTES.roundedPesos,
 ] as const;
 
 /** Client, project, simulation and figures of the saved simulation, and the form that sends it. */

@@ -26,13 +26,14 @@ export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETA
 }
 
 export const informationPairs = (read: SimulationRead): readonly Fact[] =>
-  informationOf(figuresIn(read)).map(({ value, ...figure }) => ({
+  informationOf(figuresIn(read), null).map(({ value, ...figure }) => ({
     ...figure,
     value: typeof value === 'string' ? value : uf(value.uf),
   }));
 
 /** Returns the facts of "Gastos Operacionales": the saved lines and their sum. */
 export const costPairs = ({ oocc }: SimulationRead): readonly Fact[] =>
-  withTotal(oocc.map(({ description, value }) => ({ label: description, uf: value }))).map(
-    ({ uf: amountUf, ...line }) => ({ ...line, value: uf(amountUf) }),
-  );
+  withTotal(
+    oocc.map(({ description, value }) => ({ label: description, uf: value })),
+    null,
+  ).map(({ uf: amountUf, clp: _, ...line }) => ({ ...line, value: uf(amountUf) }));
