@@ -68,14 +68,20 @@ const grouped = (clp: bigint | number): string => GROUPED.format(clp);
 const clpOf = (amountUf: number, uf: ShownUf): bigint => inPesos(amountUf.toFixed(4), uf);
 
 export const ufCells = (row: Figures): string[] => PARTS.map((part) => inUf(row[part]));
-export const pesoCells = (row: Figures, uf: ShownUf): string[] =>
-  PARTS.map((part) => grouped(clpOf(row[part], uf)));
+/** Returns a row in pesos: the balance falls by the capital, and the interest is what is left of the payment. */
+function pesosOf(row: Figures, uf: ShownUf): bigint[] {
+  const [balance, insurance, payment] = [row.balance, row.insurance, row.payment].map((part) =>
+    clpOf(part, uf),
+  ) as [bigint, bigint, bigint];
+  const capital = clpOf(row.balance + row.capital, uf) - balance;
+  return [capital, payment - insurance - capital, insurance, payment, balance];
+}
+
+export const pesoCells = (row: Figures, uf: ShownUf): string[] => pesosOf(row, uf).map(grouped);
 
 /** Returns a year's cells in pesos: the sums of its months, and the balance at its end. */
 export function pesoCellsOfYear(months: readonly Figures[], uf: ShownUf): string[] {
-  const sums = PARTS.slice(0, 4).map((part) => {
-    const clp = months.reduce((sum, month) => sum + clpOf(month[part], uf), 0n);
-    return grouped(clp);
-  });
-  return [...sums, grouped(clpOf(months.at(-1)?.balance ?? 0, uf))];
+  const rows = months.map((month) => pesosOf(month, uf));
+  const sums = [0, 1, 2, 3].map((part) => rows.reduce((sum, row) => sum + (row[part] ?? 0n), 0n));
+  return [...sums, rows.at(-1)?.at(-1) ?? 0n].map(grouped);
 }

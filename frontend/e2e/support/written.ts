@@ -55,19 +55,40 @@ export const mainLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines =
 const inList = (decimal: string, uf: ShownUf | null): string =>
   uf === null ? ufText(decimal) : `${pesoText(inPesos(decimal, uf))} ${ufText(decimal)}`;
 
+/** Formats parts like `inList`, so that their pesos add up to the total's: the largest part takes what rounding leaves. */
+function partsInList(parts: readonly string[], total: string, uf: ShownUf | null): string[] {
+  if (uf === null) return parts.map(ufText);
+  const amounts = parts.map((part) => inPesos(part, uf));
+  const left = amounts.reduce((rest, amount) => rest - amount, inPesos(total, uf));
+  const numbers = parts.map(Number);
+  const largest = numbers.indexOf(Math.max(...numbers));
+  return parts.map((part, index) => {
+    const amount = (amounts[index] ?? 0n) + (index === largest ? left : 0n);
+    return `${pesoText(amount)} ${ufText(part)}`;
+  });
+}
+
 /** Returns the lines of "Información". */
-export const informationLines = (row: Reference, uf: ShownUf | null): Lines => [
-  ['Tasa anual', percentText(row.rate)],
-  ['CAE', percentText(row.cae)],
-  ['Plazo', `${row.years} años`],
-  ['Dividendo sin seguros', inList(row.dividend, uf)],
-  ['Seguro de incendio y sismo', inList(row.fire, uf)],
-  ...(row.unemployment === undefined
-    ? []
-    : ([['Seguro de cesantía', inList(row.unemployment, uf)]] as Lines)),
-  ['Seguro de desgravamen', inList(row.life, uf)],
-  ['Costo total del crédito', inList(row.cost, uf)],
-];
+export function informationLines(row: Reference, uf: ShownUf | null): Lines {
+  const parts: readonly (readonly [label: string, amount: string])[] = [
+    ['Dividendo sin seguros', row.dividend],
+    ['Seguro de incendio y sismo', row.fire],
+    ...(row.unemployment === undefined ? [] : [['Seguro de cesantía', row.unemployment] as const]),
+    ['Seguro de desgravamen', row.life],
+  ];
+  const amounts = partsInList(
+    parts.map(([, amount]) => amount),
+    row.total,
+    uf,
+  );
+  return [
+    ['Tasa anual', percentText(row.rate)],
+    ['CAE', percentText(row.cae)],
+    ['Plazo', `${row.years} años`],
+    ...parts.map(([label], index): [string, string] => [label, amounts[index] ?? '']),
+    ['Costo total del crédito', inList(row.cost, uf)],
+  ];
+}
 
 const EXPENSES = [
   'Tasación',
@@ -80,5 +101,8 @@ const EXPENSES = [
 ];
 
 /** Returns the lines of "Gastos Operacionales". */
-export const expenseLines = (row: Reference, uf: ShownUf | null): Lines =>
-  row.expenses.map((amount, index) => [EXPENSES[index] ?? '', inList(amount, uf)]);
+export function expenseLines({ expenses }: Reference, uf: ShownUf | null): Lines {
+  const total = expenses.at(-1) ?? '0';
+  const amounts = [...partsInList(expenses.slice(0, -1), total, uf), inList(total, uf)];
+  return amounts.map((text, index) => [EXPENSES[index] ?? '', text]);
+}

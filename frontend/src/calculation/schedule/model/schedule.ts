@@ -79,7 +79,7 @@ export interface DisplayedSchedule {
   /** Columns before the balance. */
   readonly parts: readonly Part[];
   readonly total: Parts;
-  /** What grace added to the credit; null for nothing. */
+  /** Interest that grace added to the credit; null for none. */
   readonly grace: GraceFigures<Amount> | null;
   /** Formats with the currency: `UF 11,4796` or `$469.290`. */
   readonly money: (amount: Amount) => string;
