@@ -102,7 +102,7 @@ describe('the professional summary', () => {
       'Estudio de títulosUF 3,5700$145.943',
       'Borrador de escrituraUF 2,9750$121.619',
       'NotaríaUF 3,0000$122.641',
-      'Conservador de Bienes RaícesUF 11,4000$466.036',
+      'Conservador de Bienes RaícesUF 11,4000$466.037',
       'Impuesto al mutuoUF 3,6000$147.169',
       'TotalUF 27,5200$1.125.028',
     ]);
