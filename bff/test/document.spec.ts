@@ -231,6 +231,7 @@ beforeAll(async () => {
   await ask('workflow_progress', null, headers, own);
   await ask('update_contact', { phone_number: PERSON.phone_number }, headers, String(client));
   await ask('mail_simulation', { simulation: uuid }, headers);
+  await bff.query('UPDATE simulations SET mail_refused_at = now() WHERE uuid = $1', [uuid]);
   await ask('correct_mail', { email: 'corregida@correo.example' }, headers, String(uuid));
   await ask('last_simulation_email', null, headers, String(client));
   await ask('pdf_simulacion', null, headers, `?simulation=${String(uuid)}`);

@@ -151,28 +151,47 @@ it.each([
 it.each([
   ['introduction', (staff: Visitor, _client: string) => introducing(staff, GIVEN)],
   ['correction', (staff: Visitor, client: string) => staff.put(pathOf(client), { email: GIVEN.email })],
-])('staff’s %s takes an e-mail from a record that only a visitor made', async (_what, give) => {
-  const simulation = await saved(visitor, await visitor.introduce(MISTYPED));
+])(
+  'staff’s %s with the e-mail of a visitor’s record is refused, until it is corrected there',
+  async (_what, give) => {
+    const other = await visitor.introduce(MISTYPED);
+    const { uuid: simulation } = await saved(visitor, other);
+    const staff = await asStaff();
+    const client = await staff.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
+    const { email, identification } = GIVEN;
+    const owner = {
+      client: other,
+      name: 'Kamila Rojas Fuentes',
+      identification: MISTYPED.identification,
+      simulation,
+    };
+    const check = await staff.post('/api/simulador/clientes/correo', { email, identification });
+    expect(check.body).toEqual({ available: false, owner });
+    const records = await bff.query('SELECT uuid, email FROM clients ORDER BY email');
+    const refused = await give(staff, client);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ detail: 'El correo electrónico pertenece a otro usuario', owner }),
+    ]);
+    expect(await bff.query('SELECT uuid, email FROM clients ORDER BY email')).toEqual(records);
+    expect((await staff.put(pathOf(other), { email: 'corregida@correo.example' })).status).toBe(200);
+    expect((await give(staff, client)).status).toBeLessThan(300);
+    expect(await read(visitor, { uuid: simulation })).toMatchObject({ client_email: email });
+  },
+);
+
+it('the owner of an e-mail has no way from it while blocked, nor a simulation before the first', async () => {
+  const other = await visitor.introduce(MISTYPED);
   const staff = await asStaff();
-  const client = await staff.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
-  const { email, identification } = GIVEN;
-  const check = await staff.post('/api/simulador/clientes/correo', { email, identification });
-  expect(check.body).toEqual({ available: true });
-  expect((await give(staff, client)).status).toBeLessThan(300);
-  expect(await bff.query('SELECT identification, email FROM clients ORDER BY email')).toEqual([
-    { identification: MISTYPED.identification, email: '' },
-    { identification, email },
-  ]);
-  expect(await read(visitor, simulation)).toMatchObject({ client_email: email });
-  const freed = await bff.query(
-    "SELECT FROM audit JOIN clients ON subject = 'client ' || clients.uuid WHERE action = 'client_email_freed'",
-  );
-  expect(freed).toHaveLength(1);
-  expect((await introducing(arrive(), { ...GIVEN, identification: '11111111-1' })).status).toBe(409);
-  expect((await introducing(staff, MISTYPED)).status).toBe(409);
+  const ownerNow = async (): Promise<unknown> => (await introducing(staff, GIVEN)).body.owner;
+  expect(await ownerNow()).toMatchObject({ client: other, simulation: null });
+  await bff.query('UPDATE clients SET blocked_at = now()');
+  expect(await ownerNow()).toBeNull();
+  expect((await introducing(arrive(), GIVEN)).body).not.toHaveProperty('owner');
 });
 
 it('an e-mail that staff gave to a client is that client’s on the public site too', async () => {
+  await arrive().introduce({ ...MISTYPED, email: 'otra@correo.example' });
   await saved(visitor, await visitor.introduce(MISTYPED));
   const staff = await asStaff();
   const client = await staff.introduce(GIVEN);

@@ -96,6 +96,7 @@ describe('a core that mails what it chooses', () => {
     const newest = await mailing.sendNewest(old);
     expect([newest.status, newest.body.detail]).toEqual([409, sentence]);
     expect(await calls(0)).toBe(0);
+    await bff.query('UPDATE simulations SET mail_refused_at = now() WHERE uuid = $1', [old.simulation.uuid]);
     const corrected = await bff.http
       .post(`/api/simulador/correos/${old.simulation.uuid}`)
       .set((await signIn(bff, 'executiverole')).headers)

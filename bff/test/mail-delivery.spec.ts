@@ -43,6 +43,13 @@ describe('an address that the mail server refuses for good', () => {
     const stored = await mailing.store();
     const path = `/simulations/api/simulation/${stored.simulation.uuid}`;
     const read = async () => (await bff.http.get(path).set(staff)).body;
+    const corrected = `corregido-${stored.email}`;
+    const correct = (email: string) =>
+      bff.http.post(`/api/simulador/correos/${stored.simulation.uuid}`).set(staff).send({ email });
+    expect((await correct(corrected)).body).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^Nadie rechazó/),
+    });
     const pending = async () =>
       (await bff.http.get('/api/simulador/pendientes').set(staff)).body.refused_mail;
     await mailbox.play('status:550');
@@ -52,9 +59,6 @@ describe('an address that the mail server refuses for good', () => {
     expect(await read()).toMatchObject({ mailed_at: null, mail_refused_at: expect.any(String) });
     expect(await pending()).toBe(1);
 
-    const corrected = `corregido-${stored.email}`;
-    const correct = (email: string) =>
-      bff.http.post(`/api/simulador/correos/${stored.simulation.uuid}`).set(staff).send({ email });
     expect((await correct('sin arroba')).status).toBe(400);
     await bff.query('UPDATE clients SET opposed_at = now()');
     expect((await correct(corrected)).status).toBe(409);
@@ -94,15 +98,36 @@ it.each(['as in the record', 'as only the visitor gave it'])(
     if (given === 'as in the record') await createUser(bff, role);
     const { headers: staff } = await signIn(bff, role);
     const [{ simulation }, other] = [await mailing.store(), await mailing.store()];
-    await bff.query('UPDATE clients SET session = NULL');
+    await bff.query('UPDATE simulations SET mail_refused_at = now()');
     if (given !== 'as in the record')
       await bff.query(
         `UPDATE simulations SET inputs = inputs || '{"email": "dado@correo.example"}' WHERE uuid = $1`,
         [simulation.uuid],
       );
     const corrected = bff.http.post(`/api/simulador/correos/${simulation.uuid}`).set(staff);
-    expect((await corrected.send({ email: other.email })).status).toBe(409);
+    const { status, body } = await corrected.send({ email: other.email });
+    expect([status, body.owner.client]).toEqual([409, other.simulation.client.uuid]);
     expect(await mailing.allMails(other, mailbox)).toEqual([]);
+  },
+);
+
+it.each(['email_taken', 'vat_taken'])(
+  'an address that the workflow refused (%s) is corrected too',
+  async (reason) => {
+    const { headers: staff } = await signIn(bff, 'executiverole');
+    const { simulation, email } = await mailing.store();
+    await bff.query(
+      `INSERT INTO workflow_flows (simulation, state, reason, executive, requested_by, started, since)
+     SELECT $1, 'refused', $2, users.id, users.id, now(), now() FROM users LIMIT 1`,
+      [simulation.uuid, reason],
+    );
+    const corrected = `otro-${email}`;
+    const answer = await bff.http
+      .post(`/api/simulador/correos/${simulation.uuid}`)
+      .set(staff)
+      .send({ email: corrected });
+    expect(answer.body).toEqual(ON_ITS_WAY);
+    expect(await mailing.allMails({ email: corrected }, mailbox)).toHaveLength(1);
   },
 );
 

@@ -107,6 +107,18 @@ describe('an executive’s save', () => {
   });
 });
 
+it('an intent is its person’s in every session, and another person’s is another', async () => {
+  const body = await simulated();
+  const { body: saved } = await executive.saveByExecutive(body, 'un-intento');
+  expect((await (await arrive('executiverole')).saveByExecutive(body, 'un-intento')).body.uuid).toBe(
+    saved.uuid,
+  );
+  const colleague = await (await arrive('adminrole')).saveByExecutive(body, 'un-intento');
+  expect([colleague.status, await count()]).toEqual([201, 2]);
+  const other = await (await arrive('executiverole')).saveByExecutive({ ...body, age: 41 }, 'un-intento');
+  expect(other.status).toBe(422);
+});
+
 describe('fields for staff only', () => {
   it('return another property, and whether the rate is the executive’s', async () => {
     const usual = await executive.saveByExecutive(await simulated());

@@ -27,7 +27,6 @@ export type AuditAction =
   | 'person_request_closed'
   | 'retention_erased'
   | 'client_read'
-  | 'client_email_freed'
   | 'simulation_changed'
   | 'simulations_downloaded'
   | 'comment_added'

@@ -41,6 +41,10 @@ export function callerOf(request: Request): Caller {
   };
 }
 
+/** Returns whose intents a caller's keys name: staff's hold in every session of the person, a visitor's in their own. See docs/rules.md R1070. */
+export const intentOwnerOf = ({ user, role, session }: Caller): Buffer =>
+  user && isStaff({ role }) ? createHash('sha256').update(`user ${user.id}`).digest() : session;
+
 /** Id of the signed-in user; null for an operator without a user, or a visitor. */
 export type ActorId = number | null;
 

@@ -7,19 +7,20 @@ import { prepared } from './prepared.ts';
 const MAX_KEY_LENGTH = 200;
 const KEY_TOO_LONG = `Idempotency-Key puede tener hasta ${MAX_KEY_LENGTH} caracteres.`;
 
-/** An intent of a session: two requests with the same key and the same body have the same intent. */
+/** An intent of a caller: two requests with the same key and the same body have the same intent. */
 export interface Intent {
-  readonly session: Buffer;
+  /** The visitor's session, or the person of staff, whose intent it is. */
+  readonly owner: Buffer;
   readonly key: string;
   /** SHA-256 of the parsed body. */
   readonly bodyHash: Buffer;
 }
 
 /** Returns the intent of a request; null without a key. @throws Problem 400 for a key that is too long */
-export function intentOf(session: Buffer, key: string | undefined, body: object): Intent | null {
+export function intentOf(owner: Buffer, key: string | undefined, body: object): Intent | null {
   if (!key) return null;
   if (key.length > MAX_KEY_LENGTH) throw new Problem(400, KEY_TOO_LONG);
-  return { session, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest() };
+  return { owner, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest() };
 }
 
 /**
@@ -29,7 +30,7 @@ export function intentOf(session: Buffer, key: string | undefined, body: object)
 export async function earlierResult(manager: EntityManager, intent: Intent): Promise<string | null> {
   const rows: { body_hash: Buffer; simulation: string | null }[] = await manager.query(
     prepared('SELECT body_hash, simulation FROM idempotency_keys WHERE session = $1 AND key = $2'),
-    [intent.session, intent.key],
+    [intent.owner, intent.key],
   );
   const [row] = rows;
   if (!row) return null;
@@ -42,7 +43,7 @@ export async function claim(manager: EntityManager, intent: Intent, now: Date): 
   const claimed: unknown[] = await manager.query(
     prepared(`INSERT INTO idempotency_keys (session, key, body_hash, created) VALUES ($1, $2, $3, $4)
       ON CONFLICT DO NOTHING RETURNING key`),
-    [intent.session, intent.key, intent.bodyHash, now],
+    [intent.owner, intent.key, intent.bodyHash, now],
   );
   return claimed.length > 0;
 }
@@ -51,6 +52,6 @@ export async function claim(manager: EntityManager, intent: Intent, now: Date): 
 export async function fulfil(manager: EntityManager, intent: Intent, simulation: string): Promise<void> {
   await manager.query(
     prepared('UPDATE idempotency_keys SET simulation = $3 WHERE session = $1 AND key = $2'),
-    [intent.session, intent.key, simulation],
+    [intent.owner, intent.key, simulation],
   );
 }

@@ -3747,6 +3747,42 @@ export interface components {
             /** @description keyed hash for analytics */
             user_hash: string;
         };
+        EmailOwnerDto: {
+            /**
+             * Format: uuid
+             * @description the client's uuid
+             */
+            client: string;
+            name: string;
+            identification: string;
+            /**
+             * Format: uuid
+             * @description the client's newest simulation; null for none
+             */
+            simulation: string | null;
+        };
+        FieldProblemDto: {
+            name: string;
+            message: string;
+        };
+        ContactInUseDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description the client who has it; null for nobody, or for a blocked person */
+            owner?: components["schemas"]["EmailOwnerDto"] | null;
+        };
         ContactRequestDto: {
             email?: string;
             phone_number?: string;
@@ -3763,7 +3799,7 @@ export interface components {
             first_name: string;
             last_name: string;
             identification: string;
-            /** @description '' for none: staff gave it to another client */
+            /** @description '' if an earlier release gave it to another client */
             email: string;
             phone_number: string | null;
             age: number | null;
@@ -3776,8 +3812,10 @@ export interface components {
             identification: string;
         };
         EmailCheckDto: {
-            /** @description false: it is in the record of another client whom staff have recorded */
+            /** @description false: it is in another client's record */
             available: boolean;
+            /** @description the client who has it; null for nobody, or for a blocked person */
+            owner: components["schemas"]["EmailOwnerDto"] | null;
         };
         ClientRutDto: {
             /** @description RUT without dots: 12345678-5 */
@@ -3786,7 +3824,7 @@ export interface components {
         RecordedContactDto: {
             first_name: string;
             last_name: string;
-            /** @description '' for none: staff gave it to another client */
+            /** @description '' if an earlier release gave it to another client */
             email: string;
             phone_number: string | null;
         };
@@ -4483,10 +4521,6 @@ export interface components {
             changes: components["schemas"]["ChangeOfRowDto"][];
             /** @description rows that change nothing */
             same: number;
-        };
-        FieldProblemDto: {
-            name: string;
-            message: string;
         };
         RefusedCellDto: {
             /** @description the spreadsheet program's row number */
@@ -6777,7 +6811,20 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInUseDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -6818,7 +6865,20 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInUseDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

@@ -402,6 +402,7 @@ export const FIELD_NAMES: readonly string[] = [
   "outcome",
   "overdue",
   "overlaps",
+  "owner",
   "page",
   "page_size",
   "part",

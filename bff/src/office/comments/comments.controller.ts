@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { Request } from 'express';
-import { ByUser, callerOf, signedInUserOf } from '../../access/caller.ts';
+import { ByUser, callerOf, intentOwnerOf, signedInUserOf } from '../../access/caller.ts';
 import { intentOf } from '../../database/idempotency.ts';
 import { Operation, created } from '../../http/operation.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
@@ -28,7 +28,7 @@ export class CommentsController {
   @Operation('add_comment', 'Adds a comment', created(CommentDto), 404, 409, 422)
   async add(@Body() body: CommentRequestDto, @IdempotencyKey() key: Header, @Req() request: Request) {
     refuse(unless(requiredText(body.comment) === null, 'comment', messageText('required')));
-    const intent = intentOf(callerOf(request).session, key, body);
+    const intent = intentOf(intentOwnerOf(callerOf(request)), key, body);
     return toCommentDto(await this.comments.add(signedInUserOf(request), body, intent));
   }
 

@@ -3,7 +3,7 @@ import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { type Caller, callerOf, signedInUserOf } from '../../access/caller.ts';
+import { type Caller, callerOf, intentOwnerOf, signedInUserOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { claim, earlierResult, fulfil, intentOf } from '../../database/idempotency.ts';
@@ -71,7 +71,7 @@ export class ContactsService {
     body: ContactRecordDto,
   ): Promise<SimulationEntity> {
     const { outcome, note = '', next_contact: next = null, ...decision } = body;
-    const intent = intentOf(callerOf(request).session, key, { uuid, ...body });
+    const intent = intentOf(intentOwnerOf(callerOf(request)), key, { uuid, ...body });
     const user = signedInUserOf(request);
     return this.source.transaction(async (manager) => {
       if (intent && !(await claim(manager, intent, this.clock.now()))) {

@@ -1,10 +1,9 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
 import { CORRECTED_NAMES, CORRECTION_RULES } from '@simulador/contracts/calculation/rules/corrections';
 import { oneSpaced, plainName, storedEmail } from '@simulador/contracts/calculation/rules/text';
-import { messageText } from '@simulador/contracts/calculation/messages/es';
 import type { EntityManager } from 'typeorm';
-import { broken, Problem, refuse, unless } from '../../http/problem.ts';
-import { freeEmail } from './free-email.ts';
+import { broken, refuse, unless } from '../../http/problem.ts';
+import { emailOfAnother, emailOwner } from './email-owner.ts';
 import type { Person, PersonAct } from './person.ts';
 import type { CorrectionsDto } from './personal-data.dto.ts';
 import { noteSuperseded } from './superseded.ts';
@@ -55,8 +54,8 @@ export async function correct(
   refuse(unless(corrected.length > 0, 'first_name', NAME_ONLY));
   if (client !== null) {
     if (next.email !== undefined) {
-      await freeEmail(manager, { email: next.email, identification: rut }, act);
-      await assertFree(manager, client, next.email);
+      const owner = await emailOwner(manager, { email: next.email, identification: rut });
+      if (owner !== undefined) throw emailOfAnother(owner, 'email');
     }
     await noteSuperseded(manager, client, next, now);
     await correctClient(manager, client, next);
@@ -127,14 +126,4 @@ async function detachFromVisitors(
      ) DELETE FROM idempotency_keys WHERE simulation IN (SELECT uuid FROM detached)`,
     [client, asCodebtor],
   );
-}
-
-async function assertFree(manager: EntityManager, client: string, email: string): Promise<void> {
-  const others: unknown[] = await manager.query('SELECT FROM clients WHERE email = $2 AND uuid <> $1', [
-    client,
-    email,
-  ]);
-  if (others.length === 0) return;
-  const message = messageText('email_of_another');
-  throw new Problem(409, message, { fields: [{ name: 'email', message }] });
 }

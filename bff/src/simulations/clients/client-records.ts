@@ -6,9 +6,10 @@ import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import type { ClientRecordDto, ClientRequestDto, RecordedContactDto } from './clients.dto.ts';
 import { applyBlocks, blockedSince } from '../../people/personal-data/blocks.ts';
+import { emailOfAnother, emailOwner, type WantedEmail } from '../../people/personal-data/email-owner.ts';
 import { assertUsable } from '../../people/personal-data/usable.ts';
 import { assertNotOutdated } from './outdated-details.ts';
 import { deleteUnused } from './unused-introductions.ts';
@@ -40,7 +41,8 @@ export async function clientFor(
     await assertNotOutdated(manager, known, body);
   }
   const isOfAnother = !isOfStaff(known, email) && introduced.some((uuid) => uuid !== known?.uuid);
-  if (isOfAnother || alike.some((client) => client !== known)) throw contactInUse(caller);
+  if (isOfAnother || alike.some((client) => client !== known))
+    throw await contactInUse(manager, caller, { email, identification });
   const details = {
     email,
     firstName: oneSpaced(body.first_name),
@@ -69,8 +71,8 @@ export async function storeContact(
   caller: Caller,
 ): Promise<void> {
   const { uuid } = client;
+  if (changes.email !== undefined) await assertFree(manager, changes.email, client, caller);
   if (!isStaff(caller)) {
-    if (changes.email !== undefined) await assertFree(manager, changes.email, client, caller);
     await manager.update(IntroductionEntity, { session: caller.session, clientUuid: uuid }, changes);
     await correctSaved(manager, uuid, caller.session, changes);
   }
@@ -87,11 +89,20 @@ const sessionOf = (caller: Caller): Buffer | null => (isStaff(caller) ? null : c
 const changeableBy = (caller: Caller, uuid: string): FindOptionsWhere<ClientEntity> =>
   isStaff(caller) ? { uuid } : { uuid, session: caller.session };
 
-/** Problem for an e-mail or RUT of another client; staff get the professional sentence. Neither sentence reveals which of the two it is. */
-export function contactInUse(caller: Caller): Problem {
-  const message = messageText(isStaff(caller) ? 'email_of_another' : 'email_used_elsewhere');
-  const field: FieldProblem = { name: 'input_email', message };
-  return new Problem(409, message, { fields: [field] });
+const FIELD = 'input_email';
+
+/**
+ * Returns the problem of an e-mail or RUT of another client. Staff get the professional sentence and the way to that client; the visitors'
+ * sentence reveals nothing of either.
+ */
+export async function contactInUse(
+  manager: EntityManager,
+  caller: Caller,
+  wanted: WantedEmail,
+): Promise<Problem> {
+  if (isStaff(caller)) return emailOfAnother((await emailOwner(manager, wanted)) ?? null, FIELD);
+  const message = messageText('email_used_elsewhere');
+  return new Problem(409, message, { fields: [{ name: FIELD, message }] });
 }
 
 /**
@@ -116,11 +127,11 @@ async function assertFree(
   caller: Caller,
 ): Promise<void> {
   const { uuid, identification } = client;
-  await deleteUnused(manager, { session: caller.session, email, identification });
+  if (!isStaff(caller)) await deleteUnused(manager, { session: caller.session, email, identification });
   const introduced = await introducedWith(manager, email, caller);
   const isOfAnother = await manager.existsBy(ClientEntity, { email, uuid: Not(uuid) });
   const isGivenForAnother = !isOfStaff(client, email) && introduced.some((other) => other !== uuid);
-  if (isOfAnother || isGivenForAnother) throw contactInUse(caller);
+  if (isOfAnother || isGivenForAnother) throw await contactInUse(manager, caller, { email, identification });
 }
 
 /** Changes the contact details in the simulations that one session saved for a client; absent fields stay unchanged. */

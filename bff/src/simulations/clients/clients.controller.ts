@@ -1,4 +1,5 @@
 import { Body, Controller, Param, Post, Put, Req, Get } from '@nestjs/common';
+import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import * as dto from './clients.dto.ts';
 import { Operation, created } from '../../http/operation.ts';
@@ -16,14 +17,16 @@ export class ClientsController {
   ) {}
 
   @Post('authentication/api/clients')
-  @Operation('authenticate_user', 'The client of a RUT and an e-mail', created(dto.IntroducedClientDto), 409)
+  @Operation('authenticate_user', 'The client of a RUT and an e-mail', created(dto.IntroducedClientDto))
+  @ApiConflictResponse({ type: dto.ContactInUseDto })
   async introduce(@Body() body: dto.ClientRequestDto, @Req() request: Request) {
     const uuid = await this.clients.introduce(body, request);
     return { uuid, user_hash: this.analyticsId.of(uuid) };
   }
 
   @Put('authentication/api/clients/:uuid')
-  @Operation('update_contact', 'Changes the contact details of a client', dto.ContactDto, 409)
+  @Operation('update_contact', 'Changes the contact details of a client', dto.ContactDto)
+  @ApiConflictResponse({ type: dto.ContactInUseDto })
   async changeContact(
     @Param('uuid', UuidParam) uuid: string,
     @Body() body: dto.ContactRequestDto,
@@ -44,8 +47,8 @@ export class ClientsController {
   @OnlyReads()
   @Post('api/simulador/clientes/correo')
   @Operation('check_client_email', 'Whether an e-mail is no other client’s', dto.EmailCheckDto)
-  async checkEmail(@Body() body: dto.ClientEmailDto) {
-    return { available: await this.clients.isEmailAvailable(body) };
+  checkEmail(@Body() body: dto.ClientEmailDto) {
+    return this.clients.checkEmail(body);
   }
 
   @AllowStaff()

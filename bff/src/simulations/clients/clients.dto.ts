@@ -2,7 +2,9 @@ import { ApiExtraModels, ApiProperty, getSchemaPath, PickType } from '@nestjs/sw
 import { LIMITS } from '@simulador/contracts/calculation/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/platform/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
+import { ProblemDto } from '../../http/api-problems.ts';
 import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import type { EmailOwner } from '../../people/personal-data/email-owner.ts';
 
 const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;
@@ -42,12 +44,38 @@ export class ClientRequestDto {
 /** An e-mail, and the RUT of the client who wants to use it. */
 export class ClientEmailDto extends PickType(ClientRequestDto, ['email', 'identification']) {}
 
-export class EmailCheckDto {
+/** The client whose record has an e-mail that is wanted for another. See docs/rules.md R952. */
+export class EmailOwnerDto implements EmailOwner {
+  @ApiProperty({ type: String, format: 'uuid', description: "the client's uuid" }) client!: string;
+  @ApiProperty({ type: String, ...personal('name') }) name!: string;
+  @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
   @ApiProperty({
-    type: Boolean,
-    description: 'false: it is in the record of another client whom staff have recorded',
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: "the client's newest simulation; null for none",
   })
+  simulation!: string | null;
+}
+
+const OwnerOfEmail = (required = true): PropertyDecorator =>
+  ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(EmailOwnerDto) }, { type: 'null' }],
+    description: 'the client who has it; null for nobody, or for a blocked person',
+    required,
+  });
+
+@ApiExtraModels(EmailOwnerDto)
+export class EmailCheckDto {
+  @ApiProperty({ type: Boolean, description: "false: it is in another client's record" })
   available!: boolean;
+  @OwnerOfEmail() owner!: EmailOwnerDto | null;
+}
+
+/** Refusal of contact details. Staff get the client who has the e-mail; visitors don't. */
+@ApiExtraModels(EmailOwnerDto)
+export class ContactInUseDto extends ProblemDto {
+  @OwnerOfEmail(false) owner?: EmailOwnerDto | null;
 }
 
 export class ClientUuidDto {
@@ -66,7 +94,7 @@ export class ClientRecordDto extends ClientUuidDto {
   @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
   @ApiProperty({
     type: String,
-    description: "'' for none: staff gave it to another client",
+    description: "'' if an earlier release gave it to another client",
     ...personal('email'),
   })
   email!: string;

@@ -3,7 +3,7 @@ import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/t
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import type { Request } from 'express';
 import { createHmac } from 'node:crypto';
-import { DataSource, type EntityManager, IsNull, Not, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
 import { type Caller, callerOf, isStaff, signedInUserOf } from '../../access/caller.ts';
 import { Audit } from '../../access/audit.ts';
 import { Refusals } from '../../access/refusals.ts';
@@ -16,9 +16,15 @@ import type { AppConfig } from '../../config/environment.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import { freeEmail } from '../../people/personal-data/free-email.ts';
+import { emailOwner, type WantedEmail } from '../../people/personal-data/email-owner.ts';
 import { clientFor, type Contact, contactInUse, phoneOf, storeContact } from './client-records.ts';
-import type { ClientEmailDto, ClientRequestDto, ClientRutDto, ContactRequestDto } from './clients.dto.ts';
+import type {
+  ClientEmailDto,
+  ClientRequestDto,
+  ClientRutDto,
+  ContactRequestDto,
+  EmailCheckDto,
+} from './clients.dto.ts';
 import { assertClient, assertClientEmail, assertContact, assertRut } from './clients.rules.ts';
 import { assertNotOutdated } from './outdated-details.ts';
 
@@ -46,17 +52,16 @@ export class ClientsService {
     const caller = callerOf(request);
     assertClient(body, isStaff(caller) ? 'pro' : 'web');
     if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
-    return this.retryingConflict(caller, async (manager) => {
+    const wanted = wantedEmail(body);
+    return this.retryingConflict(caller, wanted, async (manager) => {
       await storeVisitorSession(manager, caller.session, this.clock.now());
-      const email = storedEmail(body.email);
-      await this.freeForStaff(manager, email, toWireRut(body.identification), caller);
       const clientUuid = await clientFor(manager, body, caller);
       const introduction = {
         session: caller.session,
         clientUuid,
         firstName: oneSpaced(body.written_first_name ?? body.first_name),
         lastName: oneSpaced(body.written_last_name ?? body.last_name),
-        email,
+        email: wanted.email,
         phoneNumber: phoneOf(body.phone_number),
       };
       await manager.getRepository(IntroductionEntity).upsert(introduction, ['session', 'clientUuid']);
@@ -64,20 +69,11 @@ export class ClientsService {
     });
   }
 
-  /** Returns true if no other client's record holds the e-mail against staff. @throws Problem 400 for an invalid field */
-  async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
+  /** Returns whether no other client's record has the e-mail, and who has it. @throws Problem 400 for an invalid field */
+  async checkEmail(body: ClientEmailDto): Promise<EmailCheckDto> {
     assertClientEmail(body);
-    return !(await this.isEmailOfAnother(body));
-  }
-
-  /** Returns true if another client's record than that of the RUT holds the e-mail against staff. */
-  isEmailOfAnother({ email, identification }: ClientEmailDto): Promise<boolean> {
-    const others = {
-      email: storedEmail(email),
-      identification: Not(toWireRut(identification)),
-      session: IsNull(),
-    };
-    return this.source.manager.existsBy(ClientEntity, others);
+    const owner = await emailOwner(this.source.manager, wantedEmail(body));
+    return { available: owner === undefined, owner: owner ?? null };
   }
 
   /**
@@ -128,22 +124,10 @@ export class ClientsService {
     // Counted, so that nobody can find out by trying whether an e-mail is known.
     if (email !== undefined && email !== before.email) await this.limits.spend(request, manager);
     if (Object.keys(changes).length > 0)
-      await this.retryingConflict(caller, async (transaction) => {
-        if (email !== undefined) await this.freeForStaff(transaction, email, client.identification, caller);
-        await storeContact(transaction, client, changes, caller);
-      });
+      await this.retryingConflict(caller, { ...client, ...changes }, (transaction) =>
+        storeContact(transaction, client, changes, caller),
+      );
     return { email: before.email, phoneNumber: before.phoneNumber, ...changes };
-  }
-
-  private async freeForStaff(
-    manager: EntityManager,
-    email: string,
-    identification: string,
-    caller: Caller,
-  ): Promise<void> {
-    if (!isStaff(caller)) return;
-    const by = { actor: caller.user?.id ?? null, audit: this.audit };
-    await freeEmail(manager, { email, identification }, by);
   }
 
   /** Returns true if the session gave the same details before, so that the answer reveals nothing new. */
@@ -162,6 +146,7 @@ export class ClientsService {
    */
   private async retryingConflict<T>(
     caller: Caller,
+    wanted: WantedEmail,
     change: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const changed = (): Promise<T> => this.source.transaction(change);
@@ -171,10 +156,16 @@ export class ClientsService {
         throw error;
       });
     } catch (error) {
-      throw hasState(error, UNIQUE_VIOLATION) ? contactInUse(caller) : error;
+      if (!hasState(error, UNIQUE_VIOLATION)) throw error;
+      throw await contactInUse(this.source.manager, caller, wanted);
     }
   }
 }
+
+const wantedEmail = ({ email, identification }: ClientEmailDto): WantedEmail => ({
+  email: storedEmail(email),
+  identification: toWireRut(identification),
+});
 
 /** Returns the fields of the request in the stored format. */
 const changesOf = ({ email, phone_number: phone }: ContactRequestDto): Partial<Contact> => ({

@@ -4,16 +4,25 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { contactInUse } from '../clients/client-records.ts';
+import type { ClientEntity } from '../../database/entities/client.entity.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import { emailOfAnother, emailOwner } from '../../people/personal-data/email-owner.ts';
 import { assertContact } from '../clients/clients.rules.ts';
 import { ClientsService } from '../clients/clients.service.ts';
+import { assertNotOutdated } from '../clients/outdated-details.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { contactOf } from '../reading/simulation-contact.ts';
 import type { MailCorrectionDto } from './mail.dto.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
 
-/** Corrects an address that the mail server refused, and mails the simulation again. See docs/rules.md R712. */
+const NOT_REFUSED =
+  'Nadie rechazó el correo de esta simulación: corríjalo en los datos de la persona, al simular de nuevo.';
+/** Reasons of a refused send that another address ends. */
+const OF_ADDRESS: readonly string[] = ['email_taken', 'vat_taken'];
+
+/** Corrects an address that the mail server or the workflow refused, and mails the simulation again. See docs/rules.md R712. */
 @Injectable()
 export class MailCorrection {
   constructor(
@@ -28,16 +37,17 @@ export class MailCorrection {
   async correct(request: Request, uuid: string, body: MailCorrectionDto): Promise<void> {
     assertContact(body);
     const simulation = await this.access.visible(request, uuid);
+    if (!isRefused(simulation)) throw new Problem(409, NOT_REFUSED);
     // Before the address changes: what can't be mailed, or is above the limit, is refused as a whole.
     await this.mail.assertMailable(simulation);
     await this.limits.spend(request, this.source.manager);
     const { client } = simulation;
+    const email = storedEmail(body.email);
     const isOfRecord = client.email === contactOf(simulation).email;
-    // A visitor may have given another address than that of the record, which then stays. Another client's address gets no mail either.
+    // A visitor may have given another address than that of the record, which then stays.
     if (isOfRecord) await this.clients.changeContact(client.uuid, body, request);
-    else if (await this.clients.isEmailOfAnother({ ...body, identification: client.identification }))
-      throw contactInUse(callerOf(request));
-    await this.queue.correctAddress(simulation, storedEmail(body.email), callerOf(request));
+    else await this.assertUsable(client, email);
+    await this.queue.correctAddress(simulation, email, callerOf(request));
     const corrected = await this.access.visible(request, uuid);
     await this.mail.send({
       simulation: corrected,
@@ -46,4 +56,16 @@ export class MailCorrection {
       admit: (manager) => this.queue.clearRefusal(manager, corrected),
     });
   }
+
+  /** Refuses another client's address, and one that a rectification has replaced. @throws Problem 409 */
+  private async assertUsable(client: ClientEntity, email: string): Promise<void> {
+    const { manager } = this.source;
+    await assertNotOutdated(manager, client, { email });
+    const owner = await emailOwner(manager, { email, identification: client.identification });
+    if (owner !== undefined) throw emailOfAnother(owner, 'input_email');
+  }
 }
+
+/** Returns true if the mail server refused the simulation's address, or the workflow refused to know the client by it. */
+const isRefused = ({ mailRefusedAt, workflow }: SimulationEntity): boolean =>
+  mailRefusedAt !== null || (workflow?.state === 'refused' && OF_ADDRESS.includes(workflow.reason ?? ''));

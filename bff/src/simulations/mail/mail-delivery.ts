@@ -46,8 +46,12 @@ export class MailDelivery {
     if (!this.accepted.has(name)) {
       const simulation = await this.queue.mailable(intent);
       if (!simulation) return this.queue.markFailed(intent);
+      const { value: pdf } = await this.pdf.render(simulation);
+      // A rectification may have replaced the address meanwhile.
+      if ((await this.queue.find(name))?.recipient !== intent.recipient)
+        return this.deliver(server, name, signal);
       try {
-        await this.handOver(server, intent, simulation, signal);
+        await this.handOver(server, intent, { simulation, pdf }, signal);
       } catch (error) {
         if (!isAddressRefused(error)) throw error;
         return this.queue.markRefused(intent);
@@ -61,10 +65,9 @@ export class MailDelivery {
   private async handOver(
     server: SmtpServer,
     intent: MailIntentEntity,
-    simulation: SimulationEntity,
+    { simulation, pdf }: { readonly simulation: SimulationEntity; readonly pdf: Buffer },
     signal: AbortSignal,
   ): Promise<void> {
-    const { value: pdf } = await this.pdf.render(simulation);
     await server.send(
       {
         ...simulationMail(simulation, this.config.publicUrl),

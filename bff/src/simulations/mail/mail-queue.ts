@@ -9,7 +9,9 @@ import type { AppConfig } from '../../config/environment.ts';
 import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { PREPARED, prepared } from '../../database/prepared.ts';
+import { Problem } from '../../http/problem.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { supersededIn } from '../../people/personal-data/superseded.ts';
 import { isReadable } from '../reading/readable.ts';
 import { contactOf, mayContact } from '../reading/simulation-contact.ts';
 import type { MailRequest } from './mail.port.ts';
@@ -19,6 +21,8 @@ export const MAIL_TASK = 'mail';
 export const CORE_MAIL_TASK = 'mail_core';
 
 const ONE_INTENT_MS = 60_000;
+const FORMER =
+  'El correo de esta simulación se rectificó a petición de la persona: no se le envía nada más. Simule de nuevo con su correo actual.';
 
 /** Stores requests to mail, one per intent, and adds the jobs of those for which no request waits. */
 @Injectable()
@@ -86,17 +90,27 @@ export class MailQueue {
   }
 
   /**
-   * Returns the intent's simulation with its client; null if it is erased, blocked, not readable, or its client is not to be contacted about
-   * it.
+   * Returns the intent's simulation with its client; null if it is erased, blocked, not readable, its client is not to be contacted about
+   * it, or a rectification has replaced the address, whoever gave it since (docs/rules.md R665).
    */
-  async mailable({ simulation: uuid }: MailIntentEntity): Promise<SimulationEntity | null> {
+  async mailable({ simulation: uuid, recipient }: MailIntentEntity): Promise<SimulationEntity | null> {
     // `findOne` would query its id first.
     const [simulation] = await this.source.manager.find(SimulationEntity, {
       where: { uuid },
       relations: { client: true },
       comment: PREPARED,
     });
-    return simulation && mayContact(simulation) && isReadable(simulation) ? simulation : null;
+    if (!simulation || !mayContact(simulation) || !isReadable(simulation)) return null;
+    return (await this.isFormer(simulation, recipient)) ? null : simulation;
+  }
+
+  /** Refuses a simulation that still has an address which a rectification has replaced. For staff only. @throws Problem 409 */
+  async assertCurrent(simulation: SimulationEntity): Promise<void> {
+    if (await this.isFormer(simulation, contactOf(simulation).email)) throw new Problem(409, FORMER);
+  }
+
+  private async isFormer({ client }: SimulationEntity, email: string): Promise<boolean> {
+    return (await supersededIn(this.source.manager, client, { email })).length > 0;
   }
 
   find(intent: string): Promise<MailIntentEntity | null> {

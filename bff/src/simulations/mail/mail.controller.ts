@@ -5,12 +5,14 @@ import { AllowStaff, Acts, AllowEveryCaller, AsksCore } from '../../http/operati
 import { UuidParam } from '../../http/path-params.ts';
 import { MailCorrection } from './mail-correction.ts';
 import { MailCorrectionDto, MailAnswerDto, MailRequestDto, ON_ITS_WAY } from './mail.dto.ts';
+import { callerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Operation } from '../../http/operation.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import { MailPort } from './mail.port.ts';
+import { MailQueue } from './mail-queue.ts';
 import { IdempotencyKey, type Header } from '../../http/request-parts.ts';
 import { Answer } from '../../http/answer.ts';
 
@@ -23,6 +25,7 @@ export class MailController {
     private readonly access: SimulationAccess,
     private readonly limits: SaveLimits,
     private readonly correction: MailCorrection,
+    private readonly queue: MailQueue,
   ) {}
 
   @Post('simulations/api/mail/send')
@@ -55,6 +58,8 @@ export class MailController {
     key: Header,
     request: Request,
   ): Promise<Answer<MailAnswerDto>> {
+    // A visitor must not learn which address the person replaced: their mail is not sent, without a word.
+    if (isStaff(callerOf(request))) await this.queue.assertCurrent(simulation);
     const admit = (manager: EntityManager): Promise<void> => this.limits.spend(request, manager);
     const sent = await this.mail.send({ simulation, key: key || null, admit });
     return sourced(sent, () => ({ detail: ON_ITS_WAY }));

@@ -9,7 +9,7 @@ import {
 } from '@simulador/contracts/simulations/consent';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
+import { type Caller, callerOf, intentOwnerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { storeVisitorSession } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -59,7 +59,7 @@ export class SavingService {
     key: string | undefined,
   ): Promise<SimulationDto> {
     const caller = callerOf(request);
-    const intent = intentOf(caller.session, key, body);
+    const intent = intentOf(intentOwnerOf(caller), key, body);
     const before = intent && (await earlierResult(this.source.manager, intent));
     const saved = before ?? (await this.saveNew(request, { body, flavour, caller, intent }));
     if (typeof saved !== 'string') return saved;
