@@ -5,7 +5,7 @@ import { markAsStaff } from '../http/audience.ts';
 import { Problem } from '../http/problem.ts';
 import { requestPart } from '../http/request-parts.ts';
 import { visitorSecretOf } from './cookies.ts';
-import { hashOf } from './secrets.ts';
+import { digestOf, hashOf } from './secrets.ts';
 import type { SignedInUser } from './sessions.ts';
 
 /** The caller of a request: a signed-in user, or a visitor identified by their session. */
@@ -43,7 +43,7 @@ export function callerOf(request: Request): Caller {
 
 /** Returns whose intents a caller's keys name: staff's hold in every session of the person, a visitor's in their own. See docs/rules.md R1070. */
 export const intentOwnerOf = ({ user, role, session }: Caller): Buffer =>
-  user && isStaff({ role }) ? createHash('sha256').update(`user ${user.id}`).digest() : session;
+  user && isStaff({ role }) ? digestOf('user', String(user.id)) : session;
 
 /** Id of the signed-in user; null for an operator without a user, or a visitor. */
 export type ActorId = number | null;
