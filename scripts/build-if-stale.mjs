@@ -61,6 +61,12 @@ function run(args, stdio) {
 
 /** @param {'inherit' | 'pipe'} stdio */
 function build(stdio) {
+  if (![TSC, VITE].every((tool) => existsSync(join(root, tool)))) {
+    process.stderr.write(
+      'Falta lo que compila el simulador, que npm ci omite con NODE_ENV=production: ejecuta npm ci --include=dev.\n',
+    );
+    process.exit(1);
+  }
   const began = new Date();
   run(['scripts/remove-orphans.mjs'], stdio);
   STEPS.forEach(([workspace, args], index) => {

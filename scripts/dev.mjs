@@ -18,7 +18,8 @@ const MAILBOX_PORT = process.env.MAILBOX_PORT || String(Number(MOCK_PORT) + 15);
 const built = spawnSync('npm', ['run', '--silent', 'build:ts'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const { startEmbeddedPostgres } = await import('../bff/dist/database/embedded/embedded-postgres.js');
+const { forgetOtherServers, startEmbeddedPostgres } =
+  await import('../bff/dist/database/embedded/embedded-postgres.js');
 const { freePort } = await import('../bff/dist/database/embedded/free-port.js');
 const { openDataFolder, readOrMakeSecrets, wantedDataFolder } =
   await import('../bff/dist/launch/data-folder.js');
@@ -34,6 +35,7 @@ const sources = (workspace, env) => ({
   env: { ...process.env, SWC_NODE_PROJECT: `${workspace}/tsconfig.json`, ...env },
 });
 
+forgetOtherServers(process.env);
 let database;
 try {
   const dataDir = await openDataFolder(wantedDataFolder(process.env));

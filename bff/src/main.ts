@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
 import { createApp } from './bootstrap/create-app.ts';
 import { reportBootFailure } from './bootstrap/boot-failure.ts';
 import { MissingValues } from './bootstrap/missing-values.ts';
@@ -9,6 +10,7 @@ import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { UpstreamFactory } from './border/upstream/upstream-factory.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
 import { readSecretFiles } from './config/secret-files.ts';
+import { RELEASE } from './database/data-source.ts';
 import { inBackground } from './http/request-scope.ts';
 import { LOGGER } from './observability/logger.ts';
 
@@ -22,6 +24,9 @@ setFlagsFromString('--no-allocation-site-pretenuring');
  */
 const BACKLOG = 4_096;
 
+/** Days before the start over which the invented simulations of an empty database are spread. */
+const DEMO_DAYS = 28;
+
 /** Runs the BFF from its environment. It sends its parent process a message when it listens, and ends when the parent does. */
 async function main(): Promise<void> {
   const env = readSecretFiles(process.env);
@@ -31,6 +36,7 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
   endInOrder(app.getHttpServer(), longestEndMs(config), logger, app.get(Drain));
+  if (config.demoSimulations > 0) await fillEmptyDatabase(app.get(DataSource), config.demoSimulations);
   const listen = app.listen.bind(app) as unknown as (...parameters: (string | number)[]) => Promise<unknown>;
   await listen(config.port, ...(config.host === null ? [] : [config.host]), BACKLOG);
   logModes(logger, config);
@@ -46,9 +52,17 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready', url: await app.getUrl() });
 }
 
+/** Adds invented simulations to a database without clients. */
+async function fillEmptyDatabase(source: DataSource, count: number): Promise<void> {
+  const clients: unknown[] = await source.query('SELECT FROM clients LIMIT 1');
+  if (clients.length > 0) return;
+  const { addDemoSimulations } = await import('./commands/demo/stored-simulations.ts');
+  await addDemoSimulations(source, { count, days: DEMO_DAYS, now: new Date() });
+}
+
 function logModes(logger: Logger, { modes }: AppConfig): void {
   const active = Object.entries(modes).map(([capability, { mode }]) => [capability, mode]);
-  logger.info({ modes: Object.fromEntries(active) }, 'listening');
+  logger.info({ release: RELEASE, modes: Object.fromEntries(active) }, 'listening');
 }
 
 main().catch(reportBootFailure);

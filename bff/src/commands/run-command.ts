@@ -8,7 +8,7 @@ import { ConfigurationError, type Environment } from '../config/environment-read
 import { readSecretFiles } from '../config/secret-files.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { clusterFolder } from '../database/embedded/cluster.ts';
-import { embeddedUrl } from '../database/embedded/embedded-postgres.ts';
+import { embeddedUrl, forgetOtherServers } from '../database/embedded/embedded-postgres.ts';
 import { serverPort } from '../database/embedded/leftover.ts';
 import { reachable } from '../database/embedded/unprivileged-user.ts';
 import { readSecrets, wantedDataFolder } from '../launch/data-folder.ts';
@@ -103,5 +103,6 @@ async function runningDatabaseUrl(env: Environment): Promise<string | null> {
   const dataDir = await reachable(wantedDataFolder(env));
   const port = await serverPort(clusterFolder(dataDir));
   const secrets = port && (await readSecrets(dataDir));
+  forgetOtherServers(process.env);
   return secrets ? embeddedUrl({ dataDir, password: secrets.databasePassword, port }) : null;
 }

@@ -246,6 +246,8 @@ describe('the configuration', () => {
   it('refuses the demonstration’s users in production', () => {
     expect(keysOf({ ...PRODUCTION, SEED_DEMO_USERS: 'true' })).toEqual(['SEED_DEMO_USERS']);
     expect(readConfig({ ...WORKING, SEED_DEMO_USERS: 'true' }).demoUsers).toBe(true);
+    expect(keysOf({ ...PRODUCTION, DEMO_SIMULATIONS: '1' })).toEqual(['DEMO_SIMULATIONS']);
+    expect(keysOf({ ...PRODUCTION, DEMO_SIMULATIONS: '0' })).toEqual([]);
   });
 
   it.each([

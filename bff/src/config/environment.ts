@@ -48,6 +48,8 @@ export interface AppConfig {
   readonly apiDocs: boolean;
   /** Whether the demo users are created. */
   readonly demoUsers: boolean;
+  /** Number of invented simulations that fill an empty database. */
+  readonly demoSimulations: number;
   /** Basic credentials of a bank script that may read every simulation; null without such a script. */
   readonly serviceAccount: ServiceAccount | null;
   /** Sign-in by the bank's identity provider; null if users sign in with a password. */
@@ -114,6 +116,7 @@ export function readConfig(env: Environment): AppConfig {
     opsToken: readOpsToken(reader, production),
     apiDocs: reader.oneOf('API_DOCS', ['true', 'false'], String(!production)) === 'true',
     demoUsers: readDemoUsers(reader, production),
+    demoSimulations: readDemoSimulations(reader, production),
     serviceAccount: readServiceAccount(reader),
     bankSignIn: readBankSignIn(reader, production, publicUrl),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
@@ -199,6 +202,13 @@ function readDemoUsers(reader: EnvironmentReader, production: boolean): boolean 
   const wanted = reader.oneOf('SEED_DEMO_USERS', ['true', 'false'] as const, 'false') === 'true';
   if (wanted && production)
     reader.wrong('SEED_DEMO_USERS', 'en producción no puede haber usuarios de demostración');
+  return wanted;
+}
+
+function readDemoSimulations(reader: EnvironmentReader, production: boolean): number {
+  const wanted = reader.integer('DEMO_SIMULATIONS', 0, 0, 1000);
+  if (wanted > 0 && production)
+    reader.wrong('DEMO_SIMULATIONS', 'en producción no puede haber simulaciones de demostración');
   return wanted;
 }
 

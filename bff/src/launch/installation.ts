@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import {
   type EmbeddedOptions,
   embeddedUrl,
+  forgetOtherServers,
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
 import { freePort } from '../database/embedded/free-port.ts';
@@ -34,9 +35,14 @@ const BFF_END_MS = 2_000;
 /** Time after which a process that has not ended is killed, ms. */
 const KILL_AFTER_MS = 2_000;
 
-/** Returns whether to create demo users: by default outside production. */
-const demoUsers = (env: NodeJS.ProcessEnv): string =>
-  env['SEED_DEMO_USERS']?.trim() || String(env['NODE_ENV'] !== 'production');
+/** Returns the variables of the demonstration: by default its users, and simulations in an empty database, outside production. */
+function demonstration(env: NodeJS.ProcessEnv) {
+  const isProduction = env['NODE_ENV'] === 'production';
+  return {
+    SEED_DEMO_USERS: env['SEED_DEMO_USERS']?.trim() || String(!isProduction),
+    DEMO_SIMULATIONS: env['DEMO_SIMULATIONS']?.trim() || (isProduction ? '0' : '60'),
+  };
+}
 
 /** Maximum time for creating the database at the first start of a slow machine, ms. A database that fails ends the BFF earlier. */
 const DATABASE_START_MS = 3_600_000;
@@ -46,7 +52,7 @@ export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
   DATABASE_URL: url,
   DATABASE_MIGRATION_URL: '',
   DATABASE_START_TIMEOUT_MS: String(DATABASE_START_MS),
-  SEED_DEMO_USERS: demoUsers(env),
+  ...demonstration(env),
 });
 
 /** Returns the BFF's `PUBLIC_URL`: outside production, the address of the ready line unless another one is configured. */
@@ -88,6 +94,7 @@ export class Installation {
     const mockPort = portFrom(env, 'MOCK_PORT', DEFAULT_MOCK_PORT);
     const wantedDataDir = wantedDataFolder(env);
     const own = ownParts(env);
+    if (own.database) for (const each of [env, process.env]) forgetOtherServers(each);
     const endMs = Number(env['SHUTDOWN_TIMEOUT_MS']?.trim() || BFF_END_MS);
     const host = env['HOST']?.trim() || LOOPBACK;
     await assertFree(port, 'PORT', host);

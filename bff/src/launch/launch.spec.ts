@@ -7,14 +7,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { freePort } from '../database/embedded/free-port.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../database/seed/demo-data.ts';
 import { isAlive } from '../database/embedded/leftover.ts';
 import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';
 import { buildIfStale, runBuilt } from '../testing/built.ts';
 import { launch, type Launched, launchThroughShell } from '../testing/launched.ts';
+import { LIST_PATH } from '../testing/office.ts';
 import { retryUntil, scaled } from '../testing/retry-until.ts';
 import { createDatabase } from '../testing/test-database.ts';
 import { Visitor } from '../testing/visitor.ts';
+
+/** Variables of PostgreSQL's clients that a machine may have for a server of its own. */
+const OF_ANOTHER_SERVER = {
+  PGHOST: '10.255.255.1',
+  PGDATABASE: 'otra',
+  PGSSLMODE: 'require',
+  PGOPTIONS: '-c default_transaction_read_only=on',
+};
 
 let dataDir: string;
 let env: { PORT: string; MOCK_PORT: string; DATA_DIR: string };
@@ -90,8 +100,8 @@ describe('the simulator, started by one command', () => {
     );
 
     const others = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()) };
-    // A migration address of another database, which must be ignored.
-    const foreign = { DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco' };
+    // Addresses and settings of other databases, which must be ignored.
+    const foreign = { DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco', ...OF_ANOTHER_SERVER };
     const [one, another] = [start(foreign), start({ ...foreign, ...others })];
     const refused = await Promise.race([one.ended().then(() => one), another.ended().then(() => another)]);
     const runs = refused === one ? another : one;
@@ -104,6 +114,7 @@ describe('the simulator, started by one command', () => {
     expect(await readiness()).toBe(200);
     expect([isAlive(orphan), (await databasePid()) !== orphan]).toEqual([false, true]);
     await saysAndCalculates(runs);
+    expect(await listed()).toBe(60);
     await endsCompletely(runs);
   });
 
@@ -115,13 +126,25 @@ describe('the simulator, started by one command', () => {
       body: JSON.stringify(CREDIT),
     });
     expect(await answer.json()).toMatchObject({ salida: [{ DivTotal: 11.4796 }] });
-    const [code, users] = await runBuilt('commands/users-main.ts', ['list'], { DATA_DIR: dataDir });
+    const own = { DATA_DIR: dataDir, ...OF_ANOTHER_SERVER };
+    const [code, users] = await runBuilt('commands/users-main.ts', ['list'], own);
     expect([code, users]).toEqual([0, expect.stringContaining('admin@demo.cl\tadminrole')]);
     // On a busy machine the log may say that the database answered too late.
     expect(simulator.out().match(/^[^{].*$/gm)).toEqual([
       `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)`,
     ]);
     expect(simulator.errors()).toBe('');
+  }
+
+  /** Returns the number of simulations in the list of the last 28 days. */
+  async function listed(): Promise<number> {
+    const { body } = await supertest(url(''))
+      .post('/api/token')
+      .send({ email: DEMO_USERS[0].email, password: DEMO_PASSWORD });
+    const list = await supertest(url(''))
+      .get(`${LIST_PATH}?days=29`)
+      .set({ Authorization: `Bearer ${body.access}` });
+    return list.body.simulation_count as number;
   }
 
   /** The simulator ends within five seconds although a request and a mail never end. */

@@ -59,6 +59,7 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
       CORE_TIMEOUT_MS,
+      DEMO_SIMULATIONS: '0',
       ...ports,
       ...env,
     },

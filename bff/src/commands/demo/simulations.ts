@@ -123,27 +123,28 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
 
 const REJECTED = 4;
 const DAY_SECONDS = 86_400;
-const DAYS = 90;
 /** Probability that a client simulates once more. */
 const RETURNS = 0.6;
 const VISITS_MAX = 12;
 
-export function demoSimulations(
-  figuresCount: number,
-  executives: readonly number[],
-  random: SeededRandom,
-): DemoSimulation[] {
+interface Choices {
+  /** Number of figures. */
+  readonly figures: number;
+  /** Ids of the users to whom simulations may be assigned. */
+  readonly executives: readonly number[];
+  /** Age of the oldest simulation. */
+  readonly days: number;
+}
+
+/** Returns the simulations of a demo person. */
+export function demoSimulations(choices: Choices, random: SeededRandom): DemoSimulation[] {
   const simulations: DemoSimulation[] = [];
-  do simulations.push(simulation(figuresCount, executives, random));
+  do simulations.push(simulation(choices, random));
   while (random.next() < RETURNS && simulations.length < VISITS_MAX);
   return simulations;
 }
 
-function simulation(
-  figuresCount: number,
-  executives: readonly number[],
-  random: SeededRandom,
-): DemoSimulation {
+function simulation({ figures, executives, days }: Choices, random: SeededRandom): DemoSimulation {
   // Half of the simulations have their initial state.
   const { id: resolution, state } = random.next() < 0.5 ? RESOLUTIONS[0] : random.pick(RESOLUTIONS);
   const sent = resolution === 6 && random.next() < 0.3;
@@ -151,8 +152,8 @@ function simulation(
   const isCommented = executives.length > 0 && random.next() < 0.1;
   const isPlanned = isAssigned && !sent && state !== REJECTED && random.next() < 0.3;
   return {
-    figures: random.whole(0, figuresCount - 1),
-    seconds_ago: random.whole(0, DAYS * DAY_SECONDS - 1),
+    figures: random.whole(0, figures - 1),
+    seconds_ago: random.whole(0, days * DAY_SECONDS - 1),
     resolution,
     commercial: isAssigned ? random.pick(executives) : null,
     sent,

@@ -53,6 +53,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return server;
 }
 
+/** Variables by which PostgreSQL's own clients find and use a server: `PGHOST`, `PGSSLMODE`, `PGOPTIONS`, … */
+const OF_CLIENTS = /^PG[A-Z]+$/;
+
+/** Removes the variables of PostgreSQL's clients, which the driver reads too: they are meant for the machine's servers, not for ours. */
+export function forgetOtherServers(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(env)) if (OF_CLIENTS.test(name)) Reflect.deleteProperty(env, name);
+}
+
 /** Returns the URL of the database of a started server. */
 export const embeddedUrl = (options: EmbeddedOptions): string => addressOf(options, DATABASE);
 
