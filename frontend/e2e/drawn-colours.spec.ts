@@ -1,6 +1,7 @@
 /** Colours and positions that carry a meaning: forced colours, the credit's limit, an explanation next to its figure. */
 import type { Locator } from '@playwright/test';
 import { boxOf } from './support/measures.ts';
+import { signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const style = (element: Locator, property: 'fill' | 'backgroundColor'): Promise<string> =>
@@ -44,4 +45,24 @@ test('a forced dark palette and an explanation leave every figure legible; a cre
     await expect(page.getByText('Financias el 92')).toBeVisible();
     await expect(bar).not.toHaveCSS('background-color', within);
   });
+});
+
+test('forced colours show the present page in the menu, among the views and among the tables', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page);
+  for (const [path, menu] of [
+    ['/listado', 'Secciones'],
+    ['/listado', 'Vistas'],
+    ['/tarifas', 'Tarifas'],
+  ] as const)
+    await test.step(`${menu} of ${path}`, async () => {
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name: menu }).getByRole('link');
+      await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
+      const present = await style(links.and(page.locator('[aria-current]')), 'backgroundColor');
+      for (const other of await links.and(page.locator(':not([aria-current])')).all())
+        expect(await style(other, 'backgroundColor')).not.toBe(present);
+    });
 });

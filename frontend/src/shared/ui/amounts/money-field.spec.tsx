@@ -69,6 +69,22 @@ describe('MoneyField', () => {
     expect(latestMoney().amount).toBe(25005);
   });
 
+  it('undoes and redoes what was typed, and nothing that a switch converted', async () => {
+    render(<MoneyHarness />);
+    await userEvent.type(moneyField(), '2500');
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    expect(moneyField()).toHaveValue('25');
+    expect(latestMoney().amount).toBe(25);
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}y{/Control}');
+    expect(moneyField()).toHaveValue('2.500');
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}{Control>}z{/Control}');
+    expect(latestMoney().amount).toBe(2500);
+    await userEvent.click(currency('CLP'));
+    moneyField().focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(latestMoney()).toEqual({ currency: 'CLP', amount: 102_200_900 });
+  });
+
   it('accepts no amount whose pesos would not be exact', async () => {
     render(<MoneyHarness />);
     await userEvent.type(moneyField(), '999999999999');

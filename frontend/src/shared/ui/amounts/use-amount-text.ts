@@ -9,6 +9,7 @@ import {
 import type { AmountUnit } from '@simulador/contracts/calculation/rules/amount-text';
 import type { Currency } from '@simulador/contracts/platform/money';
 import { useCaretKeeper } from '../fields/use-caret-keeper.ts';
+import { useUndo } from '../fields/use-undo.ts';
 import { decimalsOf, readTyped, regrouped, shownAmount } from './typed-amount.ts';
 
 export interface AmountTextOptions {
@@ -98,6 +99,7 @@ export function useAmountText(options: AmountTextOptions) {
     setTyped({ text, amount: meant, isLeft: false });
     onRead(meant, null);
   };
+  const undo = useUndo(value, type);
   const leave = (text: string): void => {
     const found = read(text);
     setTyped(found !== null || text.trim() === '' ? null : { text, amount: null, isLeft: true });
@@ -134,6 +136,7 @@ export function useAmountText(options: AmountTextOptions) {
       },
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => write(currentTarget, ''),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        undo(event);
         if (event.key === 'Enter') settle(event);
       },
       onPaste: (event: ClipboardEvent<HTMLInputElement>) => {

@@ -36,6 +36,19 @@ describe('RutField', () => {
   });
 });
 
+it.each([
+  ['RUT', RutField, '123456785', '12.345.678-5', '1.234.567-8'],
+  ['phone', PhoneField, '+56912345678', '+56912345678', '+5691234567'],
+  ['number', NumberField, '450000', '450000', '45000'],
+])('Ctrl+Z undoes a typed %s, and Ctrl+Y redoes it', async (_, field, text, whole, before) => {
+  render(<Harness field={field} />);
+  await userEvent.type(input(), text);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(given()).toBe(before);
+  await userEvent.keyboard('{Control>}y{/Control}');
+  expect(given()).toBe(whole);
+});
+
 describe('PhoneField', () => {
   it.each([
     '12345678',

@@ -21,10 +21,14 @@ export function PhoneField({ value, onChange, onBlur, ref, ...field }: Controlle
     event.preventDefault();
     onChange(normalisePhone(text));
   };
-  const typed = useComposedText(value, ({ value: text }) => {
-    const filledIn = Math.abs(text.length - value.length) > 1;
-    onChange(filledIn && isValidPhone(text) ? normalisePhone(text) : bounded(text));
-  });
+  const typed = useComposedText(
+    value,
+    ({ value: text }) => {
+      const filledIn = Math.abs(text.length - value.length) > 1;
+      onChange(filledIn && isValidPhone(text) ? normalisePhone(text) : bounded(text));
+    },
+    onChange,
+  );
   return (
     <Field {...field}>
       {(wiring) => (

@@ -15,10 +15,14 @@ const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElem
  */
 export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const keepCaret = useCaretKeeper(SIGNIFICANT);
-  const typed = useComposedText(formatRut(value), (input) => {
-    keepCaret(input);
-    onChange(formatRut(input.value));
-  });
+  const typed = useComposedText(
+    formatRut(value),
+    (input) => {
+      keepCaret(input);
+      onChange(formatRut(input.value));
+    },
+    onChange,
+  );
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     event.preventDefault(); // maxlength would cut a RUT with spaces or leading zeros.
