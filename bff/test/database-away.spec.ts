@@ -17,6 +17,7 @@ import { OPERATIONS } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { token } from '../src/testing/tokens.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 
 let options: EmbeddedOptions;
 let postgres: EmbeddedPostgres;
@@ -64,11 +65,11 @@ const SENTENCE =
   'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';
 
 describe('a database that takes no writes', () => {
+  const writingUrl = () => `${postgres.url}?options=-c%20default_transaction_read_only%3Doff`;
   const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
-    const writing = `${postgres.url}?options=-c%20default_transaction_read_only%3Doff`;
-    await askDatabase(writing, `ALTER DATABASE simulador SET default_transaction_read_only = ${value}`);
+    await askDatabase(writingUrl(), `ALTER DATABASE simulador SET default_transaction_read_only = ${value}`);
     await askDatabase(
-      writing,
+      writingUrl(),
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
   };
@@ -82,10 +83,28 @@ describe('a database that takes no writes', () => {
     expect(await readinessOf(200)).toEqual([200, 'ok', 'up']);
   });
 
+  it('answers saves by a 503 after a failover, and drops the connections to the former server', async () => {
+    const introduce = () => new Visitor(bff.http).post('/authentication/api/clients/', PERSON);
+    await setReadOnly('on');
+    const refused = await introduce();
+    expect([refused.status, refused.body.detail, refused.headers['retry-after']]).toEqual([
+      503,
+      SENTENCE,
+      '5',
+    ]);
+    // Another server takes writes now, but each open connection leads to the former one.
+    await askDatabase(writingUrl(), 'ALTER DATABASE simulador SET default_transaction_read_only = off');
+    const taken = await retryUntil(
+      async () => (await introduce()).status,
+      (status) => status !== 503,
+    );
+    expect(taken).toBe(201);
+  });
+
   it.each([
     ['53100', 'unwritable'],
     ['58030', 'unwritable'],
-    ['42501', 'up'],
+    ['42703', 'newer'],
     ['57P01', 'down'],
   ])('is recognised by its code: %s is %s', (code, state) => {
     expect(stateAfter(Object.assign(new Error('no'), { code }))).toBe(state);

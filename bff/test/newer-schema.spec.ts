@@ -39,4 +39,15 @@ describe('a schema that a newer release has migrated', () => {
     const [line] = bff.logs.entries().filter(({ msg }) => /newer release/.test(String(msg)));
     expect(line).toMatchObject({ newerMigration: MIGRATION, newerRelease: RELEASE });
   });
+
+  it('that takes a table of the list away makes a running replica not ready; any other leaves it ready', async () => {
+    database = await createDatabase();
+    bff = await startBff({ databaseUrl: database.url });
+    await database.query('INSERT INTO migrations (timestamp, name) VALUES (9999000000000, $1)', [MIGRATION]);
+    await database.query(`COMMENT ON TABLE migrations IS '${RELEASE}'`);
+    expect(await readiness()).toEqual([200, 'ok', 'up', undefined, undefined]);
+    await database.query('ALTER TABLE simulations RENAME COLUMN contact_on TO contact_day');
+    const found = await retryUntil(readiness, ([status]) => status === 503);
+    expect(found).toEqual([503, 'unavailable', 'newer', MIGRATION, RELEASE]);
+  });
 });

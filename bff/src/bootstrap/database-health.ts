@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { READ_ONLY } from '../database/data-source.ts';
+import { SHOWN_RELATIONS, SimulationEntity } from '../database/entities/simulation.entity.ts';
+import { pageOfClients } from '../office/listing/listed-clients.ts';
+import { readSearchText } from '../office/listing/search-text.ts';
 
 const DATABASE_TIMEOUT_MS = 1_000;
 /**
@@ -8,12 +12,24 @@ const DATABASE_TIMEOUT_MS = 1_000;
  */
 const WRITE_CHECK = "CREATE TEMP TABLE ready_look ON COMMIT DROP AS SELECT 'x'::text AS filler";
 /** SQL states: disk full, I/O error, and read-only (a standby). */
-const UNWRITABLE = ['53100', '58030', '25006'];
+const UNWRITABLE = ['53100', '58030', READ_ONLY];
 /** SQL state: permission denied. A role that may not create temporary tables needs only any answer of the database. */
 const NOT_ALLOWED = '42501';
 const SHARED_FOR_MS = 1_000;
 
-export type DatabaseState = 'up' | 'unwritable' | 'down';
+/** SQL states: a table, column, function or type that the list reads is missing. */
+const OF_A_NEWER_RELEASE = ['42P01', '42703', '42883', '42704'];
+/** A list without days, which reads no row. */
+const EMPTY_LIST = {
+  filter: {
+    window: { from: '9999-12-31', to: '9999-12-30' },
+    ...{ state: 0, resolution: 0, commercial: 0, sends: null, narrowing: null, rejected: [] },
+  },
+  search: readSearchText('xqzxqz'),
+  sort: 'newest',
+} as const;
+
+export type DatabaseState = 'up' | 'unwritable' | 'newer' | 'down';
 
 /** Checks the database once a second for all callers, because probes must not exhaust the pool. */
 @Injectable()
@@ -34,14 +50,34 @@ export class DatabaseHealth {
     const late = new Promise<DatabaseState>((resolve) =>
       setTimeout(resolve, DATABASE_TIMEOUT_MS, 'down').unref(),
     );
-    const answer = this.source.query(WRITE_CHECK).then(() => 'up' as const, stateAfter);
-    return Promise.race([answer, late]);
+    return Promise.race([
+      this.checkWrites()
+        .then(() => this.checkList())
+        .catch(stateAfter),
+      late,
+    ]);
+  }
+
+  private async checkWrites(): Promise<void> {
+    await this.source.query(WRITE_CHECK).catch((error: unknown) => {
+      if (codeOf(error) !== NOT_ALLOWED) throw error;
+    });
+  }
+
+  /** Plans what the staff's list reads, because a newer release may have migrated its tables since the start. */
+  private async checkList(): Promise<DatabaseState> {
+    const { manager } = this.source;
+    await pageOfClients(manager, EMPTY_LIST, { number: 1, size: 1 });
+    await manager.find(SimulationEntity, { where: { id: 0 }, relations: SHOWN_RELATIONS });
+    return 'up';
   }
 }
 
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
+
 /** Returns the state of the database after a failed check. */
 export function stateAfter(error: unknown): DatabaseState {
-  const code = String((error as { code?: unknown } | null)?.code);
-  if (code === NOT_ALLOWED) return 'up';
+  const code = codeOf(error);
+  if (OF_A_NEWER_RELEASE.includes(code)) return 'newer';
   return UNWRITABLE.includes(code) ? 'unwritable' : 'down';
 }

@@ -1,10 +1,12 @@
 import { Controller, Get, Inject, type OnModuleDestroy } from '@nestjs/common';
 import { ApiServiceUnavailableResponse } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
-import type { PreparedSchema } from '../database/prepare.ts';
+import { RELEASE } from '../database/data-source.ts';
+import { type PreparedSchema, schemaIn } from '../database/prepare.ts';
 import { Answer } from '../http/answer.ts';
 import { Operation } from '../http/operation.ts';
 import { AllowEverybody } from '../http/operation-facts.ts';
@@ -23,6 +25,7 @@ export class HealthController implements OnModuleDestroy {
     @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
     private readonly drain: Drain,
     private readonly missingValues: MissingValues,
+    private readonly source: DataSource,
   ) {}
 
   /** Begins the pause before the other steps of a shutdown, which wait for it. */
@@ -37,8 +40,8 @@ export class HealthController implements OnModuleDestroy {
   }
 
   /**
-   * Answers 503 during a shutdown and if the database is unavailable, read-only or of a newer release. A core that is
-   * down does not matter: its answers are cached, or report it themselves.
+   * Answers 503 during a shutdown and if the database is unavailable, read-only, or of a newer release at the start or since, as soon as
+   * the list can't be read. A core that is down does not matter: its answers are cached, or report it themselves.
    */
   @Get('ready')
   @Operation('ready', 'Requests can be served; with the state of each upstream', ReadyDto)
@@ -47,15 +50,17 @@ export class HealthController implements OnModuleDestroy {
     description: 'Without a writable database of this release; the same schema as the 200',
   })
   async ready() {
-    const { newerMigration, newerRelease } = this.schema;
     const state = await this.health.state();
-    const database = state === 'up' && newerMigration !== null ? 'newer' : state;
+    const database = state === 'up' && this.schema.newerMigration !== null ? 'newer' : state;
+    const { newerMigration, newerRelease } =
+      database === 'newer' ? await schemaIn(this.source).catch(() => this.schema) : this.schema;
     const ok = database === 'up' && !this.drain.hasBegun;
     const isUp = database === 'up';
     const missing = isUp ? await this.missingValues.sentences().catch(() => []) : [];
     const failures = isUp ? await this.missingValues.failures().catch(() => new Map()) : new Map();
     const body: ReadyDto = {
       status: ok ? 'ok' : 'unavailable',
+      release: RELEASE,
       database,
       ...(newerMigration !== null && { newer_migration: newerMigration }),
       ...(newerRelease !== null && { newer_release: newerRelease }),

@@ -11,7 +11,13 @@ export class LiveDto {
 
 export class ReadyDto {
   @ApiProperty({ enum: ['ok', 'unavailable'] }) status!: 'ok' | 'unavailable';
-  @ApiProperty({ enum: ['up', 'unwritable', 'newer', 'down'] }) database!: DatabaseState | 'newer';
+  @ApiProperty({
+    type: String,
+    description: 'number of this release, which rises with each migration',
+    ...VOLATILE,
+  })
+  release!: string;
+  @ApiProperty({ enum: ['up', 'unwritable', 'newer', 'down'] }) database!: DatabaseState;
   @ApiProperty({
     required: false,
     description: 'latest migration of the newer release that the schema is of, when the database is `newer`',

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
@@ -36,49 +37,96 @@ const MIGRATIONS = await Promise.all(
     .map((name) => import(new URL(name, FOLDER).href) as Promise<Record<string, new () => Migration>>),
 ).then((files) => files.flatMap((exported) => Object.values(exported)));
 
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+/**
+ * Number of this release: the major and minor version, and the number of migrations, so that it rises with each of them.
+ */
+export const RELEASE = `${version.split('.', 2).join('.')}.${MIGRATIONS.length}`;
+
 /** Maximum wait for a connection if the database's address has no `connect_timeout`, s. */
 export const CONNECT_TIMEOUT_S = 3;
 
 /** Maximum time of a statement, ms. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
+const inAddress = (url: string, setting: string, otherwise: number): number =>
+  Number(new URL(url).searchParams.get(setting) ?? otherwise);
+
 /** Returns the maximum wait for a connection, ms: `connect_timeout` of the address, which PostgreSQL's own clients read too. */
 export const connectTimeoutMs = (url: string): number =>
-  Number(new URL(url).searchParams.get('connect_timeout') ?? CONNECT_TIMEOUT_S) * 1000;
+  inAddress(url, 'connect_timeout', CONNECT_TIMEOUT_S) * 1000;
 
 /** Read timeout for a server that froze and so never ends a statement itself, ms. */
 const FROZEN_MS = 5_000;
 
 /** Message of the error that pg reports for a query beyond its `query_timeout`. */
 const READ_TIMEOUT = 'Query read timeout';
+/** SQL state of a write on a server that became read-only, as a former primary after a failover. */
+export const READ_ONLY = '25006';
 
 /**
- * A connection that can break at any moment, e.g. when PostgreSQL restarts. Until its first owner takes it, no listener exists, and an
- * error without a listener would end the process.
+ * Settings that our statements rely on: how dates and numbers are read and printed, what `::date` means, that a statement sees what others
+ * committed, and that it waits for their locks. A server, a database and a role may have other defaults.
+ */
+const SESSION = `
+  SET datestyle TO 'ISO, MDY'; SET timezone TO 'UTC'; SET extra_float_digits TO 1; SET standard_conforming_strings TO on;
+  SET default_transaction_isolation TO 'read committed'; SET lock_timeout TO 0`;
+
+/**
+ * A connection with our settings that can break at any moment, e.g. when PostgreSQL restarts. Until its first owner takes it, no listener
+ * exists, and an error without a listener would end the process.
  */
 export class BreakableClient extends Client {
-  constructor(config?: ClientConfig) {
+  private readonly statementTimeoutMs: number;
+
+  constructor(config: ClientConfig & { readonly statementTimeoutMs?: number } = {}) {
     super(config);
+    this.statementTimeoutMs = config.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
     this.on('error', () => undefined);
     const send = this.query.bind(this) as (...parameters: unknown[]) => unknown;
     this.query = ((...parameters: unknown[]) => {
       const [sql, values] = parameters;
       const marked = preparedQuery(sql, values);
       const answer = marked ? send(marked) : send(...parameters);
-      if (answer instanceof Promise) void answer.catch((error: unknown) => this.endIfBusy(error));
+      if (answer instanceof Promise) void answer.catch((error: unknown) => this.endIfUseless(error));
       return answer;
     }) as typeof this.query;
   }
 
-  /** Ends the connection of a query that timed out here: the server may still run the query, so no other request may use the connection. */
-  private endIfBusy(error: unknown): void {
-    if (error instanceof Error && error.message === READ_TIMEOUT) void this.end();
+  override connect(): Promise<this>;
+  override connect(done: (error: never, client: never) => void): void;
+  override connect(done?: (error: never, client: never) => void): Promise<this> | void {
+    const connected = super.connect().then(() => this.withSettings());
+    if (!done) return connected;
+    connected.then(
+      (client) => done(null as never, client as never),
+      (error: unknown) => done(error as never, this as never),
+    );
+  }
+
+  private async withSettings(): Promise<this> {
+    try {
+      await this.query(`${SESSION}; SET statement_timeout TO ${this.statementTimeoutMs}`);
+      return this;
+    } catch (error) {
+      void this.end();
+      throw error;
+    }
+  }
+
+  /**
+   * Ends the connection of a query that timed out here, because the server may still run the query, and of a server that became read-only,
+   * because the next connection may reach the one that took its place.
+   */
+  private endIfUseless(error: unknown): void {
+    const { code, message } = error as { code?: unknown; message?: unknown };
+    if (message === READ_TIMEOUT || code === READ_ONLY) void this.end();
   }
 }
 
 /** Returns the maximum time of a statement, for the server and for the driver; 0 for no limit. */
-export const statementTimeouts = (statementTimeoutMs = STATEMENT_TIMEOUT_MS) => ({
-  statement_timeout: statementTimeoutMs,
+export const statementTimeouts = (url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS) => ({
+  statementTimeoutMs: inAddress(url, 'statement_timeout', statementTimeoutMs),
   query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + FROZEN_MS,
 });
 
@@ -93,7 +141,7 @@ export function createDataSource(
     url,
     synchronize: false,
     connectTimeoutMS: connectMs,
-    extra: { ...statementTimeouts(statementTimeoutMs), Client: BreakableClient, max: 10 },
+    extra: { ...statementTimeouts(url, statementTimeoutMs), Client: BreakableClient, max: 10 },
     // Ignores errors of idle connections: the default handler would log the database's address.
     poolErrorHandler: () => undefined,
     entities: [

@@ -8,6 +8,7 @@ import { inSpan } from '../observability/tracing.ts';
 import { createDataSource } from './data-source.ts';
 import { reserveConnections, type CountedPool } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
+import { assertUsable } from './usable-database.ts';
 import { TableChanges } from './table-changes.ts';
 import { isPassword } from './passwords.ts';
 import { ConfigurationError } from '../config/environment-reader.ts';
@@ -21,13 +22,17 @@ const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): stri
 
 /** Prepares the configured database, once it has started. */
 export const prepareConfigured = (config: AppConfig): Promise<PreparedSchema> =>
-  retryUntilStarted(config.databaseStartTimeoutMs, () =>
-    prepareDatabase(config.databaseMigrationUrl, {
+  retryUntilStarted(config.databaseStartTimeoutMs, async () => {
+    const { databaseUrl: own, databaseMigrationUrl: url } = config;
+    await assertUsable(url, url === own ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL');
+    const schema = await prepareDatabase(url, {
       demoData: !config.production,
       demoUsers: config.demoUsers,
       applicationRole: applicationRole(config),
-    }),
-  );
+    });
+    if (url !== own) await assertUsable(own, 'DATABASE_URL');
+    return schema;
+  });
 
 /** Injection token of the schema's state at boot. */
 export const PREPARED_SCHEMA = Symbol('PreparedSchema');

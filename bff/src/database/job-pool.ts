@@ -17,7 +17,7 @@ export function jobPool(url: string, options: JobPoolOptions): Pool {
     max: options.connections,
     Client: BreakableClient,
     connectionTimeoutMillis: connectTimeoutMs(url),
-    ...statementTimeouts(options.statementTimeoutMs),
+    ...statementTimeouts(url, options.statementTimeoutMs),
   });
   // An error without a listener would end the process. Graphile Worker requires listeners for both events.
   pool.on('error', () => undefined);

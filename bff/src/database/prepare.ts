@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import pg from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
-import { createDataSource } from './data-source.ts';
+import { createDataSource, RELEASE } from './data-source.ts';
 import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 
@@ -11,8 +10,6 @@ const UNLIMITED = 0;
 
 /** Advisory lock of the preparation, so that only one replica prepares the database at a time. An arbitrary number. */
 const PREPARE_LOCK = 7_340_118;
-
-const { version: RELEASE } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
 export interface PrepareOptions {
   /** Whether demo rates, TMC and companies are inserted into empty tables. A production bank loads its own. */
@@ -23,7 +20,7 @@ export interface PrepareOptions {
   readonly applicationRole?: string | null;
 }
 
-/** State of a database's schema at boot. */
+/** Whether a newer release has migrated a database's schema. */
 export interface PreparedSchema {
   /** The latest migration that this build does not know, because a newer release ran it; null if there is none. */
   readonly newerMigration: string | null;
@@ -37,14 +34,11 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
-    const newerMigration = await newerMigrationIn(source);
-    if (newerMigration !== null) {
-      const release = await releaseIn(source);
-      return { newerMigration, newerRelease: release === RELEASE ? null : release };
-    }
+    const found = await schemaIn(source);
+    if (found.newerMigration !== null) return found;
     if (options.applicationRole) await grantFutureTables(lock, options.applicationRole);
-    const migrations = await source.runMigrations();
-    if (migrations.length > 0 || (await releaseIn(source)) === null) await nameRelease(source);
+    await source.runMigrations();
+    if ((await releaseIn(source)) !== RELEASE) await nameRelease(source);
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
       await seedReferenceData(manager);
@@ -53,11 +47,17 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
       if (options.demoUsers) await seedDemoUsers(manager);
       if (options.applicationRole) await grantTables(manager, options.applicationRole);
     });
-    return { newerMigration: null, newerRelease: null };
+    return found;
   } finally {
     await lock.release();
     await source.destroy();
   }
+}
+
+/** Returns whether a newer release has migrated the schema, and which. */
+export async function schemaIn(source: DataSource): Promise<PreparedSchema> {
+  const newerMigration = await newerMigrationIn(source);
+  return { newerMigration, newerRelease: newerMigration === null ? null : await releaseIn(source) };
 }
 
 /** Migrations that databases of earlier builds have run and that this build lacks: they changed tables that `ListQueries` drops. */
@@ -82,7 +82,7 @@ async function newerMigrationIn(source: DataSource): Promise<string | null> {
   return newest?.name ?? null;
 }
 
-/** Returns the comment of the table of migrations: the release that ran the latest one. */
+/** Returns the comment of the table of migrations: the number of the release that ran the latest one. */
 async function releaseIn(source: DataSource): Promise<string | null> {
   const [{ release }] = await source.query("SELECT obj_description('migrations'::regclass) AS release");
   return release;

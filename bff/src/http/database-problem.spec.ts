@@ -6,14 +6,23 @@ import { databaseProblem } from './database-problem.ts';
 const withCode = (code: string): Error => Object.assign(new Error('host db.banco.cl'), { code });
 
 describe('a database error', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '53300', '57P01', '57P03', '57014', '40P01'])(
-    '%s is a 503 that reveals nothing about the database',
-    (code) => {
-      const problem = databaseProblem(withCode(code));
-      expect([problem?.getStatus(), problem?.extra.headers]).toEqual([503, { 'Retry-After': '5' }]);
-      expect(problem?.message).not.toMatch(/host|db/);
-    },
-  );
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    '08006',
+    '53300',
+    '57P01',
+    '57P03',
+    '57014',
+    '40P01',
+    '25006',
+    '25P03',
+    '25P04',
+  ])('%s is a 503 that reveals nothing about the database', (code) => {
+    const problem = databaseProblem(withCode(code));
+    expect([problem?.getStatus(), problem?.extra.headers]).toEqual([503, { 'Retry-After': '5' }]);
+    expect(problem?.message).not.toMatch(/host|db/);
+  });
 
   it.each([
     'Connection terminated unexpectedly',
@@ -35,6 +44,7 @@ describe('a database error', () => {
   it.each([
     withCode('23505'),
     withCode('42P01'),
+    withCode('25001'),
     new Error('x'),
     new Problem(502, 'ECONNREFUSED', { cause: withCode('ECONNREFUSED') }),
     null,

@@ -2,8 +2,11 @@ import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences
 import { Problem } from './problem.ts';
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
-/** SQL states of: connection lost, too many connections, starting or shutting down, statement timeout, deadlock. */
-const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$|^40P01$/;
+/**
+ * SQL states of: connection lost, too many connections, starting or shutting down, statement timeout, deadlock, a server that became
+ * read-only, a transaction that the server's limits ended.
+ */
+const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$|^40P01$|^25(006|P0[34])$/;
 /** Messages of the driver's errors that have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;

@@ -31,7 +31,8 @@ export class KillablePostgres {
 
   /** Address for a process under test, with an installation's limits, which are scaled because the process runs on a busy machine too. */
   get processUrl(): string {
-    const limits = { connect_timeout: CONNECT_TIMEOUT_S, ...statementTimeouts() };
+    const { statementTimeoutMs: statement_timeout, query_timeout } = statementTimeouts(this.url);
+    const limits = { connect_timeout: CONNECT_TIMEOUT_S, statement_timeout, query_timeout };
     const scaledLimits = Object.entries(limits).map(([name, limit]) => [name, String(scaled(limit))]);
     return `${this.url}?${new URLSearchParams(Object.fromEntries(scaledLimits)).toString()}`;
   }

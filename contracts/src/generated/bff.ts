@@ -3164,6 +3164,8 @@ export interface components {
         ReadyDto: {
             /** @enum {string} */
             status: "ok" | "unavailable";
+            /** @description number of this release, which rises with each migration */
+            release: string;
             /** @enum {string} */
             database: "up" | "unwritable" | "newer" | "down";
             /** @description latest migration of the newer release that the schema is of, when the database is `newer` */

@@ -466,6 +466,7 @@ export const FIELD_NAMES: readonly string[] = [
   "registered_at",
   "registered_by",
   "rejected",
+  "release",
   "relief_insurance",
   "relief_insurance_amount",
   "rentaliquida",
@@ -1713,6 +1714,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "rejected": {
     "code": true
+  },
+  "release": {
+    "volatile": true
   },
   "relief_insurance_amount": {
     "number": true
