@@ -68,6 +68,46 @@ test('what is typed, chosen and submitted before the client is there is not lost
   await expect(simulator.field('input_consent')).toBeChecked();
 });
 
+/** Lets the client's scripts be missing while `areMissing` returns true for the number of pages that were loaded. */
+async function withMissingFiles(page: Page, areMissing: (pages: number) => boolean, until?: Promise<void>) {
+  let pages = 0;
+  page.on('request', (request) => void (request.isNavigationRequest() && (pages += 1)));
+  await page.route('**/assets/*.js', async (route) => {
+    await until;
+    await (areMissing(pages) ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  return () => pages;
+}
+
+test.describe('files of another release', () => {
+  test.use({ expectsFailedCalls: true });
+
+  test('a page without its files is loaded again, with what was typed and chosen', async ({
+    page,
+    simulator,
+  }) => {
+    let release = (): void => undefined;
+    const typed = new Promise<void>((resolve) => (release = resolve));
+    await withMissingFiles(page, (pages) => pages < 2, typed);
+    await page.goto('/simulador', { waitUntil: 'commit' });
+    await simulator.fillClient();
+    await expect(isDrawnOnly(page)).toBeAttached();
+    release();
+    await expect(isDrawnOnly(page)).not.toBeAttached();
+    await expect(simulator.field('input_rut')).toHaveValue(CLAUDIA.rut);
+    await expect(simulator.field('input_consent')).toBeChecked();
+    await simulator.continue.click();
+    await expect(page.getByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
+  });
+
+  test('a page whose files stay missing says so, and is loaded again once', async ({ page }) => {
+    const pages = await withMissingFiles(page, () => true);
+    await page.goto('/login');
+    await expect(page.getByText(/^No pudimos cargar el simulador\./)).toBeVisible();
+    expect(pages()).toBe(2);
+  });
+});
+
 test('a visitor with answers of their own sees those first', async ({ page, simulator }) => {
   await simulator.open();
   await expect(isDrawnOnly(page)).not.toBeAttached();

@@ -6,10 +6,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
 const START = new URL('start.js', import.meta.url);
+const MISSING_FILES = new URL('missing-files.js', import.meta.url);
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg']);
 
 /**
- * Writes `simulador.html`, which is `index.html` with the first screen's markup and inline styles, and a compressed copy of each
+ * Adds to each page the script that reports missing files, and writes `simulador.html`, which is `index.html` with the first screen's markup and inline styles, and a compressed copy of each
  * text file. `drawing` is the build of the drawing module; its `outDir` is removed afterwards.
  */
 export function firstScreen(drawing: InlineConfig & { build: { outDir: string } }): Plugin {
@@ -17,6 +18,9 @@ export function firstScreen(drawing: InlineConfig & { build: { outDir: string } 
   return {
     name: 'first-screen',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+    transformIndexHtml: () => [
+      { tag: 'script', children: readFileSync(MISSING_FILES, 'utf8'), injectTo: 'head-prepend' },
+    ],
     configResolved({ root, build: { outDir } }) {
       folder = join(root, outDir);
     },

@@ -93,6 +93,13 @@ describe('a client with a prerendered first screen', () => {
     );
   });
 
+  it('allows a page only the inline elements that it has', async () => {
+    await writeFile(join(folder, 'index.html'), `<script>${SCRIPT}</script>`);
+    const { headers } = await http.get('/login');
+    expect(headers['content-security-policy']).toBe(`default-src 'self';script-src 'self' ${sha(SCRIPT)}`);
+    await writeFile(join(folder, 'index.html'), PAGE);
+  });
+
   it('allows those of a newer build', async () => {
     const html = '<!doctype html><style>p{margin:1px}</style><script>void 0;</script>';
     await writeFile(join(folder, 'simulador.html'), html);

@@ -32,11 +32,16 @@ export function serveClient(
 ): void {
   if (!existsSync(join(folder, INDEX))) return;
   const isDrawn = existsSync(join(folder, DRAWN));
-  const inline = inlineSources(join(folder, DRAWN));
+  const inline: Partial<Record<string, (mtimeMs: number) => string>> = {
+    [INDEX]: inlineSources(join(folder, INDEX)),
+    [DRAWN]: inlineSources(join(folder, DRAWN)),
+  };
   const setHeaders = (response: ServerResponse, file: string, { mtimeMs }: Stats): void => {
     const path = pathBelow(folder, file);
     response.setHeader('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache');
-    if (path.startsWith(DRAWN)) allowInline(response, inline(mtimeMs));
+    // Compressed files have the page's name and another extension.
+    const directives = inline[path.replace(/(?<=\.html)\..*$/, '')]?.(mtimeMs);
+    if (directives) allowInline(response, directives);
   };
   const files = expressStaticGzip(folder, {
     enableBrotli: true,
@@ -61,7 +66,8 @@ export function serveClient(
 function sendTraced(response: Response, page: string): void {
   const html = readFileSync(page, 'utf8');
   response.setHeader('Cache-Control', 'no-cache');
-  if (page.endsWith(DRAWN)) allowInline(response, directivesOf(html));
+  const directives = directivesOf(html);
+  if (directives !== '') allowInline(response, directives);
   response.type('html').send(html.replace('</head>', `${TRACES}</head>`));
 }
 
@@ -71,7 +77,7 @@ const isClientPage = (path: string): boolean => isClientRoute(path) || Object.ha
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
 
 /**
- * Returns the directives of the security policy that allow a page its own inline script and style, and no others. Reads the page again when
+ * Returns the directives of the security policy that allow a page its own inline scripts and styles, and no others. Reads the page again when
  * a new build has replaced it.
  */
 function inlineSources(page: string): (mtimeMs: number) => string {
@@ -83,16 +89,20 @@ function inlineSources(page: string): (mtimeMs: number) => string {
 }
 
 function directivesOf(html: string): string {
-  const hashes = (element: string): string =>
-    [...html.matchAll(new RegExp(`<${element}[^>]*>([^<][^]*?)</${element}>`, 'g'))]
-      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      .join(' ');
-  return `script-src 'self' ${hashes('script')};style-src 'self' ${hashes('style')}`;
+  const allowing = (element: string): string[] => {
+    const texts = [...html.matchAll(new RegExp(`<${element}[^>]*>([^<][^]*?)</${element}>`, 'g'))];
+    const hashes = texts.map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    return hashes.length > 0 ? [`${element}-src 'self' ${hashes.join(' ')}`] : [];
+  };
+  return [...allowing('script'), ...allowing('style')].join(';');
 }
 
 function allowInline(response: ServerResponse, directives: string): void {
   const policy = response.getHeader('Content-Security-Policy');
-  if (typeof policy === 'string') response.setHeader('Content-Security-Policy', `${policy};${directives}`);
+  if (typeof policy === 'string' && directives !== '')
+    response.setHeader('Content-Security-Policy', `${policy};${directives}`);
 }
 
 /** The file server answers a path with a broken escape with a bare 400. */
