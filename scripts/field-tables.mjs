@@ -70,6 +70,10 @@ export function fieldTables(/** @type {any[]} */ documents) {
   };
 }
 
+/** Returns an amount, or the first one of the bound that it names. @param {any} core @param {any} tolerance */
+const amountOf = (core, tolerance) =>
+  typeof tolerance === 'string' ? core['x-bounds'][tolerance][0].amount : tolerance;
+
 /** Returns the tolerances of figures, by the objects that contain them. @param {any} core */
 export const tolerances = (core) =>
   Object.values(core.components.schemas)
@@ -78,7 +82,7 @@ export const tolerances = (core) =>
       names: Object.keys(properties),
       tolerances: Object.fromEntries(
         Object.entries(properties)
-          .map(([name, each]) => [name, resolved(core, each)['x-tolerance']])
+          .map(([name, each]) => [name, amountOf(core, resolved(core, each)['x-tolerance'])])
           .filter(([, tolerance]) => tolerance !== undefined),
       ),
     }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGOS } from '../bank/catalogos.ts';
+import { DEFAULT_OPERATION_COST_PARAMS } from '../calculation/mortgage/operation-costs.ts';
 import { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
 import { flawsBeyondSchema } from './beyond-schema.ts';
 import { CoreBounds } from './core-bounds.ts';
@@ -35,31 +36,23 @@ const PRICED = {
   codigoSeguroCesantia: 1,
   codigoSubsidio: 1,
 };
-const UNINSURED = {
-  SegDesg: 0,
-  SegInc: 0,
-  DivTotal: 11.1876,
-  DivTotalPe: 457_353,
-  RenMin: 1_829_412,
-  CostoTotalUF: 3356.28,
-};
-
 /** Changes of the row that break a rule by the least amount, and changes that just keep it. */
 const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object, request?: object]>> = {
   other_question: [{ Tasa: 4.51 }, {}],
-  instalments: [{ Cuotas: 299, CostoTotalUF: 3432.4004 }, {}],
+  instalments: [{ Cuotas: 299, CostoTotalUF: 3432.4004, TasaCae: 4.79 }, {}],
   dividend: [
-    { Dividendo: 10.9638, SegInc: 0.3798 },
-    { Dividendo: 10.965, SegInc: 0.3786 },
-  ],
-  insurances: [
-    { SegInc: 0.1556, SegCes: 0.0005 },
-    { SegInc: 0.1556, SegCes: 0.0004 },
+    {
+      ...{ Dividendo: 11.1764, SegInc: 0.1559, DivTotal: 11.4683 },
+      ...{ DivTotalPe: 468_828, RenMin: 1_875_312, CostoTotalUF: 3440.49 },
+    },
+    {
+      ...{ Dividendo: 11.1765, SegInc: 0.1559, DivTotal: 11.4684 },
+      ...{ DivTotalPe: 468_832, RenMin: 1_875_328, CostoTotalUF: 3440.52 },
+    },
   ],
   premiums: [
-    { SegDesg: 0.1392, SegInc: 0.1528 },
-    { SegDesg: 0.1391, SegInc: 0.1529 },
-    { ...PRICED, codigoSubsidio: 0 },
+    { SegDesg: 0.1362, SegInc: 0.1559 },
+    { SegDesg: 0.1361, SegInc: 0.1559 },
   ],
   total: [{ Dividendo: 11.1871 }, { Dividendo: 11.1872 }],
   pesos: [
@@ -68,13 +61,9 @@ const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object, r
   ],
   minimum_income: [{ RenMin: 1_877_181 }, { RenMin: 1_877_180 }],
   total_cost: [{ CostoTotalUF: 3444.3801 }, { CostoTotalUF: 3444.38 }],
-  repayment: [{ TasaCae: 6.78 }, { TasaCae: 6.77 }],
-  first_due: [{ FecVencimiento: '2027-03-24' }, { FecVencimiento: '2027-03-23' }],
-  cae: [
-    { ...UNINSURED, TasaCae: 4.48 },
-    { ...UNINSURED, TasaCae: 4.49 },
-  ],
-  costs: [{ CBR: 125.01 }, { CBR: 125, ImpuestoTE: 125, Notaria: 50 }],
+  first_due: [{ FecVencimiento: '2026-12-26' }, { FecVencimiento: '2026-12-25' }],
+  cae: [{ TasaCae: 4.8301 }, { TasaCae: 4.83 }],
+  costs: [{ ImpuestoTE: 16.0161 }, { ImpuestoTE: 16.016 }],
 };
 
 describe('a row of the core', () => {
@@ -82,11 +71,47 @@ describe('a row of the core', () => {
     expect([rulesOf(broken, request), rulesOf(kept, request)]).toEqual([[rule], []]);
   });
 
-  it('is used all the same if only its premiums are not those of the requested prices', () => {
-    const salida = [{ ...ROW, ...BROKEN.premiums[0] }];
-    expect(flawsBeyondSchema('calc_dividendo', { salida }, BROKEN.premiums[2], context)).toEqual([
-      expect.objectContaining({ rule: 'premiums', place: '$.salida.*.SegDesg', isUsable: true }),
+  it('is used all the same by a bank’s own bounds, and counted where it is not by the stated ones', () => {
+    const flaws = (change: object, changes: string) =>
+      flawsBeyondSchema('calc_dividendo', { salida: [{ ...ROW, ...change }] }, REQUEST, {
+        ...context,
+        bounds: new CoreBounds(changes).at('2026-11-20'),
+      }).map(({ rule, place, isUsable }) => [rule, place, isUsable ?? false]);
+    const [dearer, rounded] = [
+      { SegDesg: 0.2, SegInc: 0.092 },
+      { DivTotal: 11.48, DivTotalPe: 469_307, RenMin: 1_877_228 },
+    ];
+    expect(flaws(dearer, 'premium_pct=50')).toEqual([
+      ['premiums', '$.salida.*.SegDesg', true],
+      ['premiums', '$.salida.*.SegInc', true],
     ]);
+    expect(flaws(dearer, 'premium_pct=45')).toEqual([
+      ['premiums', '$.salida.*.SegDesg', false],
+      ['premiums', '$.salida.*.SegInc', true],
+    ]);
+    expect(flaws(rounded, 'total_uf=0.001')).toEqual([]);
+    expect(flaws({ ...rounded, FecVencimiento: '2027-01-10' }, 'first_due_days=31')).toEqual([
+      ['first_due', '$.salida.*.FecVencimiento', true],
+    ]);
+  });
+
+  it('is only counted where it is compared with ours, in shadow mode', () => {
+    const salida = [{ ...ROW, Tasa: 4.6, TasaCae: 4.9 }];
+    expect(
+      flawsBeyondSchema('calc_dividendo', { salida }, REQUEST, { ...context, isCompared: true }),
+    ).toEqual([
+      expect.objectContaining({ rule: 'other_question', isUsable: true }),
+      expect.objectContaining({ rule: 'cae', isUsable: true }),
+    ]);
+  });
+
+  it('has the costs that an operator has set', () => {
+    const costParams = { ...DEFAULT_OPERATION_COST_PARAMS, notaryUf: 4 };
+    const asked = { ...context, costParams };
+    expect(placesOf('calc_dividendo', { salida: [ROW] }, REQUEST, asked)).toEqual([
+      'costs $.salida.*.Notaria',
+    ]);
+    expect(placesOf('calc_dividendo', { salida: [{ ...ROW, Notaria: 4 }] }, REQUEST, asked)).toEqual([]);
   });
 
   it('has exactly the rules that core.yaml states', () => {
@@ -94,21 +119,21 @@ describe('a row of the core', () => {
   });
 
   it.each([
-    [{ DivTotal: 0 }, ['total', 'pesos', 'total_cost', 'repayment']],
-    [{ Cuotas: 1 }, ['instalments', 'total_cost', 'repayment']],
-    [{ TasaCae: 99 }, ['repayment']],
-    [{ TasaCae: 4.5 }, ['repayment']],
-    [{ TasaCae: 4.71 }, ['repayment']],
-    [{ TasaCae: 4.72 }, []],
+    [{ DivTotal: 0 }, ['total', 'pesos', 'total_cost', 'cae']],
+    [{ Cuotas: 1 }, ['instalments', 'total_cost', 'cae']],
+    [{ TasaCae: 6.22 }, ['cae']],
+    [{ TasaCae: 4.5 }, ['cae']],
+    [{ TasaCae: 0 }, ['cae']],
     [{ FecVencimiento: '1900-01-01' }, ['first_due']],
-    [{ FecVencimiento: '2026-11-20' }, ['first_due']],
-    [{ FecVencimiento: '2026-11-21' }, []],
+    [{ FecVencimiento: '2027-02-13' }, ['first_due']],
+    [{ FecVencimiento: '2026-12-14' }, ['first_due']],
+    [{ FecVencimiento: '2026-12-15' }, []],
     [{ Tasa: 4.500000000000001 }, []],
-    [{ TasaCae: 0 }, ['cae', 'repayment']],
     [{ Plazo: 20 }, ['other_question', 'instalments']],
-    [{ Dividendo: 0.156, SegInc: 11.1876 }, ['dividend', 'insurances']],
-    [{ Notaria: 50.01 }, ['costs']],
-    [{ ImpuestoTE: 125.01 }, ['costs']],
+    [{ Dividendo: 0.156, SegInc: 11.1876 }, ['dividend', 'premiums']],
+    [{ SegDesg: 0.156, SegInc: 0.136 }, ['premiums']],
+    [{ TasacionUF: 3.57, EstudioTitulosUF: 2.975 }, ['costs']],
+    [{ CBR: 6 }, ['costs']],
     [{ TasacionUF: 0, EstudioTitulosUF: 0, Borrador: 0, Notaria: 0, CBR: 0, ImpuestoTE: 0 }, ['costs']],
   ])('with %j breaks %j', (change, rules) => {
     expect(rulesOf(change)).toEqual(rules);
@@ -123,22 +148,17 @@ describe('a row of the core', () => {
     CostoTotalUF: 3515.88,
   };
   it.each([
-    ['montocredito', 2045, {}, ['dividend']],
-    ['montocredito', 1955, {}, ['dividend', 'repayment', 'premiums']],
-    ['mesesgracia', 3, { FecVencimiento: '2027-02-20' }, ['first_due']],
-    ['mesesgracia', 3, { FecVencimiento: '2027-02-21' }, []],
-    ['mesesgracia', 12, { FecVencimiento: '2027-11-21' }, ['premiums']],
-    ['tasa_seg_des', 0.00003, {}, ['insurances']],
+    ['tasasimulacion', 4.6, { Tasa: 4.6 }, ['dividend']],
+    ['montocredito', 2003, {}, ['dividend', 'premiums', 'cae', 'costs']],
+    ['mesesgracia', 3, { FecVencimiento: '2027-03-20' }, ['dividend', 'premiums', 'cae']],
     ['tasa_seg_des', 0.00004, {}, ['premiums']],
-    ['tasa_seg_des', 0.00013, {}, ['premiums']],
-    ['tasa_seg_des', 0.00014, {}, ['insurances']],
-    ['tasa_seg_inc', 0.00005, {}, ['insurances']],
     ['tasa_seg_inc', 0.0002, {}, ['premiums']],
     ['montoAsegurado', 2500, {}, ['premiums']],
     ['codigoSubsidio', 1, unemployment, []],
-    ['codigoSubsidio', 1, {}, ['insurances']],
-    ['montoAsegurado', 1500, { SegDesg: 0.156, SegInc: 0.136 }, ['insurances', 'premiums']],
-    ['codigoSubsidio', 0, unemployment, ['insurances']],
+    ['codigoSubsidio', 1, {}, ['premiums']],
+    ['codigoSubsidio', 0, unemployment, ['premiums']],
+    ['destino', 72, {}, ['costs']],
+    ['DFL2', true, {}, ['costs']],
     ['asegurados', 2, {}, ['premiums']],
   ])('is about the requested credit: %s %j', (field, value, change, rules) => {
     expect(rulesOf(change, { ...PRICED, codigoSubsidio: 0, [field]: value })).toEqual(rules);
@@ -150,7 +170,7 @@ describe('a row of the core', () => {
     expect(placesOf('calc_dividendo', { salida: [wrong, ROW] })).toEqual([
       'instalments $.salida.*.Cuotas',
       'total_cost $.salida.*.CostoTotalUF',
-      'repayment $.salida.*.TasaCae',
+      'cae $.salida.*.TasaCae',
     ]);
   });
 
@@ -216,6 +236,10 @@ describe('a value in another unit', () => {
     ['seguros_cesantia', insurance(0), []],
     ['seguros_incendio', insurance(0.0068), ['bounds $.*.Tasa']],
     ['seguros_cesantia', insurance(0.00000068), ['bounds $.*.Tasa']],
+    ['seguros_desgravamen', insurance(0.000204), []],
+    ['seguros_desgravamen', insurance(0.00021), ['bounds $.*.Tasa']],
+    ['seguros_incendio', insurance(0.000035), []],
+    ['seguros_incendio', insurance(0.000034), ['bounds $.*.Tasa']],
     ['catalogos_simulador', insurable(10, 10, 0), []],
     ['catalogos_simulador', insurable(10, 0), ['bounds $.tipos_inmuebles.*.porc_asegurable']],
     ['catalogos_simulador', insurable(0.8), ['bounds $.tipos_inmuebles.*.porc_asegurable']],

@@ -51,6 +51,17 @@ const unlessInside = (isInside: boolean, place: string): CoreFlaw[] =>
 type Seguro = CoreSchemas['Seguro'];
 const optionOf = ({ IdentificadorSeguro: id, Descripcion: descripcion }: Seguro) => ({ id, descripcion });
 
+/** Returns true for a price in the unit of a monthly fraction, not far from ours for the same insurance. */
+function isPossiblePrice(
+  { IdentificadorSeguro: id, Tasa }: Seguro,
+  known: readonly Seguro[],
+  bounds: Bounds,
+): boolean {
+  const { insurance_min: least, insurance_max: most, insurance_times: times } = bounds;
+  const own = known.find((each) => each.IdentificadorSeguro === id)?.Tasa ?? Tasa;
+  return Tasa >= Math.max(least, own / times) && Tasa <= Math.min(most, own * times);
+}
+
 /**
  * Returns a check of prices and names, and that the list has the insurance that the form chooses by itself.
  * @param isCharged whether that one is never free
@@ -60,9 +71,9 @@ const insurances =
   (list: readonly Seguro[], _body: undefined, { bounds }: AnswerContext): CoreFlaw[] => [
     ...unlessInside(
       list.every(
-        ({ IdentificadorSeguro: id, Tasa }) =>
-          (Tasa === 0 && !(isCharged && id === needed)) ||
-          (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max),
+        (row) =>
+          (row.Tasa === 0 && !(isCharged && row.IdentificadorSeguro === needed)) ||
+          isPossiblePrice(row, known, bounds),
       ),
       '$.*.Tasa',
     ),
@@ -116,8 +127,8 @@ const tarifas = (rows: readonly Rated[], _body: unknown, { bounds }: AnswerConte
   );
 
 const CHECKS: Checks = {
-  calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, { ...context, request }),
-  calc_operation_costs: (lines, request, { bounds }) => operationCostFlaws(lines, request, bounds),
+  calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, request, context),
+  calc_operation_costs: operationCostFlaws,
   catalogos_simulador: (lists, _body, { bounds }) => [
     ...unlessInside(
       lists.tipos_inmuebles.every(
@@ -160,7 +171,13 @@ const CHECKS: Checks = {
   patch_Tarificador: tarifa,
 };
 
-/** Returns the faults of an answer that is valid by its schema but unusable, as an answer to the request's `body`. */
+/** Operations whose figures are compared with ours in shadow mode. */
+const CALCULATORS: readonly CoreOperationId[] = ['calc_dividendo', 'calc_operation_costs'];
+
+/**
+ * Returns the faults of an answer that is valid by its schema, as an answer to the request's `body`. Those that only core.yaml's own
+ * bounds find, where a bank has others, are counted: the answer is used. So are those of figures that are only compared with ours.
+ */
 export function flawsBeyondSchema(
   id: CoreOperationId,
   answer: unknown,
@@ -168,5 +185,15 @@ export function flawsBeyondSchema(
   context: AnswerContext,
 ): CoreFlaw[] {
   const checks: Readonly<Partial<Record<CoreOperationId, Check<never, never>>>> = CHECKS;
-  return checks[id]?.(answer as never, body as never, context) ?? [];
+  const flawsBy = (bounds: Bounds): CoreFlaw[] =>
+    checks[id]?.(answer as never, body as never, { ...context, bounds }) ?? [];
+  const { bounds, isCompared } = context;
+  const flaws = flawsBy(bounds);
+  const isCounted = isCompared && CALCULATORS.includes(id);
+  const own = isCounted ? flaws.map(counted) : flaws;
+  if (!bounds.stated) return own;
+  const isNew = ({ place }: CoreFlaw): boolean => flaws.every((flaw) => flaw.place !== place);
+  return [...own, ...flawsBy(bounds.stated).filter(isNew).map(counted)];
 }
+
+const counted = (flaw: CoreFlaw): CoreFlaw => ({ ...flaw, isUsable: true });

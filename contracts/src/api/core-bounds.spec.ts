@@ -19,10 +19,11 @@ describe('the bounds of the core', () => {
     ]).toEqual([0.0004, 0.001, 0.002]);
   });
 
-  it('leave the others as they are', () => {
-    const { pesos_clp: before, ...others } = new CoreBounds().at('2026-11-20');
-    expect(new CoreBounds('pesos_clp=10').at('2026-11-20')).toEqual({ ...others, pesos_clp: 10 });
-    expect(before).toBe(5);
+  it('leave the others as they are, and know the stated ones', () => {
+    const stated = new CoreBounds().at('2026-11-20');
+    const changed = new CoreBounds('pesos_clp=10').at('2026-11-20');
+    expect(changed).toEqual({ ...stated, pesos_clp: 10, stated });
+    expect([stated.pesos_clp, stated.stated]).toEqual([5, undefined]);
   });
 
   it.each([

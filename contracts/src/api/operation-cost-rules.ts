@@ -1,10 +1,16 @@
 /** Rules of a core's list of operation costs, as in core.yaml's `x-plausible`. */
-import { OPERATION_SUBPURPOSE } from '../bank/codes.ts';
+import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../bank/codes.ts';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  operationCostLines,
+  operationCosts,
+} from '../calculation/mortgage/operation-costs.ts';
 import { COST_COLUMNS } from '../calculation/result-row.ts';
 import { folded } from '../calculation/rules/text.ts';
-import { type Bounds, isWithin } from './core-bounds.ts';
+import { ufFromNumber, ufToNumber } from '../platform/money.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
+import { type AnswerContext, isNear } from './row-rules.ts';
 
 type Line = CoreSchemas['OperationCost'];
 
@@ -14,47 +20,51 @@ const flaw = (place: string, what: string): CoreFlaw => ({ place, rule: 'costs',
 export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { amount_uf: amount }) => sum + amount, 0);
 
-/** Returns true if the name begins like that of a sum, whatever its case, accents and spaces. */
-const isNamedTotal = ({ operation_cost_description: name }: Line): boolean =>
-  /^(sub|suma)?total/.test(
-    name
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, ''),
-  );
+/** Returns the lines of the arithmetic. */
+const linesOf = (
+  {
+    credit_amount,
+    estate_value,
+    has_dfl2,
+    is_social_estate,
+    subpurpose,
+  }: CoreSchemas['OperationCostsRequest'],
+  params = DEFAULT_OPERATION_COST_PARAMS,
+): Line[] =>
+  operationCostLines(
+    operationCosts(
+      {
+        credit: ufFromNumber(credit_amount),
+        propertyValue: ufFromNumber(estate_value),
+        dfl2: has_dfl2,
+        socialEstate: is_social_estate,
+        subpurpose: subpurpose as OperationSubpurpose,
+      },
+      params,
+    ),
+  ).map(({ description, amount }) => ({
+    operation_cost_description: description,
+    amount_uf: ufToNumber(amount),
+  }));
 
-/**
- * Returns true if one of the lines is the sum of the others. Only a line beyond those of every credit can be one: at some amounts the tax
- * happens to be as much as all other costs.
- */
-function hasSum(lines: readonly Line[], linesMin: number, tolerance: number): boolean {
-  const half = sumOf(lines) / 2;
-  return (
-    lines.filter(({ amount_uf: amount }) => amount > 0).length > linesMin &&
-    lines.some(({ amount_uf: amount }) => isWithin(amount, half, tolerance / 2))
-  );
-}
-
-/** Returns the first fault of a list, by what a person would read of it: a missing cost, one twice, one of another credit. */
+/** Returns the first fault of a list: a missing cost, another sum than that of the arithmetic, another amount. */
 export function operationCostFlaws(
   lines: readonly Line[],
   request: CoreSchemas['OperationCostsRequest'],
-  bounds: Bounds,
+  { bounds, costParams }: AnswerContext,
 ): CoreFlaw[] {
-  const { credit_amount: credit, estate_value: value, subpurpose, is_social_estate: isSocial } = request;
+  const { subpurpose, is_social_estate: isSocial } = request;
   const isUntaxed = subpurpose === OPERATION_SUBPURPOSE.refinancing || isSocial;
   // Some cores omit a line of 0.
-  const linesMin = COST_COLUMNS.length - (isUntaxed ? 1 : 0);
-  if (lines.length < linesMin) return [flaw('$', 'faltan gastos')];
-  if (lines.length > bounds.cost_lines_max) return [flaw('$', 'son más gastos que los de un crédito')];
-  if (new Set(lines.map(({ operation_cost_description: name }) => folded(name))).size < lines.length)
-    return [flaw('$.*.operation_cost_description', 'un gasto está dos veces')];
-  if (lines.some(isNamedTotal) || hasSum(lines, linesMin, bounds.cost_total_uf))
-    return [flaw('$.*.operation_cost_description', 'una línea es la suma de las otras')];
-  const share = (Math.max(credit, value) * bounds.cost_share_max_pct) / 100;
-  const highest = Math.max(bounds.cost_fixed_max_uf, share);
-  if (lines.some(({ amount_uf: amount }) => amount > highest))
-    return [flaw('$.*.amount_uf', 'un gasto es mayor que los de un crédito')];
-  if (sumOf(lines) === 0) return [flaw('$', 'los gastos suman 0')];
-  return sumOf(lines) <= Math.max(credit, highest) ? [] : [flaw('$', 'los gastos superan el crédito')];
+  if (lines.length < COST_COLUMNS.length - (isUntaxed ? 1 : 0)) return [flaw('$', 'faltan gastos')];
+  const expected = linesOf(request, costParams);
+  const isOther = (amount: number, due: number): boolean => !isNear(amount, due, bounds.cost_pct);
+  if (isOther(sumOf(lines), sumOf(expected))) return [flaw('$', 'no suman los gastos de ese crédito')];
+  const dueUf = new Map(
+    expected.map(({ operation_cost_description: name, amount_uf: amount }) => [folded(name), amount]),
+  );
+  const hasOther = lines.some(({ operation_cost_description: name, amount_uf: amount }) =>
+    isOther(amount, dueUf.get(folded(name)) ?? amount),
+  );
+  return hasOther ? [flaw('$.*.amount_uf', 'un gasto no es el de ese crédito')] : [];
 }

@@ -1,4 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  operationCostLines,
+  operationCosts,
+} from '../calculation/mortgage/operation-costs.ts';
+import { ufFromNumber } from '../platform/money.ts';
 import { flawsBeyondSchema } from './beyond-schema.ts';
 import { CoreBounds } from './core-bounds.ts';
 import type { CoreSchemas } from './core-request.ts';
@@ -17,81 +23,55 @@ const linesOf = (...amounts: number[]) =>
   amounts.map((amount, n) => ({ operation_cost_description: `Gasto ${n}`, amount_uf: amount }));
 
 const SALE = { credit_amount: 2000, estate_value: 2500, subpurpose: 1, is_social_estate: false };
-const REFINANCING = { ...SALE, subpurpose: 2 };
 const COSTS = [2.975, 3.57, 2.975, 3, 13.5, 16];
-const named = (name: string) => [
-  ...linesOf(...COSTS.slice(1)),
-  { operation_cost_description: name, amount_uf: 2.975 },
-];
+const NAMED = operationCostLines(
+  operationCosts(
+    {
+      ...{ credit: ufFromNumber(2000), propertyValue: ufFromNumber(2500) },
+      ...{ dfl2: false, socialEstate: false, subpurpose: 1 },
+    },
+    DEFAULT_OPERATION_COST_PARAMS,
+  ),
+).map(({ description }, n) => ({ operation_cost_description: description, amount_uf: COSTS[n] }));
 
 describe('operation costs of the core', () => {
-  const SUM = ['costs $.*.operation_cost_description'];
-  const again = (name: string) => ({ operation_cost_description: name, amount_uf: 2.975 });
+  const OTHER_SUM = ['costs $'];
+  const named = (name: string, amount: number) => ({ operation_cost_description: name, amount_uf: amount });
   it.each([
-    ['as in R19', linesOf(...COSTS), SALE, []],
-    ['with others', linesOf(...COSTS, 4, 6), SALE, []],
-    ['with their sum', linesOf(...COSTS, 42.02), SALE, SUM],
-    ['with almost their sum', linesOf(...COSTS, 42.021), SALE, SUM],
-    ['with another amount', linesOf(...COSTS, 42.0212), SALE, []],
-    ['of which the tax is the sum of the others', linesOf(2.975, 3.57, 2.975, 3, 3.48, 16), SALE, []],
-    ['without tax, with their sum', linesOf(2.975, 3.57, 2.975, 3, 6, 18.52), REFINANCING, SUM],
-    ['of which the registry is the sum', linesOf(2.975, 3.57, 2.975, 3, 12.52, 0), REFINANCING, []],
-    ['with a line named «TOTAL »', named('TOTAL '), SALE, SUM],
-    ['with a line named «Suma tótal»', named('Suma tótal'), SALE, SUM],
-    ['with a line named «Subtotal gastos»', named('Subtotal gastos'), SALE, SUM],
-    ['with a line named «Notaría total»', named('Notaría total'), SALE, []],
-    ['with a cost again, written otherwise', [...linesOf(...COSTS), again(' GASTO 0')], SALE, SUM],
-    ['with another cost of the same amount', [...linesOf(...COSTS), again('Gasto 10')], SALE, []],
-    ['of 0', linesOf(0, 0, 0, 0, 0, 0), SALE, ['costs $']],
-    ['of twelve lines', linesOf(...COSTS, 1, 1, 1, 1, 1, 1), SALE, []],
-    ['of thirteen lines', linesOf(...COSTS, 1, 1, 1, 1, 1, 1, 1), SALE, ['costs $']],
-    ['above the credit', linesOf(50, 50, 50, 50, 50, 50.01), { ...SALE, credit_amount: 300 }, ['costs $']],
-    ['of the credit', linesOf(50, 50, 50, 50, 50, 50), { ...SALE, credit_amount: 300 }, []],
+    ['as in R20', NAMED, SALE, []],
+    ['under other names', linesOf(...COSTS), SALE, []],
+    ['0.1 % above', linesOf(...COSTS, 0.042), SALE, []],
+    ['more than 0.1 % above', linesOf(...COSTS, 0.0421), SALE, OTHER_SUM],
+    ['of another credit', NAMED, { ...SALE, credit_amount: 2100 }, OTHER_SUM],
+    ['with their sum', [...NAMED, named('Total', 42.02)], SALE, OTHER_SUM],
+    ['with a cost again, written otherwise', [...NAMED, named(' TASACION', 2.975)], SALE, OTHER_SUM],
+    ['of 0', linesOf(0, 0, 0, 0, 0, 0), SALE, OTHER_SUM],
+    ['without one', linesOf(6.545, 2.975, 3, 13.5, 16), SALE, OTHER_SUM],
+    ['without the line of no tax', linesOf(2.975, 3.57, 2.975, 3, 6), { ...SALE, subpurpose: 2 }, []],
     [
-      'of a high value',
-      linesOf(80, 80, 80, 80, 80, 0),
-      { ...SALE, credit_amount: 300, estate_value: 1e4 },
+      'without the tax of a social estate',
+      linesOf(2.975, 3.57, 2.975, 3, 6),
+      { ...SALE, subpurpose: 7, is_social_estate: true },
       [],
+    ],
+    [
+      'of which two have each other’s amount',
+      [...NAMED.slice(0, 4), named('impuesto al mútuo', 13.5), named('Conservador de Bienes Raíces', 16)],
+      SALE,
+      ['costs $.*.amount_uf'],
     ],
   ])('%s', (_name, lines, body, expected) => {
     expect(placesOf(lines, body)).toEqual(expected);
   });
 
   it.each([
-    [43.02, []],
-    [43.03, ['row_costs']],
-    [41.02, []],
+    [42.021, []],
+    [42.0212, ['row_costs']],
     [0, ['row_costs']],
   ])('of 42.02 UF beside a row with %d UF', (ofRow, expected) => {
-    const row = {
-      ...ROW,
-      TasacionUF: 0,
-      EstudioTitulosUF: 0,
-      Borrador: 0,
-      Notaria: 0,
-      CBR: ofRow,
-      ImpuestoTE: 0,
-    };
+    const none = { TasacionUF: 0, EstudioTitulosUF: 0, Borrador: 0, Notaria: 0, ImpuestoTE: 0 };
+    const row = { ...ROW, ...none, CBR: ofRow };
     expect(costContradictions(linesOf(...COSTS), row, bounds).map(({ rule }) => rule)).toEqual(expected);
-  });
-
-  it.each([
-    [125, 2500, []],
-    [125.01, 2500, ['costs $.*.amount_uf']],
-    [50, 900, []],
-    [50.01, 900, ['costs $.*.amount_uf']],
-  ])('of %d UF for a value of %d UF', (amount, value, expected) => {
-    const body = { credit_amount: 300, estate_value: value, subpurpose: 1 };
-    expect(placesOf(linesOf(amount, 0, 0, 0, 0, 0), body)).toEqual(expected);
-  });
-
-  it.each([
-    [{ subpurpose: 1 }, ['costs $']],
-    [{ subpurpose: 7, is_social_estate: true }, []],
-    [{ subpurpose: 2 }, []],
-  ])('without the line of the tax, for %j', (asked, expected) => {
-    const body = { credit_amount: 2000, estate_value: 2500, is_social_estate: false, ...asked };
-    expect(placesOf(linesOf(3, 3, 3, 3, 6), body)).toEqual(expected);
   });
 });
 

@@ -1,13 +1,23 @@
-/** Rules of a dividend's row that core.yaml states in `x-plausible`. Compares doubles, because each rule has a tolerance. */
+/** Rules of a dividend's row that core.yaml states in `x-plausible`: it is the row of the arithmetic, by its tolerances. */
+import { caePctOf } from '../calculation/mortgage/cae.ts';
+import { levelPaymentOf } from '../calculation/mortgage/level-payment.ts';
+import {
+  costColumnsOf,
+  DEFAULT_OPERATION_COST_PARAMS,
+  operationCosts,
+  type OperationCostParams,
+} from '../calculation/mortgage/operation-costs.ts';
+import { levelTermsOf } from '../calculation/mortgage/request-terms.ts';
 import { INCOME_PER_DIVIDEND } from '../calculation/mortgage/simulate.ts';
 import { COST_COLUMNS, type CostColumn } from '../calculation/result-row.ts';
+import { subpurposeOf } from '../bank/codes.ts';
 import { addMonthsClamped, daysBetween, isIsoDate } from '../platform/dates.ts';
+import { ufFromNumber, ufToNumber } from '../platform/money.ts';
 import type { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
-import { type Bounds, DOUBLE_ERROR, isWithin } from './core-bounds.ts';
+import { type BoundName, type Bounds, isWithin } from './core-bounds.ts';
 import type { CoreFlaw } from './core-body.ts';
 import type { CoreSchemas } from './core-request.ts';
-import { grownBy, INSTALMENTS_PER_YEAR, MONTHLY_PER_ANNUAL_PCT, paymentUf } from './requested-credit.ts';
-import { areSwapped, isPossiblePremium, isRequestedPremium, PREMIUMS } from './row-premiums.ts';
+import { DEFAULT_TOLERANCE, toleranceOf } from './tolerances.ts';
 
 type Row = CoreSchemas['DividendoRow'];
 
@@ -31,11 +41,19 @@ export interface AnswerContext {
   readonly bounds: Bounds;
   /** UF that the answer may have used. */
   readonly ufs: readonly KnownUf[];
+  /** Amounts of the operation costs; by default those of core.yaml. */
+  readonly costParams?: OperationCostParams;
+  /** The answer is compared with ours and not used: its figures are only counted. */
+  readonly isCompared?: boolean;
 }
 
 type Request = CoreSchemas['DividendoRequest'];
+type Payment = 'Dividendo' | 'SegInc' | 'SegDesg' | 'SegCes';
+
 interface Asked extends AnswerContext {
   readonly request: Request;
+  /** Figures of the request by the arithmetic, UF. */
+  readonly expected: Readonly<Record<Payment | CostColumn, number>>;
 }
 
 interface RowRule {
@@ -44,19 +62,65 @@ interface RowRule {
   /** Spanish, without values of the answer. */
   readonly what: string;
   readonly holds: (row: Row, asked: Asked) => boolean;
-  /** The row is used all the same. */
-  readonly isUsable?: true;
 }
 
-/** Returns the present value of the payments at the row's CAE. */
-function worthUf({ DivTotal, Cuotas, TasaCae }: Row, graceMonths = 0): number {
-  const monthly = TasaCae / MONTHLY_PER_ANNUAL_PCT;
-  if (monthly <= 0) return DivTotal * Cuotas;
-  return (DivTotal * (1 - (1 + monthly) ** -Cuotas)) / monthly / (1 + monthly) ** graceMonths;
-}
+const INSTALMENTS_PER_YEAR = 12;
+const CAE_TOLERANCE = toleranceOf('TasaCae', { TasaCae: 0, DivTotal: 0 });
+
 /** Returns the sum of a row's operation costs, UF. */
 export const costsOf = (row: Pick<Row, CostColumn>): number =>
   COST_COLUMNS.reduce((sum, name) => sum + row[name], 0);
+
+/** Returns true if a figure differs from that of the arithmetic by at most some percent, or by its tolerance. */
+export const isNear = (
+  figure: number,
+  expected: number,
+  pct: number,
+  tolerance = DEFAULT_TOLERANCE,
+): boolean => isWithin(figure, expected, Math.max(tolerance, (expected * pct) / 100));
+
+function expectedOf(
+  request: Request,
+  params: OperationCostParams = DEFAULT_OPERATION_COST_PARAMS,
+): Asked['expected'] {
+  const terms = levelTermsOf(request);
+  const payment = levelPaymentOf(terms);
+  const { credit, propertyValue } = terms;
+  const purpose = {
+    dfl2: request.DFL2 ?? false,
+    socialEstate: false,
+    subpurpose: subpurposeOf(request.destino),
+  };
+  return {
+    Dividendo: ufToNumber(payment.dividend),
+    SegInc: ufToNumber(payment.fireInsurance),
+    SegDesg: ufToNumber(payment.lifeInsurance),
+    SegCes: ufToNumber(payment.unemploymentInsurance),
+    ...costColumnsOf(operationCosts({ credit, propertyValue, ...purpose }, params)),
+  };
+}
+
+/** Returns the CAE of a row by the arithmetic, annual percent; NaN if its payments have none. */
+function caeOf({ DivTotal, Cuotas }: Row, { montocredito, mesesgracia }: Request): number {
+  try {
+    return caePctOf(ufFromNumber(montocredito), ufFromNumber(DivTotal), Cuotas, mesesgracia ?? 0);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Returns a rule by which a figure is that of the arithmetic. */
+const figureRule = (
+  code: RowRule['code'],
+  bound: BoundName,
+  field: Payment | CostColumn,
+  what: string,
+): RowRule => ({
+  code,
+  field,
+  what: `${field} no es ${what}`,
+  holds: (row, { expected, bounds }) => isNear(row[field], expected[field], bounds[bound]),
+});
 
 /** The rules, the requested credit first: a row about another one breaks the others too. */
 const RULES: readonly RowRule[] = [
@@ -78,31 +142,10 @@ const RULES: readonly RowRule[] = [
     what: 'Cuotas no es 12 por Plazo',
     holds: ({ Cuotas, Plazo }) => Cuotas === INSTALMENTS_PER_YEAR * Plazo,
   },
-  {
-    code: 'dividend',
-    field: 'Dividendo',
-    what: 'Dividendo no es el del crédito pedido',
-    holds: ({ Dividendo }, { request, bounds }) => {
-      const [ungraced, share] = [paymentUf(request), bounds.dividend_pct / 100];
-      return (
-        Dividendo > 0 &&
-        Dividendo >= ungraced * (1 - share) &&
-        Dividendo <= ungraced * grownBy(request) * (1 + share)
-      );
-    },
-  },
-  ...PREMIUMS.map(({ field, of, insured }): RowRule => ({
-    code: 'insurances',
-    field,
-    what: `${field} no puede ser el del ${of}`,
-    holds: (row, { request, bounds }) => isPossiblePremium(row[field], insured(request), bounds),
-  })),
-  {
-    code: 'insurances',
-    field: 'SegDesg',
-    what: 'las primas de dos seguros están cambiadas',
-    holds: (row, { request, bounds }) => !areSwapped(row, request, bounds),
-  },
+  figureRule('dividend', 'dividend_pct', 'Dividendo', 'el del crédito pedido'),
+  figureRule('premiums', 'premium_pct', 'SegDesg', 'el del precio y crédito pedidos'),
+  figureRule('premiums', 'premium_pct', 'SegInc', 'el del precio y monto asegurado pedidos'),
+  figureRule('premiums', 'premium_pct', 'SegCes', 'el del precio y crédito pedidos'),
   {
     code: 'total',
     field: 'DivTotal',
@@ -134,56 +177,22 @@ const RULES: readonly RowRule[] = [
   {
     code: 'cae',
     field: 'TasaCae',
-    what: 'TasaCae no es mayor que 0, o es menor que Tasa',
-    holds: ({ TasaCae, Tasa }, { bounds }) =>
-      TasaCae > 0 && TasaCae >= Tasa - bounds.cae_below_pct - DOUBLE_ERROR,
-  },
-  {
-    code: 'repayment',
-    field: 'TasaCae',
-    what: 'el dividendo total no vale lo que el crédito a la tasa de TasaCae',
-    // The CAE of some cores includes the operation costs, or is the effective one: both are worth less.
-    holds(row, { request: { montocredito: credit, mesesgracia }, bounds }) {
-      const worth = worthUf(row, mesesgracia);
-      return (
-        worth + costsOf(row) >= (credit * bounds.repayment_min_pct) / 100 &&
-        worth <= (credit * bounds.repayment_max_pct) / 100
-      );
-    },
+    what: 'TasaCae no es la de DivTotal',
+    holds: (row, { request, bounds }) =>
+      isNear(row.TasaCae, caeOf(row, request), bounds.cae_pct, CAE_TOLERANCE),
   },
   {
     code: 'first_due',
     field: 'FecVencimiento',
-    what: 'FecVencimiento no es la fecha de un primer vencimiento',
-    holds: ({ FecVencimiento }, { request: { mesesgracia = 0 }, bounds }) =>
-      isIsoDate(FecVencimiento) &&
-      FecVencimiento > addMonthsClamped(bounds.day, mesesgracia) &&
-      daysBetween(addMonthsClamped(bounds.day, mesesgracia + 1), FecVencimiento) <= bounds.first_due_days,
-  },
-  {
-    code: 'costs',
-    field: 'CBR',
-    what: 'los gastos operacionales no pueden ser los del crédito',
-    holds: (row, { request, bounds }) => {
-      const fixedUf = [row.TasacionUF, row.EstudioTitulosUF, row.Borrador, row.Notaria];
-      const sharesMaxUf = (request.valorpropiedad * bounds.cost_share_max_pct) / 100;
-      return (
-        costsOf(row) > 0 &&
-        Math.max(...fixedUf) <= bounds.cost_fixed_max_uf &&
-        Math.max(row.CBR, row.ImpuestoTE) <= sharesMaxUf &&
-        costsOf(row) <= Math.max(request.montocredito, sharesMaxUf)
-      );
+    what: 'FecVencimiento no es la del primer vencimiento',
+    holds({ FecVencimiento: due }, { request: { mesesgracia = 0 }, bounds }) {
+      const expected = addMonthsClamped(bounds.day, mesesgracia + 1);
+      // The usual case first: parsing dates takes longer than all other rules.
+      if (due === expected) return true;
+      return isIsoDate(due) && Math.abs(daysBetween(expected, due)) <= bounds.first_due_days;
     },
   },
-  ...PREMIUMS.map(({ field, insured }): RowRule => ({
-    code: 'premiums',
-    field,
-    what: `${field} no es el del precio pedido`,
-    isUsable: true,
-    holds: (row, { request, bounds }) =>
-      !isPossiblePremium(row[field], insured(request), bounds) ||
-      isRequestedPremium(row[field], insured(request), bounds),
-  })),
+  ...COST_COLUMNS.map((field) => figureRule('costs', 'cost_pct', field, 'el gasto de ese crédito')),
 ];
 
 /** Returns true if the pesos are those of the UF, or can be those of a later one whose value is not known yet. */
@@ -198,10 +207,11 @@ export function isPricedWith(
 }
 
 /** Returns the rules that the first of a dividend's rows breaks. Nothing reads the others. */
-export const rowFlaws = ([row]: readonly Row[], asked: Asked): CoreFlaw[] =>
-  RULES.filter(({ holds }) => row && !holds(row, asked)).map(({ code, field, what, isUsable }) => ({
+export function rowFlaws([row]: readonly Row[], request: Request, context: AnswerContext): CoreFlaw[] {
+  const asked = { ...context, request, expected: expectedOf(request, context.costParams) };
+  return RULES.filter(({ holds }) => row && !holds(row, asked)).map(({ code, field, what }) => ({
     place: `$.salida.*.${field}`,
     rule: code,
     what,
-    ...(isUsable && { isUsable }),
   }));
+}

@@ -7,38 +7,36 @@ export const CORE_PLAUSIBLE = {
     "options": "destinos has 1, productos 8, tipos_inmuebles one that is vigente and simulador, antiguedades 1 or 2; the region of each comuna is in regiones and is the first two digits of its id, and each region has a comuna; each codigo of subsidios but that of id 0 is not blank; no id of the example (but of objetivos), of a region or of a comuna has the name or codigo of another one, unless its own begins so; no two productos, regiones, comunas of a region or tipos_inmuebles that are vigente and simulador have one name"
   },
   "seguros_desgravamen": {
-    "bounds": "Tasa is 0 (not of IdentificadorSeguro 3), or between insurance_min and insurance_max",
+    "bounds": "Tasa is 0 (not of IdentificadorSeguro 3), or between insurance_min and insurance_max and, of an id of the example, at most insurance_times its price there and at least that part of it",
     "options": "IdentificadorSeguro 3 is in the list; no two rows have one name, and no id of the example has the name of another one, unless its own name begins so"
   },
   "seguros_incendio": {
-    "bounds": "Tasa is 0 (not of IdentificadorSeguro 2), or between insurance_min and insurance_max",
+    "bounds": "Tasa is 0 (not of IdentificadorSeguro 2), or between insurance_min and insurance_max and, of an id of the example, at most insurance_times its price there and at least that part of it",
     "options": "IdentificadorSeguro 2 is in the list; no two rows have one name, and no id of the example has the name of another one, unless its own name begins so"
   },
   "seguros_cesantia": {
-    "bounds": "Tasa is 0, or between insurance_min and insurance_max",
+    "bounds": "Tasa is 0, or between insurance_min and insurance_max and, of an id of the example, at most insurance_times its price there and at least that part of it",
     "options": "IdentificadorSeguro 1 is in the list; no two rows have one name, and no id of the example has the name of another one, unless its own name begins so"
   },
   "calc_dividendo": {
     "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",
     "instalments": "Cuotas is 12 × Plazo",
-    "dividend": "Dividendo is above 0, and the level payment of montocredito at tasasimulacion, by dividend_pct, with the interest of the grace months or without",
-    "insurances": "SegDesg, SegInc and SegCes are at most insurance_times the requested price of the credit or of montoAsegurado, and at least that part of it; where none is requested, at most insurance_max of the credit or of valorpropiedad. SegCes is 0 without destino 1 and a codigoSubsidio, and may be 0 without a codigoSeguroCesantia. No two of them are, by premium_pct, those of each other's requested price, unless one is that of its own",
+    "dividend": "Dividendo is as it states, by dividend_pct",
+    "premiums": "SegDesg, SegInc and SegCes are as they state, by premium_pct",
     "total": "DivTotal is Dividendo + SegInc + SegDesg + SegCes, by total_uf",
-    "premiums": "SegDesg is tasa_seg_des × montocredito, with the interest of the grace months, for each of asegurados; SegInc is tasa_seg_inc × montoAsegurado, SegCes tasa_seg_ces × montocredito; each by premium_pct, where the price is requested. Only counted: a core may have prices of its own",
     "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp; while it is unknown, × any that can be a first one",
     "minimum_income": "RenMin is 4 × DivTotalPe, by minimum_income_clp",
     "total_cost": "CostoTotalUF is DivTotal × Cuotas, by total_cost_uf",
-    "repayment": "the Cuotas of DivTotal, discounted monthly by TasaCae, are worth at most repayment_max_pct of montocredito, so that insurances are in the CAE, and with the costs at least repayment_min_pct of it",
-    "first_due": "FecVencimiento is later than mesesgracia months after the day of the request (the month's last day, if it has no such day), and at most first_due_days later than mesesgracia + 1 months after it",
-    "cae": "TasaCae is above 0, and at least Tasa less cae_below_pct",
-    "costs": "TasacionUF, EstudioTitulosUF, Borrador and Notaria are each at most cost_fixed_max_uf, CBR and ImpuestoTE each at most cost_share_max_pct of valorpropiedad, and all of them together above 0 and at most the greater of montocredito and that share"
+    "cae": "TasaCae is as it states for the DivTotal of the row, by cae_pct",
+    "first_due": "FecVencimiento is as it states, by first_due_days",
+    "costs": "TasacionUF, EstudioTitulosUF, Borrador, Notaria, CBR and ImpuestoTE are as they state, by cost_pct"
   },
   "tarifas": {
     "bounds": "rate is between tarifa_min_pct and tarifa_max_pct",
     "range_order": "min_years is below max_years, and min_amount below max_amount"
   },
   "calc_operation_costs": {
-    "costs": "there are six lines, or five where the mutuo tax is 0, and at most cost_lines_max; no two have one name, ignoring case, accents and extra spaces; none is named total, nor, of more than those six or five above 0, is the sum of the others by cost_total_uf; amount_uf is at most cost_share_max_pct of credit_amount or estate_value, or at most cost_fixed_max_uf; the sum of all is above 0, and at most the greatest of these and credit_amount",
+    "costs": "there are six lines, or five where the mutuo tax is 0; the sum of all is that of the arithmetic, and each line with one of its names has its amount, ignoring case, accents and extra spaces of the name, by cost_pct",
     "row_costs": "the sum of all is that of the costs in the row of calc_dividendo for the same credit, by costs_differ_uf, unless is_social_estate"
   },
   "tmc": {
@@ -138,73 +136,37 @@ export const CORE_BOUNDS = {
   "dividend_pct": [
     {
       "since": "2026-01-01",
-      "amount": 2
-    }
-  ],
-  "insurance_times": [
-    {
-      "since": "2026-01-01",
-      "amount": 2
+      "amount": 0.1
     }
   ],
   "premium_pct": [
     {
       "since": "2026-01-01",
-      "amount": 2
+      "amount": 0.1
     }
   ],
-  "repayment_min_pct": [
+  "cae_pct": [
     {
       "since": "2026-01-01",
-      "amount": 85
+      "amount": 0.1
     }
   ],
-  "repayment_max_pct": [
+  "cost_pct": [
     {
       "since": "2026-01-01",
-      "amount": 101
+      "amount": 0.1
     }
   ],
   "first_due_days": [
     {
       "since": "2026-01-01",
-      "amount": 93
-    }
-  ],
-  "cae_below_pct": [
-    {
-      "since": "2026-01-01",
-      "amount": 0.01
-    }
-  ],
-  "cost_fixed_max_uf": [
-    {
-      "since": "2026-01-01",
-      "amount": 50
-    }
-  ],
-  "cost_share_max_pct": [
-    {
-      "since": "2026-01-01",
       "amount": 5
-    }
-  ],
-  "cost_lines_max": [
-    {
-      "since": "2026-01-01",
-      "amount": 12
-    }
-  ],
-  "cost_total_uf": [
-    {
-      "since": "2026-01-01",
-      "amount": 0.001
     }
   ],
   "costs_differ_uf": [
     {
       "since": "2026-01-01",
-      "amount": 1
+      "amount": 0.001
     }
   ],
   "tarifa_min_pct": [
@@ -253,6 +215,12 @@ export const CORE_BOUNDS = {
     {
       "since": "2026-01-01",
       "amount": 0.001
+    }
+  ],
+  "insurance_times": [
+    {
+      "since": "2026-01-01",
+      "amount": 3
     }
   ]
 } as const;

@@ -97,7 +97,7 @@ export interface paths {
         put?: never;
         /**
          * Monthly payment, insurance, CAE and costs of one credit
-         * @description The first row of salida is about the requested credit and agrees with itself, as x-plausible says; its sums are those of the rounded figures that it shows. A request as in x-refused is a 400: credits from 300 to 20,000 UF and up to 90 % of the value, 5 to 40 years, up to 6 grace months, a rate above 0 and below 10, a RUT with its own check digit, a known destino.
+         * @description The first row of salida is about the requested credit, by the arithmetic that the fields of DividendoRow state; a figure that differs by more than x-bounds allow is refused. The decimals of request and arithmetic are exact (no doubles), and each figure is rounded once, where its field says so: half up, to a number of decimals, as in round4. Later figures use the rounded ones. C is montocredito, V valorpropiedad, n = 12 × plazototal, g mesesgracia, i = round6(tasasimulacion / 100 × 365 / 360 / 12) the monthly rate, G = C × (1 + i)^g the credit after the grace months, whose interest is added to it (not rounded), U the UF of the day in pesos, and the day that of the request in America/Santiago. Each field of the request that is not required is a code without influence on the row, or has the default that it states. A request as in x-refused is a 400: credits from 300 to 20,000 UF and up to 90 % of the value, 5 to 40 years, up to 6 grace months, a rate above 0 and below 10, a RUT with its own check digit, a known destino.
          */
         post: operations["calc_dividendo"];
         delete?: never;
@@ -149,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Operation costs of a credit, line by line */
+        /**
+         * Operation costs of a credit, line by line
+         * @description The costs of a row of calc_dividendo, with C = credit_amount, V = estate_value and DFL2 = has_dfl2, in the order of the example and with its names; a line of 0 is listed. subpurpose is 1 for destino 1, 2 for the refinancings 72 and 70, and 7 for 52. Conservador de Bienes Raíces is CBR. Impuesto al mutuo is ImpuestoTE, which is also 0 for a social estate.
+         */
         post: operations["calc_operation_costs"];
         delete?: never;
         options?: never;
@@ -879,17 +882,22 @@ export interface components {
             Tasa: components["schemas"]["InsuranceRate"];
         };
         DividendoRequest: {
+            /** @description false by default */
             DFL2?: boolean;
             Rut?: string;
             antiguedad?: components["schemas"]["Code"];
+            /** @description insured people, 1 or 2; 1 by default */
             asegurados?: components["schemas"]["Code"];
             codigoSeguroCesantia?: components["schemas"]["Code"];
+            /** @description 0, without a subsidy, by default */
             codigoSubsidio?: components["schemas"]["Code"];
             codpro?: components["schemas"]["Code"];
             codsegdesg?: components["schemas"]["Code"];
             codseginc?: components["schemas"]["Code"];
             destino: components["schemas"]["Code"];
+            /** @description 0 by default */
             mesesgracia?: number;
+            /** @description UF, four decimals: what the fire insurance covers; absent or 0: 0.75 × montocredito */
             montoAsegurado?: components["schemas"]["UfAmount"];
             montocredito: components["schemas"]["UfAmount"];
             objetivo?: components["schemas"]["Code"];
@@ -899,8 +907,11 @@ export interface components {
             plazototal: number;
             plazovariable?: components["schemas"]["Code"];
             porcentaje?: number;
+            /** @description 0 by default */
             tasa_seg_ces?: components["schemas"]["InsuranceRate"];
+            /** @description 0.000068 by default; 0 is 0 */
             tasa_seg_des?: components["schemas"]["InsuranceRate"];
+            /** @description 0.000104 by default; 0 is 0 */
             tasa_seg_inc?: components["schemas"]["InsuranceRate"];
             tasasimulacion: components["schemas"]["AnnualRatePct"];
             tipo_persona?: components["schemas"]["Code"];
@@ -908,26 +919,46 @@ export interface components {
             valorpropiedad: components["schemas"]["UfAmount"];
         };
         DividendoRow: {
-            /** @description years */
+            /** @description plazototal, years */
             Plazo: number;
+            /** @description tasasimulacion */
             Tasa: components["schemas"]["AnnualRatePct"];
+            /** @description round2(1200 × j), where the n payments of DivTotal, discounted at the monthly rate j, are worth C: C = Σ DivTotal / (1 + j)^(g + k) for k from 1 to n. Insurances are in it, operation costs are not. 0 if j is below 0 */
             TasaCae: components["schemas"]["AnnualRatePct"];
+            /** @description round4(G × i / (1 - (1 + i)^-n)); with i = 0, G / n */
             Dividendo: components["schemas"]["UfAmount"];
+            /** @description fire and earthquake: round4(tasa_seg_inc × A), A being montoAsegurado if it is above 0, else 0.75 × C */
             SegInc: components["schemas"]["UfAmount"];
+            /** @description life: asegurados × round4(tasa_seg_des × G) */
             SegDesg: components["schemas"]["UfAmount"];
+            /** @description unemployment: round4(tasa_seg_ces × C) with destino 1 and a codigoSubsidio other than 0, else 0 */
             SegCes: components["schemas"]["UfAmount"];
+            /** @description Dividendo + SegDesg + SegInc + SegCes */
             DivTotal: components["schemas"]["UfAmount"];
+            /** @description round0(DivTotal × U) */
             DivTotalPe: components["schemas"]["PesoAmount"];
+            /** @description DivTotal × n, without operation costs */
             CostoTotalUF: components["schemas"]["UfAmount"];
+            /** @description 4 × DivTotalPe */
             RenMin: components["schemas"]["PesoAmount"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description due date of the first instalment: the day, g + 1 months later; the last day of that month if it has no such day
+             */
             FecVencimiento: string;
+            /** @description n */
             Cuotas: number;
+            /** @description 2.5, and round4(19 %) of it as VAT: 2.975 */
             TasacionUF: components["schemas"]["UfAmount"];
+            /** @description 3, and round4(19 %) of it as VAT: 3.57 */
             EstudioTitulosUF: components["schemas"]["UfAmount"];
+            /** @description 2.5, and round4(19 %) of it as VAT: 2.975 */
             Borrador: components["schemas"]["UfAmount"];
+            /** @description 3 */
             Notaria: components["schemas"]["UfAmount"];
+            /** @description registration of the mortgage, round4(0.003 × C), and with destino 1, where a property is sold, that of the new owner, round4(0.003 × V) */
             CBR: components["schemas"]["UfAmount"];
+            /** @description tax on the loan: round4(0.008 × C), with DFL2 round4(0.002 × C), and 0 for a refinancing (destino 72 and 70) */
             ImpuestoTE: components["schemas"]["UfAmount"];
         };
         DividendoAnswer: {

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OperationCostParams } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  type OperationCostParams,
+} from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
@@ -22,6 +25,11 @@ export class OperationCostParamsTable {
 
   current(): Promise<OperationCostParams> {
     return this.cache.get();
+  }
+
+  /** Returns those of a new installation while the table can't be read. */
+  orDefault(): Promise<OperationCostParams> {
+    return this.current().catch(() => DEFAULT_OPERATION_COST_PARAMS);
   }
 
   private read(): Promise<OperationCostParams> {

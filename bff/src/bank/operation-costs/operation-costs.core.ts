@@ -6,16 +6,21 @@ import { costContradictions } from '@simulador/contracts/api/other-answers';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/platform/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { OperationCostParamsTable } from './operation-cost-params.ts';
 import type { CostsOfRow, OperationCostsAdapter } from './operation-costs.port.ts';
 
 export class CoreOperationCosts implements OperationCostsAdapter {
-  constructor(private readonly upstream: Upstream) {}
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly params: OperationCostParamsTable,
+  ) {}
 
   async lines(
     request: OperationCostInput,
     ofRow?: CostsOfRow,
   ): Promise<Sourced<readonly OperationCostLine[]>> {
     const lines = await this.upstream.ask('calc_operation_costs', {
+      known: this.params.orDefault().then((costParams) => ({ costParams })),
       body: {
         credit_amount: ufToNumber(request.credit),
         estate_value: ufToNumber(request.propertyValue),

@@ -18,7 +18,9 @@ import { type OperationCostsAdapter, OperationCostsPort } from './operation-cost
       port: OperationCostsPort,
       local: LocalOperationCosts,
       onTheWire: (_operation, value) => toCostLines(value as readonly OperationCostLine[]),
-      core: (upstream: Upstream) => new CoreOperationCosts(upstream),
+      coreDependencies: [OperationCostParamsTable],
+      core: (upstream: Upstream, params: OperationCostParamsTable) =>
+        new CoreOperationCosts(upstream, params),
     }),
   ],
   exports: [OperationCostsPort, OperationCostParamsTable],

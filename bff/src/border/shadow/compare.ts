@@ -1,3 +1,4 @@
+import { DEFAULT_TOLERANCE, toleranceOf } from '@simulador/contracts/api/tolerances';
 import { ROW_IDS, TOLERANCES } from '@simulador/contracts/generated/fields';
 import { safeName } from '../upstream/drift.ts';
 
@@ -13,8 +14,6 @@ export interface FieldDifference {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-/** Tolerance of a field without its own: the last decimal of an amount in UF. */
-const DEFAULT_TOLERANCE = 0.0001;
 
 /** Factor that makes figures integers for the comparison. Two digits more than the finest figure has, an insurance's monthly rate. */
 const SCALE = 1e8;
@@ -74,8 +73,8 @@ function rowsById(local: unknown, core: unknown): Pick<Pair, 'local' | 'core'> |
   return isUnique ? sides : null;
 }
 
-function isWithin(pair: Pair, local: number, core: number): boolean {
-  return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(pair) * pair.tolerancePct) / 100;
+function isWithin({ name, row, tolerancePct }: Pair, local: number, core: number): boolean {
+  return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(name, row) * tolerancePct) / 100;
 }
 
 /** Tolerances in force, shown beside the comparisons. A field that two objects have is listed once for each tolerance. */
@@ -97,21 +96,6 @@ export function tolerancesAt(pct: number): ShownTolerances {
   );
   const fields = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
   return { pct, fields, others: at(DEFAULT_TOLERANCE) };
-}
-
-/**
- * Returns the tolerance of a field in the contract's object that shares the most field names with the row: both a
- * dividend and an insurance have a `Tasa`.
- */
-function toleranceOf({ name, row }: Pair): number {
-  const alike = ({ names }: (typeof TOLERANCES)[number]): number =>
-    names.filter((each) => Object.hasOwn(row, each)).length;
-  const [object] = TOLERANCES.filter(({ tolerances }) => Object.hasOwn(tolerances, name)).sort(
-    (one, other) => alike(other) - alike(one),
-  );
-  const tolerance = object?.tolerances[name] ?? DEFAULT_TOLERANCE;
-  if (typeof tolerance === 'number') return tolerance;
-  return tolerance.amount * (Number(row[tolerance.perEach]) || 1);
 }
 
 /** Ids of rows that are shown although only the core has them. */

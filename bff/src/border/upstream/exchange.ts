@@ -1,7 +1,10 @@
 import type { CoreFlaw } from '@simulador/contracts/api/core-body';
-import type { KnownUf } from '@simulador/contracts/api/row-rules';
+import type { AnswerContext } from '@simulador/contracts/api/row-rules';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { CoreMethod } from '@simulador/contracts/api/operation';
+
+/** Facts of ours that an answer is compared with. */
+export type KnownFacts = Partial<Pick<AnswerContext, 'ufs' | 'costParams'>>;
 
 /** A request to a core: facts of its operation in core.yaml, and the caller's values. */
 export interface UpstreamCall {
@@ -17,8 +20,8 @@ export interface UpstreamCall {
   readonly acts: boolean;
   /** Returns the fault of a valid value: it cannot be true, e.g. it is far from the last known one, or is usable and only counted. */
   check?(value: unknown, isMock: boolean): Flaw | null;
-  /** The UF that the answer may have used, if it has pesos. Never rejects. */
-  readonly ufs?: Promise<readonly KnownUf[]> | undefined;
+  /** The UF and amounts of costs that the answer may have used. Never rejects. */
+  readonly known?: Promise<KnownFacts> | undefined;
   /** A user's token, instead of the service credentials. */
   readonly bearer?: string | undefined;
 }

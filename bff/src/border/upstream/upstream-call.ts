@@ -10,7 +10,7 @@ import type { Flaw, UpstreamCall } from './exchange.ts';
 /** Parameters, query, headers and body of the operation, and what `UpstreamCall` has in addition. */
 export type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   readonly bearer?: string;
-  readonly ufs?: UpstreamCall['ufs'];
+  readonly known?: UpstreamCall['known'];
   check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null;
 };
 
@@ -20,7 +20,7 @@ interface AnyRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly bearer?: string;
-  readonly ufs?: UpstreamCall['ufs'];
+  readonly known?: UpstreamCall['known'];
   check?(value: unknown, isMock: boolean): Flaw | null;
 }
 

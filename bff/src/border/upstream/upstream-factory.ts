@@ -110,6 +110,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
       contract: CONTRACT,
       observer,
       refuseMocks,
+      isCompared: mode === 'shadow',
       bounds,
     });
     this.asked.push({ capability, target, upstream, observer, health, policy });

@@ -46,6 +46,8 @@ export interface UpstreamParts {
   readonly observer: UpstreamObserver;
   /** Whether answers of a mock core are refused, as in production. */
   readonly refuseMocks: boolean;
+  /** Whether the answers are only compared with ours, as in shadow mode. */
+  readonly isCompared: boolean;
   /** Returns the tolerances and limits of the day. */
   readonly bounds: () => Bounds;
 }
@@ -89,7 +91,8 @@ export class Upstream {
   accepts(operationId: CoreOperationId, value: unknown): boolean {
     const { contract, bounds } = this.parts;
     if (!contract.accepts(operationId, value)) return false;
-    return flawsBeyondSchema(operationId, value, undefined, { bounds: bounds(), ufs: [] }).length === 0;
+    const flaws = flawsBeyondSchema(operationId, value, undefined, { bounds: bounds(), ufs: [] });
+    return flaws.every(({ isUsable }) => isUsable);
   }
 
   /** Tolerances and limits of the day. */
@@ -195,8 +198,8 @@ export class Upstream {
       failedBy(fault.problem, failure);
       throw fault;
     });
-    const { contract, refuseMocks, bounds } = this.parts;
-    const context = { bounds: bounds(), ufs: (await call.ufs) ?? [] };
+    const { contract, refuseMocks, bounds, isCompared } = this.parts;
+    const context = { ufs: [], ...(await call.known), bounds: bounds(), isCompared };
     const verdict = verdictOn(answer, { call, contract, refuseMocks, context });
     const exchange = { ...answer, ...verdict };
     done(exchange.outcome);

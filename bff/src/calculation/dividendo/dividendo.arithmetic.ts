@@ -1,6 +1,9 @@
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { MortgageTerms } from '@simulador/contracts/calculation/mortgage/level-payment';
-import type { OperationCosts } from '@simulador/contracts/calculation/mortgage/operation-costs';
+import {
+  costColumnsOf,
+  type OperationCosts,
+} from '@simulador/contracts/calculation/mortgage/operation-costs';
 import { levelTermsOf } from '@simulador/contracts/calculation/mortgage/request-terms';
 import type { MortgageResult } from '@simulador/contracts/calculation/mortgage/simulate';
 import { clpToNumber, ufToNumber } from '@simulador/contracts/platform/money';
@@ -28,11 +31,6 @@ export function toRow(figures: MortgageResult, costs: OperationCosts): Dividendo
     RenMin: clpToNumber(figures.minimumIncomeClp),
     FecVencimiento: figures.firstDueDate,
     Cuotas: figures.instalments,
-    TasacionUF: ufToNumber(costs.appraisal),
-    EstudioTitulosUF: ufToNumber(costs.titleStudy),
-    Borrador: ufToNumber(costs.deedDraft),
-    Notaria: ufToNumber(costs.notary),
-    CBR: ufToNumber(costs.registry),
-    ImpuestoTE: ufToNumber(costs.mutuoTax),
+    ...costColumnsOf(costs),
   };
 }

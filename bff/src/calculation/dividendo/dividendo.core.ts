@@ -7,6 +7,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { UfBounds } from '../../config/uf-bounds.ts';
 import { failureOf } from '../../border/upstream/upstream-failure.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import type { DatedUf, ParidadPort } from '../../bank/paridad/paridad.port.ts';
 import type { UfHistory } from '../../bank/paridad/uf-history.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
@@ -30,13 +31,18 @@ export class CoreDividendo implements DividendoAdapter {
     private readonly clock: Clock,
     private readonly paridad: ParidadPort,
     private readonly history: UfHistory,
+    private readonly costParams: OperationCostParamsTable,
     private readonly bounds: UfBounds,
   ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     const today = this.clock.today();
     const ufs = this.knownUfs(today);
-    const answer = await this.upstream.ask(OPERATION, { body: request, ufs }).catch((error: unknown) => {
+    const known = Promise.all([ufs, this.costParams.orDefault()]).then(([all, costParams]) => ({
+      ufs: all,
+      costParams,
+    }));
+    const answer = await this.upstream.ask(OPERATION, { body: request, known }).catch((error: unknown) => {
       // The core may have corrected its UF since it was cached.
       if (failureOf(error)?.rule === 'pesos') this.paridad.current('asked again').catch(() => undefined);
       throw error;

@@ -4,6 +4,7 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { OperationCostParamsTable } from '../../bank/operation-costs/operation-cost-params.ts';
 import { OperationCostsModule } from '../../bank/operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../../bank/paridad/paridad.module.ts';
 import { ParidadPort } from '../../bank/paridad/paridad.port.ts';
@@ -24,15 +25,16 @@ import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from '
       capability: 'dividendo',
       port: DividendoPort,
       local: LocalDividendo,
-      coreDependencies: [Clock, ParidadPort, UfHistory, APP_CONFIG],
+      coreDependencies: [Clock, ParidadPort, UfHistory, OperationCostParamsTable, APP_CONFIG],
       onTheWire: (_operation, value) => (value as CalculatedDividendo).row,
       core: (
         upstream: Upstream,
         clock: Clock,
         paridad: ParidadPort,
         history: UfHistory,
+        costParams: OperationCostParamsTable,
         { ufBounds }: AppConfig,
-      ) => new CoreDividendo(upstream, clock, paridad, history, ufBounds),
+      ) => new CoreDividendo(upstream, clock, paridad, history, costParams, ufBounds),
     }),
   ],
   exports: [DividendoPort, FinancingLimitsTable],

@@ -1,7 +1,7 @@
 /** Closing costs of a mortgage. See docs/rules.md R20 to R24. */
-import { ROW_COLUMNS } from '../result-row.ts';
+import { type CostColumn, ROW_COLUMNS } from '../result-row.ts';
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../../bank/codes.ts';
-import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, type Uf } from '../../platform/money.ts';
+import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, ufToNumber, type Uf } from '../../platform/money.ts';
 import { timesDecimal } from '../../platform/scaled.ts';
 
 /** Amounts that an operator can change: UF before VAT, UF, and percent. */
@@ -78,6 +78,16 @@ export function operationCosts(input: OperationCostInput, params: OperationCostP
     mutuoTax: fractionOf(credit, mutuoTaxFraction(input)),
   };
 }
+
+/** Returns the columns of operation costs, UF. */
+export const costColumnsOf = (costs: OperationCosts): Readonly<Record<CostColumn, number>> => ({
+  TasacionUF: ufToNumber(costs.appraisal),
+  EstudioTitulosUF: ufToNumber(costs.titleStudy),
+  Borrador: ufToNumber(costs.deedDraft),
+  Notaria: ufToNumber(costs.notary),
+  CBR: ufToNumber(costs.registry),
+  ImpuestoTE: ufToNumber(costs.mutuoTax),
+});
 
 export interface OperationCostLine {
   readonly description: string;
