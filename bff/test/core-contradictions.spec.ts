@@ -8,7 +8,9 @@ import { everyMode, startBff } from '../src/testing/test-bff.ts';
 const GARBAGE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 
-const bff = bffForSpec({ ...everyMode('core'), OPS_TOKEN });
+/** A core whose own insurances and costs the bank has declared. */
+const OWN = 'premium_pct=100,cae_pct=5,cost_pct=100';
+const bff = bffForSpec({ ...everyMode('core'), OPS_TOKEN, CORE_BOUNDS: OWN });
 afterEach(() => bff.core.play({}));
 
 const post = async (path: string, body: object) => bff.http.post(path).send(body);
@@ -70,8 +72,8 @@ describe('a rate above the TMC', () => {
 
 describe('operation costs that are not those of the row', () => {
   it.each([
-    ['bias:salida.0.ImpuestoTE+0.5', 200],
-    ['bias:salida.0.ImpuestoTE+2', 502],
+    ['bias:salida.0.ImpuestoTE+0.0009', 200],
+    ['bias:salida.0.ImpuestoTE+0.5', 502],
     ['set:salida.0.CBR:0', 502],
   ])('with %s in the row are a %d', async (scenario, expected) => {
     await bff.core.play({ calc_dividendo: scenario });

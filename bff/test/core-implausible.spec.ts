@@ -1,5 +1,6 @@
 /** Answers of a core that are valid JSON, as in core.yaml's schemas, and nonsense: nothing of them is used or stored. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SEGUROS_DESGRAVAMEN } from '@simulador/contracts/bank/catalogos';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
@@ -18,6 +19,7 @@ const office = Office.forSpec({
   MODE_TMC: 'core',
   OPS_TOKEN,
   TRUST_PROXY: 'loopback',
+  CORE_BOUNDS: 'premium_pct=100, first_due_days=31',
 });
 const { bff } = office;
 let addresses = 0;
@@ -35,9 +37,9 @@ describe('a save of a row that contradicts itself', () => {
   it.each([
     ['set:salida.0.DivTotal:0', 'total $.salida.*.DivTotal'],
     ['set:salida.0.Cuotas:1', 'instalments $.salida.*.Cuotas'],
-    ['bias:salida.0.CBR*1000', 'costs $.salida.*.CBR'],
-    ['set:salida.0.TasaCae:99', 'repayment $.salida.*.TasaCae'],
-    ['set:salida.0.TasaCae:4.5', 'repayment $.salida.*.TasaCae'],
+    ['bias:salida.0.CBR*1.01', 'costs $.salida.*.CBR'],
+    ['bias:salida.0.TasaCae+1.4', 'cae $.salida.*.TasaCae'],
+    ['set:salida.0.TasaCae:4.5', 'cae $.salida.*.TasaCae'],
     ['set:salida.0.FecVencimiento:"2999-12-31"', 'first_due $.salida.*.FecVencimiento'],
   ])('%s is a 502 that stores nothing, and the staff’s list works', async (scenario, flaw) => {
     const visitor = newVisitor();
@@ -120,7 +122,14 @@ describe('a core with its own prices of insurances', () => {
     const row = { ...(salida as ResultRow), SegDesg: 0.25, SegInc: 0.11 };
     const DivTotal = Number((row.Dividendo + row.SegDesg + row.SegInc).toFixed(4));
     const DivTotalPe = Math.round(DivTotal * clpPerUf);
-    const own = { ...row, DivTotal, DivTotalPe, RenMin: 4 * DivTotalPe, CostoTotalUF: DivTotal * row.Cuotas };
+    const own = {
+      ...row,
+      TasaCae: 4.87,
+      DivTotal,
+      DivTotalPe,
+      RenMin: 4 * DivTotalPe,
+      CostoTotalUF: DivTotal * row.Cuotas,
+    };
     await bff.core.play({ calc_dividendo: `set:salida:${JSON.stringify([own, { ...own, Plazo: 20 }])}` });
     const confirmed = await visitor.calculated(client);
     expect(confirmed['salida']).toMatchObject({ SegDesg: 0.25, SegInc: 0.11 });
@@ -168,11 +177,26 @@ describe('a value in another unit', () => {
   });
 
   it('of an insurance is refused, so that nothing is calculated with it', async () => {
+    const path = '/api/external/seguros_desgravamen/';
     const fresh = await startBff({ env: { MODE_SEGUROS: 'core' } });
-    await fresh.core.play({ seguros_desgravamen: 'bias:*.Tasa*100' });
-    expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(502);
+    // The first answer ever, so that there is no earlier one to compare with.
+    await fresh.core.play({ seguros_desgravamen: 'bias:*.Tasa*12' });
+    expect((await fresh.http.get(path)).status).toBe(502);
+    // An earlier release stored one.
+    const wrong = SEGUROS_DESGRAVAMEN.map((each) => ({ ...each, Tasa: each.Tasa * 12 }));
+    await fresh.query(
+      `INSERT INTO core_lists (name, value, received_at, from_mock) VALUES ('seguros_desgravamen', $1, now(), true)`,
+      [JSON.stringify(wrong)],
+    );
     await fresh.core.play({});
-    expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(200);
+    expect(
+      (
+        await retryUntil(
+          async () => fresh.http.get(path),
+          ({ status }) => status === 200,
+        )
+      ).body,
+    ).toEqual(SEGUROS_DESGRAVAMEN);
     await fresh.close();
   });
 });
@@ -180,7 +204,10 @@ describe('a value in another unit', () => {
 describe('the tolerances', () => {
   it('are those of the bank, each from its day on', async () => {
     const fresh = await startBff({
-      env: { ...everyMode('core'), CORE_BOUNDS: 'total_uf=0.01, minimum_income_clp=1000000@2026-11-21' },
+      env: {
+        ...everyMode('core'),
+        CORE_BOUNDS: 'total_uf=0.01, premium_pct=100, minimum_income_clp=1000000@2026-11-21',
+      },
     });
     const statusOf = async (scenario: string): Promise<number> => {
       await fresh.core.play({ calc_dividendo: scenario });

@@ -32,6 +32,7 @@ const CORES: Readonly<Record<string, () => void>> = {
   'answers a page': () => scripted.answerWith(200, { 'Content-Type': 'text/html' }, '<html></html>'),
   'answers an empty list': () => scripted.answer(200, []),
   'answers two rows with the same id': () => scripted.answer(200, [...LIST, ...LIST]),
+  'answers five times each price': () => scripted.answer(200, [{ ...LIST[0], Tasa: 0.00052 }]),
   'answers a tenth of each price': () => scripted.answer(200, [{ ...LIST[0], Tasa: 0.0000104 }]),
   'answers the list of another insurance': () => scripted.answer(200, OTHER_LIST),
   'says in `errors` why it has none': () => scripted.answer(200, { errors: 'Sin seguros' }),

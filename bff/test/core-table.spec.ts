@@ -56,13 +56,25 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
       JSON_TYPE,
       row({ Dividendo: 5, DivTotal: 5.292, DivTotalPe: 216_339, RenMin: 865_356, CostoTotalUF: 1587.6 }),
     ),
+  'answers the row of a rate 0.1 higher': () =>
+    scripted.answerWith(
+      200,
+      JSON_TYPE,
+      row({
+        ...{ Dividendo: 11.3055, DivTotal: 11.5975, TasaCae: 4.92 },
+        ...{ DivTotalPe: 474_110, RenMin: 1_896_440, CostoTotalUF: 3479.25 },
+      }),
+    ),
+  'answers a CAE 1.4 points higher': () => scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 6.22 })),
   'answers a CAE below the rate': () => scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 0.48 })),
   'answers a CAE without the insurances': () => scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 4.5 })),
-  'answers a CAE at which the payments do not repay the credit': () =>
-    scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 99 })),
   'answers a first due date of 1900': () =>
     scripted.answerWith(200, JSON_TYPE, row({ FecVencimiento: '1900-01-01' })),
-  'answers costs above the credit': () => scripted.answerWith(200, JSON_TYPE, row({ CBR: 13_500 })),
+  'answers a first due date 85 days late': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ FecVencimiento: '2027-03-15' })),
+  'answers a first due date on the next Monday': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ FecVencimiento: '2026-12-21' })),
+  'answers the tax of a DFL2 property': () => scripted.answerWith(200, JSON_TYPE, row({ ImpuestoTE: 4 })),
   'answers a text where a number belongs': () => scripted.answerWith(200, JSON_TYPE, row({ SegInc: '0.2' })),
   'answers half of its JSON': () => scripted.answerWith(200, JSON_TYPE, row({}).slice(0, 40)),
   'answers a page': () => scripted.answerWith(200, HTML, PAGE),

@@ -28,6 +28,7 @@ const CORES: Readonly<Record<string, () => unknown>> = {
     core.answer(200, YESTERDAY_UF);
     return database.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-20', 39997.52)`);
   },
+  'answers 40019, 0.072 % more': () => core.answer(200, 40_019),
   'answers 1': () => core.answer(200, 1),
   'answers 45000': () => core.answer(200, 45_000),
   'answers 399999.9': () => core.answer(200, 399_999.9),

@@ -54,7 +54,7 @@ describe('a UF that slips', () => {
   });
 
   it('is refused, also by a replica that has just started: the last one is served, nothing is stored', async () => {
-    core.answer(200, 45_000);
+    core.answer(200, 40_019);
     expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
     const { body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
     expect(body.salida[0].DivTotalPe).toBe(Math.round(body.salida[0].DivTotal * YESTERDAY_UF));
@@ -69,9 +69,9 @@ describe('a UF that slips', () => {
   });
 
   it('may be more distant after more days, and if it is configured so', async () => {
-    core.answer(200, 40_900);
+    core.answer(200, 40_130);
     bff.clock.set('2026-11-24T12:00:00Z');
-    expect(await ufOf()).toEqual([200, 40_900, 'core', '2026-11-24']);
+    expect(await ufOf()).toEqual([200, 40_130, 'core', '2026-11-24']);
     const tolerant = await start({ UF_MAX_DAILY_CHANGE_PCT: '20' });
     try {
       core.answer(200, 45_000);

@@ -12,7 +12,7 @@ export interface UfBounds {
 
 export function readUfBounds(reader: EnvironmentReader): UfBounds {
   const bounds = {
-    maxDailyChangePct: reader.decimal('UF_MAX_DAILY_CHANGE_PCT', 0.5, 0, 100),
+    maxDailyChangePct: reader.decimal('UF_MAX_DAILY_CHANGE_PCT', 0.07, 0, 100),
     firstMinClp: reader.integer('UF_FIRST_MIN', FIRST_UF.minClp, 1, 1_000_000),
     firstMaxClp: reader.integer('UF_FIRST_MAX', FIRST_UF.maxClp, 1, 1_000_000),
   };

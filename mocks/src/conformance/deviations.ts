@@ -63,7 +63,10 @@ function schemaDeviations(
 ): Deviation[] {
   const violations = CONTRACT.violations(id, status, body).slice(0, MAX_SCHEMA_DEVIATIONS);
   if (status === 200 && violations.length === 0)
-    return flawsBeyondSchema(id, body, sent, context).map(ruleDeviation);
+    // A bank's own bounds are what its core honours.
+    return flawsBeyondSchema(id, body, sent, context)
+      .filter(({ isUsable }) => !isUsable)
+      .map(ruleDeviation);
   return violations.map(({ instancePath, message }) => ({
     kind: 'schema',
     detail: `${instancePath || 'el cuerpo'}: ${message}`,

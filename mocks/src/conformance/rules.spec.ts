@@ -66,7 +66,9 @@ describe('a core that breaks a rule', () => {
   it('honours it with the tolerance of its bank', async () => {
     await mock.play({ calc_dividendo: 'bias:salida.0.SegInc+0.009' });
     expect((await linesOf('calc_dividendo'))[0]).toMatch(/^✗/);
-    expect((await linesOf('calc_dividendo', { CORE_BOUNDS: 'total_uf=0.01' }))[0]).toMatch(/^✓/);
+    expect((await linesOf('calc_dividendo', { CORE_BOUNDS: 'total_uf=0.01,premium_pct=100' }))[0]).toMatch(
+      /^✓/,
+    );
   });
 
   it('is not checked with tolerances that are none', async () => {

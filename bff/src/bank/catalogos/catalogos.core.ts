@@ -1,22 +1,18 @@
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { AnswerCache } from '../../border/upstream/answer-cache.ts';
-import type { CoreLists, StoredAnswers } from '../../border/upstream/core-lists.ts';
+import type { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Flaw } from '../../border/upstream/exchange.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
 import type { CatalogosAdapter } from './catalogos.port.ts';
 
-const ID = 'catalogos_simulador';
 /** Number of rows from which a list cannot lose more than half of them at once. */
 const LONG_LIST = 10;
 
 /** Returns the fault of an answer one of whose lists has lost more than half of its rows. See docs/rules.md R971. */
-function lossFlaw(answer: CatalogosDto, stored: StoredAnswers): Flaw | null {
-  const before = Object.entries(
-    (stored.get(ID)?.value ?? {}) as Readonly<Record<string, readonly unknown[]>>,
-  );
-  const now = Object.fromEntries(Object.entries(answer));
-  const [lost] = before.filter(
+function lossFlaw(stored: CatalogosDto, answer: CatalogosDto): Flaw | null {
+  const now: Readonly<Record<string, readonly unknown[]>> = { ...answer };
+  const [lost] = Object.entries<readonly unknown[]>({ ...stored }).filter(
     ([name, rows]) => rows.length >= LONG_LIST && (now[name] ?? []).length * 2 < rows.length,
   );
   return lost ? { place: `$.${lost[0]}`, rule: 'shrunk', what: 'perdió más de la mitad de sus filas' } : null;
@@ -27,7 +23,7 @@ export class CoreCatalogos implements CatalogosAdapter {
   private readonly cache: AnswerCache<CatalogosDto>;
 
   constructor(upstream: Upstream, lists: CoreLists) {
-    this.cache = lists.cache(upstream, ID, { comparison: { names: [ID], flaw: lossFlaw } });
+    this.cache = lists.cache(upstream, 'catalogos_simulador', { flawAfter: lossFlaw });
   }
 
   lists(): Promise<Sourced<CatalogosDto>> {

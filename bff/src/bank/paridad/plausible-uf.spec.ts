@@ -2,24 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { ufValueFromNumber } from '@simulador/contracts/platform/money';
 import { ufFlaw } from './plausible-uf.ts';
 
-const BOUNDS = { maxDailyChangePct: 0.5, firstMinClp: 20_000, firstMaxClp: 100_000 };
+const BOUNDS = { maxDailyChangePct: 0.07, firstMinClp: 20_000, firstMaxClp: 100_000 };
 const LAST = { value: ufValueFromNumber(40_000), date: '2026-11-19' } as const;
 
 describe('a UF of the core', () => {
   it.each([
     [40_000, '2026-11-20', undefined],
-    [40_200, '2026-11-20', undefined],
-    [40_200.01, '2026-11-20', 'slip'],
-    [39_800, '2026-11-20', undefined],
-    [39_799.99, '2026-11-20', 'slip'],
+    [40_028, '2026-11-20', undefined],
+    [40_028.01, '2026-11-20', 'slip'],
+    [39_972, '2026-11-20', undefined],
+    [39_971.99, '2026-11-20', 'slip'],
     [1, '2026-11-20', 'slip'],
     [45_000, '2026-11-20', 'slip'],
     [399_999.9, '2026-11-20', 'slip'],
-    [40_200, '2026-11-19', undefined],
-    [40_200.01, '2026-11-19', 'slip'],
-    [41_000, '2026-11-24', undefined],
-    [41_000.01, '2026-11-24', 'slip'],
-    [46_000, '2026-12-19', undefined],
+    [40_028, '2026-11-19', undefined],
+    [40_028.01, '2026-11-19', 'slip'],
+    [40_140, '2026-11-24', undefined],
+    [40_140.01, '2026-11-24', 'slip'],
+    [40_840, '2026-12-19', undefined],
+    [40_840.01, '2026-12-19', 'slip'],
     [39.99, '2027-11-20', 'first'],
     [110_000, '2027-11-20', 'first'],
     [4_000, '2027-05-20', 'first'],

@@ -13,17 +13,12 @@ import type { Upstream } from './upstream.ts';
 const LISTS_TTL_MS = 10 * 60_000;
 
 /** Stored answers by name. */
-export type StoredAnswers = ReadonlyMap<string, StoredAnswer<unknown>>;
+type StoredAnswers = ReadonlyMap<string, StoredAnswer<unknown>>;
 
-/** Comparison of an answer with stored ones. See docs/rules.md R971. */
-export interface Comparison<Id extends CoreOperationId> {
-  /** Names of the stored answers. */
-  readonly names: readonly string[];
-  /** Returns the fault of an answer that can't be right beside the stored ones. */
-  flaw(answer: CoreAnswer<Id>, stored: StoredAnswers): Flaw | null;
-}
-
-type ListOptions<Id extends CoreOperationId> = CoreRequest<Id> & { readonly comparison?: Comparison<Id> };
+type ListOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
+  /** Returns the fault of an answer that can't be right after the stored one. See docs/rules.md R971. */
+  flawAfter?(stored: CoreAnswer<Id>, answer: CoreAnswer<Id>): Flaw | null;
+};
 
 interface StoredRow extends StoredAnswer<unknown> {
   readonly name: string;
@@ -54,15 +49,17 @@ export class CoreLists {
     id: Id,
     ...[options]: object extends CoreRequest<Id> ? [ListOptions<Id>?] : [ListOptions<Id>]
   ): AnswerCache<CoreAnswer<Id>> {
-    const { comparison, ...request } = (options ?? {}) as Partial<ListOptions<Id>> & { params?: object };
+    const { flawAfter, ...request } = (options ?? {}) as Partial<ListOptions<Id>> & { params?: object };
     const name = [id, ...Object.values(request.params ?? {})].join('/');
     const cache = new AnswerCache<CoreAnswer<Id>>({
       clock: this.clock,
       load: async () => {
         const at = this.clock.now();
-        const known = comparison && (await this.known(upstream, id, comparison.names));
-        const check = (answer: CoreAnswer<Id>, fromMock: boolean): Flaw | null =>
-          comparison && known ? comparison.flaw(answer, known(fromMock)) : null;
+        const known = flawAfter && (await this.known(upstream, id, [name]));
+        const check = (answer: CoreAnswer<Id>, fromMock: boolean): Flaw | null => {
+          const before = known?.(fromMock).get(name);
+          return before ? (flawAfter?.(before.value as CoreAnswer<Id>, answer) ?? null) : null;
+        };
         const asked = [{ ...request, check }] as unknown as [never];
         const { value, isMock } = await upstream.askWithOrigin(id, ...asked);
         // The answer does not depend on the table, so an unavailable database must not make it fail.

@@ -42,6 +42,7 @@ function silentCore(waitMs: number) {
     policy,
     observer: observer as UpstreamObserver,
     refuseMocks: false,
+    isCompared: false,
     bounds: () => new CoreBounds().at('2026-11-20'),
     breaker: () => 'auto' as const,
   });
