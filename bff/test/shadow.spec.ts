@@ -145,6 +145,39 @@ describe('a field that only the core has', () => {
     }));
 });
 
+describe('a core that calculates otherwise', () => {
+  it('is compared field by field: its row is not refused', () =>
+    inShadow({}, async (bff) => {
+      await bff.core.play({ calc_dividendo: 'bias:salida.0.TasaCae+1.4&bias:salida.0.Dividendo+1' });
+      const { outcome, found } = await comparedRequest(bff);
+      expect(outcome).toBe('different');
+      expect(found).toEqual([
+        { path: '$.TasaCae', local: 4.82, core: 6.22 },
+        { path: '$.Dividendo', local: 11.1876, core: 12.1876 },
+      ]);
+    }));
+});
+
+describe('a list of the core', () => {
+  it('is compared once for each time that the core said it, however often it is asked for', () =>
+    inShadow({ MODE_SEGUROS: 'shadow' }, async (bff) => {
+      const ask = async () => bff.http.get('/api/external/seguros_incendio');
+      const seguros = async () => (await reportOf(bff)).counts['seguros'];
+      for (let times = 0; times < 3; times += 1) expect((await ask()).status).toBe(200);
+      await retryUntil(seguros, (counts) => counts?.['same'] === 1);
+      await bff.core.play({ seguros_incendio: 'bias:0.Tasa*2' });
+      bff.clock.advance(11 * 60_000);
+      const counts = await retryUntil(
+        async () => {
+          await ask();
+          return seguros();
+        },
+        (each) => each?.['different'] === 1,
+      );
+      expect(counts).toMatchObject({ same: 1, different: 1 });
+    }));
+});
+
 describe('a core in a shadow call', () => {
   let scripted: ScriptedCore;
   beforeAll(async () => {

@@ -34,6 +34,8 @@ export interface ShadowComparison {
 export class Shadow {
   readonly log = new ShadowLog();
   private readonly calls = bulkhead(CALLS_AT_ONCE, WAITING);
+  /** Answers of the core that were compared. */
+  private readonly compared = new WeakSet<object>();
 
   constructor(
     private readonly clock: Clock,
@@ -56,20 +58,30 @@ export class Shadow {
         void this.calls
           .execute(bindToRequest(() => this.outcomeOf(comparison, local)))
           .catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'dropped' : 'failed'))
-          .then((outcome) => this.note(capability, outcome));
+          .then((outcome) => outcome && this.note(capability, outcome));
       }),
     );
   }
 
-  private async outcomeOf(comparison: ShadowComparison, local: Side): Promise<ShadowOutcome> {
+  /** Returns the outcome; null for an answer of the core that was compared before, such as a cached list. */
+  private async outcomeOf(comparison: ShadowComparison, local: Side): Promise<ShadowOutcome | null> {
     const { capability, operation, input } = comparison;
     const core = await comparison.core().then(({ value }): Side => ({ kind: 'answered', value }), coreSide);
     if (core.kind === 'failed') return 'failed';
+    if (core.kind === 'answered' && this.isCompared(core.value)) return null;
     const found = differencesOf(comparison, local, core, this.config.shadowTolerancePct);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
     this.log.keep({ at, capability, operation, input: withoutPerson(input), differences: found });
     return 'different';
+  }
+
+  /** Returns true if the answer was compared before. A number is never cached. */
+  private isCompared(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null) return false;
+    const isKnown = this.compared.has(value);
+    this.compared.add(value);
+    return isKnown;
   }
 
   private note(capability: Capability, outcome: ShadowOutcome): void {
