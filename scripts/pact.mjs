@@ -1,8 +1,11 @@
 // @ts-check
 // `npm run pact -- FILE…`: verifies clients' contracts (Pact files) against a running BFF.
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Verifier } from '@pact-foundation/pact';
+import { buildIfStale } from './build-if-stale.mjs';
 import { Caller } from './pact-states.mjs';
 
 const USAGE = `Uso: npm run pact -- ARCHIVO… [--target URL] [--junit ARCHIVO]
@@ -64,6 +67,26 @@ function junitOf({ interactionResults, errors }) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="pact" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
 }
 
+/**
+ * Returns the address by which Pact's library reaches a target: over https a proxy of ours, because the library knows neither NO_PROXY nor
+ * the client certificate, and trusts any server. @param {string} target
+ */
+async function reachable(target) {
+  await import('../bff/dist/commands/bank-network-main.js');
+  if (process.env.HTTPS_PROXY) process.env.https_proxy = process.env.HTTPS_PROXY;
+  // The library looks up these, and would not reach our proxy by them.
+  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY']) delete process.env[name];
+  // Pact's own proxy waits for 30 s a request, and throws, where nothing answers.
+  await fetch(`${target}/health/live`);
+  if (!target.startsWith('https:')) return target;
+  const { recordingProxy } = await import('../mocks/dist/recording/proxy.js');
+  const options = { target: new URL(target), border: 'client-bff', recorder: { record: () => undefined } };
+  const server = createServer(recordingProxy(options)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+}
+
 /** Returns the exit code. @param {string[]} args */
 async function main(args) {
   const OPTIONS = /** @type {const} */ ({
@@ -76,20 +99,22 @@ async function main(args) {
     process.stdout.write(USAGE);
     return values.help ? 0 : EXIT.usage;
   }
-  const target = values.target.replace(/\/$/, '');
-  // Pact's own proxy waits for 30 s a request, and throws, where nothing answers.
-  await fetch(`${target}/health/live`);
+  buildIfStale();
+  const target = await reachable(values.target.replace(/\/$/, ''));
   const verification = await verify(positionals, target);
   if (values.junit) writeFileSync(values.junit, junitOf(verification));
   return verification.errors.length > 0 ? EXIT.broken : 0;
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-  if (error.code?.startsWith('ERR_PARSE_ARGS')) {
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
-    return EXIT.usage;
-  }
-  const { cause } = /** @type {{ cause?: NodeJS.ErrnoException }} */ (error);
-  process.stderr.write(`No se pudo comprobar: ${cause?.code ?? cause?.message ?? error.message}\n`);
-  return EXIT.couldNotRun;
-});
+process.exitCode = await main(process.argv.slice(2)).catch(
+  async (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code?.startsWith('ERR_PARSE_ARGS')) {
+      process.stderr.write(`${error.message}\n\n${USAGE}`);
+      return EXIT.usage;
+    }
+    const { codeOfFailure, unreachableReason } = await import('../mocks/dist/connection-failure.js');
+    const code = codeOfFailure(error);
+    process.stderr.write(`No se pudo comprobar: ${unreachableReason(code) ?? code ?? error.message}\n`);
+    return error.name === 'ConfigurationError' ? EXIT.usage : EXIT.couldNotRun;
+  },
+);

@@ -10,7 +10,16 @@ const [node = '', , file = '', ...args] = process.argv;
 process.argv = [node, resolve(file), ...args];
 if (process.env.npm_lifecycle_event) endWithShell();
 buildIfStale();
-await import(pathToFileURL(resolve(file)).href);
+try {
+  // The commands of mocks/ send requests to a core or a BFF.
+  if (file.startsWith('mocks/')) await import('../bff/dist/commands/bank-network-main.js');
+  await import(pathToFileURL(resolve(file)).href);
+} catch (error) {
+  const { name, message } = /** @type {Error} */ (error);
+  if (name !== 'ConfigurationError') throw error;
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
 
 /** Ends the command when npm's shell ends: npm sends a signal to that shell only, and the shell does not pass it on. */
 function endWithShell() {

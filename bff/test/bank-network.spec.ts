@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
+import { runBuilt } from '../src/testing/built.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const CORE = 'core.bank.example';
@@ -19,6 +20,7 @@ const DISCOVERED = {
   token_endpoint: `https://${LOGIN}/token`,
   jwks_uri: `https://${LOGIN}/keys`,
 };
+const RECORDING = 'mocks/recordings/core.har';
 const PROXY_ACCOUNT = { user: 'simulador', password: 'clave del proxy' };
 
 const folder = mkdtempSync(join(tmpdir(), 'bank-network-'));
@@ -36,6 +38,18 @@ function file(name: string, content: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
+}
+
+/** Settings of the bank's network. */
+function network(): Record<string, string> {
+  const { user, password } = PROXY_ACCOUNT;
+  const address = `http://${user}:${encodeURIComponent(password)}@127.0.0.1:${portOf(proxy)}`;
+  return {
+    CORE_CLIENT_CERT: paths.cert,
+    CORE_CLIENT_KEY: paths.key,
+    NODE_EXTRA_CA_CERTS: paths.cert,
+    HTTPS_PROXY_FILE: file('proxy', address),
+  };
 }
 
 const portOf = (server: Server | TlsServer): number => (server.address() as AddressInfo).port;
@@ -73,17 +87,10 @@ beforeAll(async () => {
   });
   await Promise.all([once(bank, 'listening'), once(proxy, 'listening')]);
   database = await createDatabase();
-  const { user, password } = PROXY_ACCOUNT;
   bff = await startBffProcess({
     DATABASE_URL_FILE: file('database-url', `${database.url}\n`),
     CORE_URL: `https://${CORE}`,
-    CORE_CLIENT_CERT: paths.cert,
-    CORE_CLIENT_KEY: paths.key,
-    NODE_EXTRA_CA_CERTS: paths.cert,
-    HTTPS_PROXY_FILE: file(
-      'proxy',
-      `http://${user}:${encodeURIComponent(password)}@127.0.0.1:${portOf(proxy)}`,
-    ),
+    ...network(),
     OIDC_ISSUER: `https://${LOGIN}`,
     OIDC_CLIENT_ID: 'simulador',
     OIDC_CLIENT_SECRET: 'secreto-del-proveedor',
@@ -102,6 +109,10 @@ afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });
 });
+
+/** Runs a command of scripts/ against the core, with the settings of the BFF. */
+const run = (script: string, ...args: string[]) =>
+  runBuilt(`../../scripts/${script}`, [...args, '--target', `https://${CORE}`], network());
 
 describe('in a bank’s network', () => {
   it('asks the core through the proxy, with a client certificate and the bank’s own authority', async () => {
@@ -123,6 +134,14 @@ describe('in a bank’s network', () => {
     expect(tunnels.map(([target]) => target)).toContain(`${LOGIN}:443`);
   });
 
+  it('is checked by the commands on the same way', async () => {
+    const before = tunnels.length;
+    const [code, output] = await run('run.mjs', 'mocks/dist/conformance/main.js', '--operation', 'paridad');
+    expect([code, output]).toEqual([0, expect.stringContaining('✓ paridad')]);
+    expect(tunnels.length).toBeGreaterThan(before);
+    expect(new Set(certified)).toEqual(new Set([true]));
+  });
+
   it('says that the core is not reached where the proxy opens no tunnel', async () => {
     refuses = true;
     const body = { amount: 2000, currency: 998, period: 240 };
@@ -131,6 +150,19 @@ describe('in a bank’s network', () => {
     });
     expect([answer.status, bff.log()]).toEqual([502, expect.stringContaining('PROXY_403')]);
     expect((await fetch(`${bff.url}/health/live`)).status).toBe(200);
+  });
+
+  it.each([
+    [3, 'run.mjs', 'mocks/dist/conformance/main.js'],
+    [3, 'run.mjs', 'mocks/dist/recording/main.js', '--dir', folder],
+    [3, 'run.mjs', 'mocks/dist/replay/main.js', RECORDING, '--border', 'bff-core'],
+    [3, 'pact.mjs', 'no-contract.json'],
+  ])('says why it is not reached in the commands too: %d from %s %s', async (expected, ...command) => {
+    const [code, output] = await run(...command);
+    expect([code, output]).toEqual([
+      expected,
+      expect.stringContaining('el proxy de HTTPS_PROXY no deja llegar a esa dirección (PROXY_403)'),
+    ]);
   });
 
   it('names a misspelt variable at the start, and prints no secret', () => {

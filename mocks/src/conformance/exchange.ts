@@ -10,6 +10,7 @@ import {
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-request';
 import { addressBelow } from '../command-line.ts';
+import { codeOfFailure } from '../connection-failure.ts';
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
 import { SESSION_HEADER } from '../sessions/session.ts';
 import { NOBODY } from '../core/saved-simulations.ts';
@@ -63,8 +64,7 @@ async function bodyOf(response: Response): Promise<CoreBody> {
 
 function failureOf(error: unknown): Exchange {
   if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'silence' };
-  const cause = (error as { cause?: { code?: unknown } }).cause;
-  return { kind: 'failure', code: typeof cause?.code === 'string' ? cause.code : 'conexión interrumpida' };
+  return { kind: 'failure', code: codeOfFailure(error) ?? 'conexión interrumpida' };
 }
 
 function requestOf(id: CoreOperationId, testCase: Case, { credentials }: Target): RequestInit {

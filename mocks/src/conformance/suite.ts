@@ -4,6 +4,7 @@ import { anyFirstUf, FIRST_UF, type KnownUf } from '@simulador/contracts/api/row
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { randomUUID } from 'node:crypto';
 import { CouldNotRun } from '../command-line.ts';
+import { unreachableReason } from '../connection-failure.ts';
 import { isBff } from '../is-bff.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
@@ -40,18 +41,6 @@ const IS_BFF =
 
 /** Number of unsuccessful first requests after which the suite stops. */
 const MAX_FAILED_FIRST = 3;
-/** Reasons for which no request can succeed, by the system's code. */
-const UNREACHABLE: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nadie escucha en esa dirección',
-  ENOTFOUND: 'el DNS no conoce ese nombre',
-  EAI_AGAIN: 'el DNS no responde',
-  EHOSTUNREACH: 'no hay ruta hasta ese equipo',
-  ENETUNREACH: 'no hay ruta hasta esa red',
-};
-const OF_TLS = /CERT|SSL|TLS|SIGNATURE|^EPROTO$/;
-const TLS_FAILED =
-  'falló TLS: el certificado venció, no es de ese nombre o no es de confianza (una autoridad propia va en NODE_EXTRA_CA_CERTS), o ahí no se habla https';
-
 /** Checks by the first requests whether the core is reachable and accepts our credentials, and learns its UF. */
 class FirstContact {
   #useless: Exchange[] = [];
@@ -71,8 +60,8 @@ class FirstContact {
     }
     this.#useless.push(result);
     if (result.kind === 'failure') {
-      const reason = OF_TLS.test(result.code) ? TLS_FAILED : UNREACHABLE[result.code];
-      if (reason !== undefined) throw new CouldNotRun(`No se pudo conectar: ${reason} (${result.code}).`);
+      const reason = unreachableReason(result.code);
+      if (reason !== undefined) throw new CouldNotRun(`No se pudo conectar: ${reason}.`);
     }
     if (this.#useless.length >= MAX_FAILED_FIRST) throw new CouldNotRun(this.#reason());
   }

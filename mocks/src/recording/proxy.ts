@@ -8,6 +8,7 @@ import type { Border, ExchangeResponse } from '@simulador/recording/exchange';
 import { CapturedBody } from '@simulador/recording/captured-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { addressBelow } from '../command-line.ts';
+import { codeOfFailure, unreachableReason } from '../connection-failure.ts';
 import { readBody } from '../http-bridge.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 
@@ -53,12 +54,6 @@ async function handBack(response: Response, outgoing: ServerResponse): Promise<E
   return { status: response.status, headers, ...captured.all() };
 }
 
-function codeOf(error: unknown): string {
-  const cause = (error as { cause?: { code?: unknown } } | null)?.cause?.code;
-  const code = cause ?? (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : 'OTHER';
-}
-
 function apologise(outgoing: ServerResponse, code: string): void {
   if (outgoing.headersSent || outgoing.destroyed) {
     outgoing.destroy();
@@ -67,7 +62,7 @@ function apologise(outgoing: ServerResponse, code: string): void {
   const [status, detail] =
     code === 'TOO_LARGE'
       ? [413, 'El cuerpo es demasiado grande para grabarlo.']
-      : [502, `El destino de la grabación no respondió (${code}).`];
+      : [502, `El destino de la grabación no respondió: ${unreachableReason(code) ?? code}.`];
   outgoing.writeHead(status, { 'content-type': 'application/json' });
   outgoing.end(JSON.stringify({ detail }));
 }
@@ -98,7 +93,7 @@ async function pass(
     const answer = await askTarget(incoming, body, addressOf(options, incoming), gone.signal);
     response = await handBack(answer, outgoing);
   } catch (error) {
-    errorCode = gone.signal.aborted ? 'CANCELLED' : codeOf(error);
+    errorCode = gone.signal.aborted ? 'CANCELLED' : (codeOfFailure(error) ?? 'OTHER');
     apologise(outgoing, errorCode);
   }
   if (!isRecorded(options, incoming)) return;

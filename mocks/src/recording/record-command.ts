@@ -11,6 +11,7 @@ import {
   understood,
   WrongUsage,
 } from '../command-line.ts';
+import { codeOfFailure, unreachableReason } from '../connection-failure.ts';
 import { serve, type Served } from '../http-bridge.ts';
 import { isBff } from '../is-bff.ts';
 import { recordingProxy } from './proxy.ts';
@@ -68,8 +69,12 @@ function argumentsFrom(args: readonly string[]): ParsedArguments | undefined {
 async function borderBefore(target: URL): Promise<Border> {
   try {
     return (await isBff(target)) ? 'client-bff' : 'bff-core';
-  } catch {
-    throw new CouldNotRun('El destino no responde. Inícialo antes, o elige --border client-bff o bff-core.');
+  } catch (error) {
+    const reason = unreachableReason(codeOfFailure(error));
+    const why = reason === undefined ? '' : `: ${reason}`;
+    throw new CouldNotRun(
+      `El destino no responde${why}. Inícialo antes, o elige --border client-bff o bff-core.`,
+    );
   }
 }
 

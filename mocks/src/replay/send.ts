@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CouldNotRun } from '../command-line.ts';
+import { codeOfFailure, unreachableReason } from '../connection-failure.ts';
 import type { Session } from './session.ts';
 
 export interface Sent {
@@ -19,10 +20,11 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const MAX_WAITS = 2;
 const MAX_WAIT_SECONDS = 65;
 
-function codeOf(error: unknown): string {
+/** Returns why there is no answer. */
+function reasonOf(error: unknown): string {
   if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return 'se agotó el plazo';
-  const cause = (error as { cause?: { code?: unknown } } | null)?.cause?.code;
-  return typeof cause === 'string' ? cause : 'sin respuesta';
+  const code = codeOfFailure(error);
+  return unreachableReason(code) ?? code ?? 'sin respuesta';
 }
 
 async function textOf(response: Response): Promise<string> {
@@ -79,6 +81,6 @@ export async function send(
     }
   } catch (error) {
     if (error instanceof CouldNotRun) throw error;
-    throw new CouldNotRun(`${sent.method} ${new URL(sent.url).pathname}: ${codeOf(error)}.`);
+    throw new CouldNotRun(`${sent.method} ${new URL(sent.url).pathname}: ${reasonOf(error)}.`);
   }
 }

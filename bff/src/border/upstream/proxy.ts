@@ -10,10 +10,12 @@ export function proxyFor({ protocol, href }: URL): URL | null {
   return proxy ? new URL(proxy) : null;
 }
 
-/** Error of a proxy that opens no tunnel. The code has the status of its answer, as in `PROXY_407`. */
-class ProxyRefused extends Error {
-  constructor(readonly code: string) {
-    super(`the proxy opened no tunnel: ${code}`);
+/** Error of a proxy that opens no tunnel. The code has the status of its answer, or why there is none: `PROXY_407`, `PROXY_ECONNREFUSED`. */
+class NoTunnel extends Error {
+  readonly code: string;
+  constructor(reason: string | number, options?: ErrorOptions) {
+    super(`the proxy opened no tunnel: ${reason}`, options);
+    this.code = `PROXY_${reason}`;
   }
 }
 
@@ -25,9 +27,12 @@ export function throughProxy(proxy: URL, connect: buildConnector.connector): bui
   return (options, callback) => {
     const client = new Client(origin, { headersTimeout: TUNNEL_MS });
     const host = `${options.hostname}:${options.port || 443}`;
-    const failed = (error: Error): void => {
+    const failed = (error: NodeJS.ErrnoException): void => {
       void client.destroy();
-      callback(error, null);
+      callback(
+        error instanceof NoTunnel ? error : new NoTunnel(error.code ?? 'OTHER', { cause: error }),
+        null,
+      );
     };
     client
       .connect({ path: host, headers: { host, ...(username ? authorization : {}) } })
@@ -35,7 +40,7 @@ export function throughProxy(proxy: URL, connect: buildConnector.connector): bui
         if (statusCode !== 200) {
           // The client has handed the socket over, and ends it no more.
           socket.on('error', () => undefined).destroy();
-          throw new ProxyRefused(`PROXY_${statusCode}`);
+          throw new NoTunnel(statusCode);
         }
         connect({ ...options, httpSocket: socket as never }, callback);
       })
