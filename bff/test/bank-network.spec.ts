@@ -157,13 +157,16 @@ describe('in a bank’s network', () => {
     [3, 'run.mjs', 'mocks/dist/recording/main.js', '--dir', folder],
     [3, 'run.mjs', 'mocks/dist/replay/main.js', RECORDING, '--border', 'bff-core'],
     [3, 'pact.mjs', 'no-contract.json'],
-  ])('says why it is not reached in the commands too: %d from %s %s', async (expected, ...command) => {
-    const [code, output] = await run(...command);
-    expect([code, output]).toEqual([
-      expected,
-      expect.stringContaining('el proxy de HTTPS_PROXY no deja llegar a esa dirección (PROXY_403)'),
-    ]);
-  });
+  ])(
+    'says why it is not reached in the commands too: %d from %s %s',
+    async (expected: number, script: string, ...args: string[]) => {
+      const [code, output] = await run(script, ...args);
+      expect([code, output]).toEqual([
+        expected,
+        expect.stringContaining('el proxy de HTTPS_PROXY no deja llegar a esa dirección (PROXY_403)'),
+      ]);
+    },
+  );
 
   it('names a misspelt variable at the start, and prints no secret', () => {
     expect(bff.log()).toContain('CORE_TIEMOUT_MS');

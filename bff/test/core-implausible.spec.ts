@@ -1,6 +1,6 @@
 /** Answers of a core that are valid JSON, as in core.yaml's schemas, and nonsense: nothing of them is used or stored. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SEGUROS_DESGRAVAMEN } from '@simulador/contracts/bank/catalogos';
+import { CATALOGOS, SEGUROS_DESGRAVAMEN } from '@simulador/contracts/bank/catalogos';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
@@ -271,4 +271,25 @@ it('catalogues that can’t follow the stored ones do not replace them', async (
     const after = await bff.http.get(path);
     expect([after.body, after.headers['x-source']]).toEqual([body, 'stale']);
   }
+});
+
+it('catalogues that are stored with too many rows are followed by the right ones', async () => {
+  const fresh = await startBff();
+  const extra = Array.from({ length: 400 }, (_, n) => ({
+    id: String(13_500 + n),
+    name: `Comuna ${n}`,
+    region: '13',
+  }));
+  const wrong = { ...CATALOGOS, comunas: [...CATALOGOS.comunas, ...extra] };
+  await fresh.query(
+    `INSERT INTO core_lists (name, value, received_at, from_mock) VALUES ('catalogos_simulador', $1, $2, true)`,
+    [JSON.stringify(wrong), new Date(fresh.clock.now().getTime() - HOUR_MS)],
+  );
+  const path = '/api/external/catalogos_simulador/';
+  const { body } = await retryUntil(
+    async () => fresh.http.get(path),
+    ({ headers }) => headers['x-source'] === 'cache',
+  );
+  expect(body.comunas).toHaveLength(CATALOGOS.comunas.length);
+  await fresh.close();
 });
