@@ -1,6 +1,5 @@
 /** Answers of a core that are valid JSON, as in core.yaml's schemas, and nonsense: nothing of them is used or stored. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CATALOGOS, SEGUROS_DESGRAVAMEN } from '@simulador/contracts/bank/catalogos';
 import type { ResultRow } from '@simulador/contracts/calculation/result-row';
 import { driftOf, OPS_TOKEN } from '../src/testing/drift-of.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
@@ -175,30 +174,6 @@ describe('a value in another unit', () => {
     expect(status).toBe(502);
     expect(await drift(operation, String(headers['x-request-id']))).toEqual([flaw]);
   });
-
-  it('of an insurance is refused, so that nothing is calculated with it', async () => {
-    const path = '/api/external/seguros_desgravamen/';
-    const fresh = await startBff({ env: { MODE_SEGUROS: 'core' } });
-    // The first answer ever, so that there is no earlier one to compare with.
-    await fresh.core.play({ seguros_desgravamen: 'bias:*.Tasa*12' });
-    expect((await fresh.http.get(path)).status).toBe(502);
-    // An earlier release stored one.
-    const wrong = SEGUROS_DESGRAVAMEN.map((each) => ({ ...each, Tasa: each.Tasa * 12 }));
-    await fresh.query(
-      `INSERT INTO core_lists (name, value, received_at, from_mock) VALUES ('seguros_desgravamen', $1, now(), true)`,
-      [JSON.stringify(wrong)],
-    );
-    await fresh.core.play({});
-    expect(
-      (
-        await retryUntil(
-          async () => fresh.http.get(path),
-          ({ status }) => status === 200,
-        )
-      ).body,
-    ).toEqual(SEGUROS_DESGRAVAMEN);
-    await fresh.close();
-  });
 });
 
 describe('the tolerances', () => {
@@ -250,46 +225,4 @@ describe('pesos of another UF', () => {
     await bff.core.play({ calc_dividendo: 'uf:40880.36' });
     expect((await calculated()).status).toBe(502);
   });
-});
-
-it('catalogues that can’t follow the stored ones do not replace them', async () => {
-  const path = '/api/external/catalogos_simulador/';
-  const { body } = await bff.http.get(path);
-  const scenarios = [
-    'set:comunas:[{"id":"13123","name":"Providencia","region":"13"}]',
-    'set:tipos_inmuebles.*.vigente:false',
-  ];
-  for (const [n, scenario] of scenarios.entries()) {
-    await bff.core.play({ catalogos_simulador: scenario });
-    bff.clock.advance(HOUR_MS);
-    await bff.http.get(path);
-    const refused = await bff.logs.matching(
-      ({ operation, outcome }) => operation === 'catalogos_simulador' && outcome === 'garbage',
-      n + 1,
-    );
-    expect(refused).toHaveLength(n + 1);
-    const after = await bff.http.get(path);
-    expect([after.body, after.headers['x-source']]).toEqual([body, 'stale']);
-  }
-});
-
-it('catalogues that are stored with too many rows are followed by the right ones', async () => {
-  const fresh = await startBff();
-  const extra = Array.from({ length: 400 }, (_, n) => ({
-    id: String(13_500 + n),
-    name: `Comuna ${n}`,
-    region: '13',
-  }));
-  const wrong = { ...CATALOGOS, comunas: [...CATALOGOS.comunas, ...extra] };
-  await fresh.query(
-    `INSERT INTO core_lists (name, value, received_at, from_mock) VALUES ('catalogos_simulador', $1, $2, true)`,
-    [JSON.stringify(wrong), new Date(fresh.clock.now().getTime() - HOUR_MS)],
-  );
-  const path = '/api/external/catalogos_simulador/';
-  const { body } = await retryUntil(
-    async () => fresh.http.get(path),
-    ({ headers }) => headers['x-source'] === 'cache',
-  );
-  expect(body.comunas).toHaveLength(CATALOGOS.comunas.length);
-  await fresh.close();
 });

@@ -1,7 +1,5 @@
 /** Makes this process's `fetch` send requests over https as the BFF does: through the bank's proxy, with the client certificate. */
-import { Agent, Pool, setGlobalDispatcher } from 'undici';
-import { coreConnector } from '../border/upstream/core-connector.ts';
-import { proxyFor } from '../border/upstream/proxy.ts';
+import { connectFetch } from '../border/upstream/core-connector.ts';
 import { checkProxy, readClientCertificate } from '../config/bank-network.ts';
 import { EnvironmentReader } from '../config/environment-reader.ts';
 import { readSecretFiles } from '../config/secret-files.ts';
@@ -13,10 +11,4 @@ const reader = new EnvironmentReader(env);
 checkProxy(reader);
 const certificate = readClientCertificate(reader);
 reader.finish();
-
-const factory = (origin: string | URL, options: object): Pool =>
-  new Pool(origin, {
-    ...options,
-    connect: coreConnector({ proxy: proxyFor(new URL(origin)), certificate }),
-  });
-setGlobalDispatcher(new Agent({ factory }));
+connectFetch(certificate);

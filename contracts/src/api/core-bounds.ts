@@ -5,7 +5,7 @@ export type BoundName = keyof typeof CORE_BOUNDS;
 /** Tolerances and limits of a day, in the units of core.yaml's `x-bounds`. */
 export type Bounds = Readonly<Record<BoundName, number>> & {
   readonly day: IsoDate;
-  /** Those of core.yaml, if a bank has others for its own core. */
+  /** Bounds of core.yaml, if a bank has others for its own core. */
   readonly stated?: Bounds;
 };
 

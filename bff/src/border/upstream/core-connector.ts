@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { buildConnector } from 'undici';
+import { Agent, buildConnector, Pool, setGlobalDispatcher } from 'undici';
 import type { ClientCertificate } from '../../config/bank-network.ts';
-import { throughProxy } from './proxy.ts';
+import { proxyFor, throughProxy } from './proxy.ts';
 
 const CONTINUE = Buffer.from('HTTP/1.1 100');
 const NOTHING = Buffer.alloc(0);
@@ -26,6 +26,16 @@ export function coreConnector({ proxy, certificate }: CoreRoute = {}): buildConn
       if (socket) skipContinue(socket);
       callback(...result);
     });
+}
+
+/** Makes this process's `fetch` connect as the BFF does to a core: through the proxy of each address, with the certificate. */
+export function connectFetch(certificate: ClientCertificate | null): void {
+  const factory = (origin: string | URL, options: object): Pool =>
+    new Pool(origin, {
+      ...options,
+      connect: coreConnector({ proxy: proxyFor(new URL(origin)), certificate }),
+    });
+  setGlobalDispatcher(new Agent({ factory }));
 }
 
 /** Makes a socket skip each 100 between a request and its answer. A 100 that is cut is held back until its end has arrived. */
