@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { runPeopleCommand } from '../src/commands/people-command.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { PERSON, Visitor } from '../src/testing/visitor.ts';
+import { changed, PERSON, Visitor } from '../src/testing/visitor.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import { signInEverybody, type Member } from '../src/testing/staff.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
@@ -50,6 +50,14 @@ describe('a simulation of two people', () => {
     expect([saved.codebtor, body.codebtor]).toEqual([CODEBTOR, CODEBTOR]);
     expect(body.relief_insurance_amount).toBe(0.272);
     expect(body.income).toBe(2_100_000);
+  });
+
+  it('is stored without what nobody sees, on one line', async () => {
+    const sent = await forTwo({ first_name: '\u202ePed\u200bro', last_name: ' Soto \u00a0Vera' });
+    const place = { location: 'Los Aromos\u202e 12,\n depto.\u200b 3', type_text: ' Casa\u2028 chica ' };
+    const { status, body } = await visitor.save(changed(sent, 'property', place));
+    expect([status, body.codebtor]).toEqual([201, CODEBTOR]);
+    expect([body.location, body.estate_type]).toEqual(['Los Aromos 12, depto. 3', 'Casa chica']);
   });
 
   it('has null without a co-debtor, and if null was sent', async () => {

@@ -1,4 +1,5 @@
 /** Copies of the fields that are stored and returned unchanged: form, request, storage, answer. */
+import { oneSpaced } from '../calculation/rules/text.ts';
 import { type FieldOf, type FormField, type Part, STATED_FIELDS } from './stated-fields.ts';
 
 type Rows = typeof STATED_FIELDS;
@@ -56,7 +57,7 @@ export const requestCopies = <In extends Within>(
   within: In,
 ): RequestCopies<In> =>
   copied((entry) => {
-    const text = ((answers[entry.part] as Values)[entry.name] as string).trim();
+    const text = oneSpaced((answers[entry.part] as Values)[entry.name] as string);
     if (entry.within !== within || (entry.as === 'text' && text === '')) return [];
     return [[entry.request, entry.as === 'number' ? Number(text) : text]];
   });
@@ -67,7 +68,7 @@ export const storedCopies = (
 ): StoredCopies =>
   copied(({ as, within, request, stored }) => {
     const value = ((within === 'body' ? body : body.property) as Values)[request];
-    return [[stored, as === 'text' ? (value as string | undefined)?.trim() || null : value]];
+    return [[stored, as === 'text' ? oneSpaced((value ?? '') as string) || null : value]];
   });
 
 /** Copies storage to the BFF's answer. */
@@ -85,7 +86,7 @@ export const typedNumber = (text: string): number | null =>
 /** Copies the form's answers to the stated fields. */
 export const answeredCopies = (answers: { readonly [In in Part]: AnswerCopies<In> }): StatedCopies =>
   copied(({ as, part, name }) => {
-    const text = ((answers[part] as Values)[name] as string).trim();
+    const text = oneSpaced((answers[part] as Values)[name] as string);
     return [[name, as === 'number' ? typedNumber(text) : text || null]];
   });
 

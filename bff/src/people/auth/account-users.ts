@@ -20,7 +20,7 @@ const LOCK_USERS = 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE';
 /** A user whom the bank has identified, and how its kind of sign-in treats them. */
 export interface IdentifiedUser {
   readonly account: BankAccount;
-  /** Lower case. */
+  /** In the form in which all are stored. */
   readonly email: string;
   readonly fullName: string;
   /** Returns the new role. @param stored null for a new user @throws Problem */

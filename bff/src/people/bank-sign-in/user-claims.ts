@@ -1,4 +1,4 @@
-import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { oneSpaced, storedEmail } from '@simulador/contracts/calculation/rules/text';
 import type { UserRole } from '@simulador/contracts/people/access';
 import { normalizedGroup, type BankSignIn } from '../../config/bank-sign-in.ts';
 
@@ -20,7 +20,7 @@ export function roleIn(claims: ProviderClaims, { roles, groupsClaim }: BankSignI
   return roles.find(({ group }) => groups.includes(normalizedGroup(group)))?.role ?? null;
 }
 
-/** Returns the e-mail, lower case. Some providers send it only as `preferred_username` or `upn`. */
+/** Returns the e-mail in the form in which all are stored. Some providers send it only as `preferred_username` or `upn`. */
 export function emailIn({
   email,
   email_verified: isVerified,
@@ -29,8 +29,8 @@ export function emailIn({
 }: ProviderClaims): string | null {
   // Some providers send it as text.
   if (isVerified === false || isVerified === 'false') return null;
-  // Measured in lower case, in which İ is two characters.
-  const addresses = [email, name, upn].map((claim) => textOf(claim).toLowerCase());
+  // Measured as it is stored: İ is two characters in lower case.
+  const addresses = [email, name, upn].map((claim) => storedEmail(textOf(claim)));
   return addresses.find((text) => EMAIL.test(text) && text.length <= MAX_EMAIL) ?? null;
 }
 

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { SUBSIDY } from '@simulador/contracts/bank/codes';
 import { fieldSuffix } from '@simulador/contracts/calculation/rules/field-suffix';
-import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/calculation/rules/text';
+import {
+  comunaRule,
+  oneSpaced,
+  propertyTypeRule,
+  selectRule,
+} from '@simulador/contracts/calculation/rules/text';
 import type { Violation } from '@simulador/contracts/calculation/rules/violation';
 import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
 import type { SimulationTexts } from '../../database/entities/simulation.stored.ts';
@@ -119,7 +124,7 @@ function namesOf({ calculation, property, branch }: SimulationCreateDto, lists: 
   const subsidy = calculation.codigoSubsidio;
   return {
     purpose: named(lists.destinos, calculation.destino),
-    propertyType: property.type_text?.trim() || named(lists.tipos_inmuebles, property.type),
+    propertyType: oneSpaced(property.type_text ?? '') || named(lists.tipos_inmuebles, property.type),
     propertyState: property.state === 0 ? null : nameIn(lists.antiguedades, property.state),
     product: named(lists.productos, calculation.codpro),
     subsidy: subsidy === SUBSIDY.none ? null : named(lists.subsidios, subsidy),

@@ -1,4 +1,5 @@
 import type { Flavour } from '@simulador/contracts/calculation/limits';
+import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
@@ -137,7 +138,7 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
     workerType: body.worker_type,
     phone: given ?? introduced.phoneNumber,
     codebtor: codebtorOf(body.codebtor),
-    propertyTypeText: property.type_text?.trim() || null,
+    propertyTypeText: oneSpaced(property.type_text ?? '') || null,
     addsOther: property.adds_other,
     regionId: property.region_id ?? null,
     comunaId: property.comuna_id ?? null,
@@ -156,8 +157,8 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
 const codebtorOf = (codebtor: CodebtorDto | null | undefined): StoredCodebtor | null =>
   codebtor
     ? {
-        firstName: codebtor.first_name.trim(),
-        lastName: codebtor.last_name.trim(),
+        firstName: oneSpaced(codebtor.first_name),
+        lastName: oneSpaced(codebtor.last_name),
         identification: toWireRut(codebtor.identification),
         age: codebtor.age,
         netIncomeClp: codebtor.net_income,

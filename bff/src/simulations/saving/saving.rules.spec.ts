@@ -118,6 +118,25 @@ describe('a simulation to save', () => {
       [],
       ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: 'Parcela' } }),
     ],
+    ['a page in the address', ['input_google_autocomplete'], { property: { location: 'premios.casa' } }],
+    [
+      'a telephone in the address of a refinancing',
+      ['input_google_autocomplete_ref'],
+      ofPurpose(72, { property: { location: 'llame al 912345678' } }),
+    ],
+    [
+      'an e-mail in the address, by staff',
+      ['input_google_autocomplete'],
+      { property: { location: 'a@premios' } },
+      'pro',
+    ],
+    ['a page as the type', ['input_add_other_property'], { property: { type_text: 'www.premios' } }],
+    [
+      'a page as another type',
+      ['input_add_other_property'],
+      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: '//premios' } }),
+    ],
+    ['an abbreviated address', [], { property: { location: 'Av.Libertador 1449, depto.1203' } }],
     [
       'a flat that is refinanced',
       ['input_property_type_ref'],

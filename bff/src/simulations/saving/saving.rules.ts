@@ -26,7 +26,13 @@ import {
   unemploymentRule,
 } from '@simulador/contracts/calculation/rules/savings';
 import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/calculation/rules/term';
-import { comunaRule, selectRule, requiredConsent } from '@simulador/contracts/calculation/rules/text';
+import {
+  comunaRule,
+  optionalTextRule,
+  otherPropertyTypeRule,
+  selectRule,
+  requiredConsent,
+} from '@simulador/contracts/calculation/rules/text';
 import { plain } from '@simulador/contracts/calculation/rules/violation';
 import {
   areCompanyAndProjectVisible,
@@ -88,15 +94,16 @@ function property(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   const { purpose } = facts;
   const suffix = fieldSuffix(purpose);
   const needsState = isPropertyStateVisible(facts) && facts.propertyState === null;
-  const needsText = isOtherPropertyTypeVisible(sent.type) && !sent.type_text?.trim();
+  const textRule = isOtherPropertyTypeVisible(sent.type) ? otherPropertyTypeRule : optionalTextRule;
   const fits = purpose !== CREDIT_PURPOSE.refinancing || sent.type === PROPERTY_TYPE.house;
   const asksForPlace = flavour === 'web' || Boolean(sent.region_id ?? sent.comuna_id);
   return [
     ...unless(fits, `input_property_type${suffix}`, NOT_A_HOUSE),
     ...broken('input_property_state', needsState ? plain('required') : null),
-    ...broken('input_add_other_property', needsText ? plain('required') : null),
+    ...broken('input_add_other_property', textRule(sent.type_text ?? '')),
     ...broken('input_region', asksForPlace ? selectRule(sent.region_id ?? '') : null),
     ...broken('input_comuna', asksForPlace ? comunaRule(sent.comuna_id ?? '') : null),
+    ...broken(`input_google_autocomplete${suffix}`, optionalTextRule(sent.location ?? '')),
   ];
 }
 

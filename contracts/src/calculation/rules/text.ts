@@ -1,9 +1,9 @@
-/** Rules about text fields and selects. See docs/rules.md R71 to R73. */
+/** Rules about text fields and selects. See docs/rules.md R71 to R73, R1093. */
 import { LIMITS, type Flavour } from '../limits.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
-// Only letters with upper or lower case, because ª and º are Latin letters too.
-const LETTERS_AND_SPACES = /^(?:(?=[\p{Lu}\p{Ll}])\p{Script=Latin}\p{M}*| )+$/u;
+// Only letters with upper or lower case, because ª and º are Latin letters too, with the marks that a language writes.
+const LETTERS_AND_SPACES = /^(?:(?=[\p{Lu}\p{Ll}])\p{Script=Latin}\p{M}{0,2}| )+$/u;
 const DIGITS = /^\d+$/;
 // Finds typing errors, not every violation of RFC 5322: one @, a local part, a domain with a dot, no spaces.
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
@@ -70,9 +70,12 @@ export function nameRule(text: string, flavour: Flavour): Violation | null {
   );
 }
 
-/** Returns an e-mail as it is stored and compared: composed (NFC), in lower case, without invisible characters. */
+/**
+ * Returns an e-mail as it is stored and compared: in lower case, without invisible characters, with plain letters for those that only look
+ * different (NFKC), such as full-width ones.
+ */
 export const storedEmail = (text: string): string =>
-  text.replace(UNSEEN, '').trim().normalize('NFC').toLowerCase();
+  text.normalize('NFKC').replace(UNSEEN, '').trim().toLowerCase().normalize('NFKC');
 
 /** Requires an e-mail address of at most 254 characters. */
 export function emailRule(text: string): Violation | null {
@@ -85,14 +88,46 @@ export function emailRule(text: string): Violation | null {
   );
 }
 
-/** Requires at most 254 characters of optional free text. */
-export const optionalTextRule = (text: string): Violation | null => maxLength(text, LIMITS.web.textMaxLength);
+/** Longest number in a free text, digits: of a house and its flat, or a postal code, but no telephone or RUT with its area or digit. */
+const TEXT_DIGITS_MAX = 8;
+/** Latin letters with the marks that a language writes, digits, and the signs of an address; after NFKC. */
+const TEXT_SIGNS = /^(?:[\p{Script=Latin}0-9]\p{M}{0,2}|[-‐–—.,;:'"“”«»()/⁄#&+°%¿?¡! ])*$/u;
+/** Digits with what may stand within a telephone; a comma before a space ends a number. */
+const NUMBERS = /\d(?:(?:(?![,;] )[^\p{L}\d])*\d)*/gu;
+/** Beginning of a page's address, an e-mail's sign, and the last part of the usual ones, also apart from its dot. */
+const LINK =
+  /@|\/\/|(?:^|\P{L})www(?!\p{L})|\. ?(?:cl|com?|net|org|info|biz|io|me|ly|app|xyz|xn--)(?![\p{L}\d])/u;
+const DOTTED = /[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2}/gu;
+/** Words that end with a dot without a space behind it in an address: a number, an initial, an abbreviation as in `Av.Libertador`. */
+const ABBREVIATED =
+  /^(?:(?:\d+|\p{L}|avd?a?|pje|psje|pob|gral|c?nel|cap|tte|sgto|alte|pdte|dra?|sra?|mons|st[ao]|sn|ntra|edif|de?pto|of|blo?c?k?|mz|lt|parc|cond|urb|km|n[ro]o?|cam|pza|esq)\.)+$/u;
+
+/** Returns true if a text shows the address of a page or an e-mail. */
+const hasLink = (text: string): boolean =>
+  LINK.test(text) || (text.match(DOTTED) ?? []).some((found) => !ABBREVIATED.test(found.slice(0, -2)));
+
+/**
+ * Requires optional free text that the bank can print for somebody else: one line of at most 254 characters, without addresses of pages or
+ * e-mails and long numbers. Checked as it is read: without invisible characters, and with letters that only look different replaced.
+ */
+export function optionalTextRule(text: string): Violation | null {
+  const read = oneSpaced(text.replace(APOSTROPHES, "'")).normalize('NFKC').toLowerCase();
+  return firstViolation(
+    () => maxLength(text, LIMITS.web.textMaxLength),
+    () => (hasLink(read) ? plain('text_link') : null),
+    () =>
+      read.match(NUMBERS)?.some((found) => found.replace(/\D/g, '').length > TEXT_DIGITS_MAX)
+        ? violation('text_long_number', { max: TEXT_DIGITS_MAX })
+        : null,
+    () => (TEXT_SIGNS.test(read) ? null : plain('text_signs')),
+  );
+}
 
 /** Requires the property type as free text, for the list's option `other`. */
 export const otherPropertyTypeRule = (text: string): Violation | null =>
   firstViolation(
     () => requiredText(text),
-    () => maxLength(text.trim(), LIMITS.web.textMaxLength),
+    () => optionalTextRule(text.trim()),
   );
 
 /** Requires a choice other than the select's default. */

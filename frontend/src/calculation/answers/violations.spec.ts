@@ -43,6 +43,13 @@ describe('module 2 of the web flavour', () => {
     expect(project({ propertyType: '99' })).toEqual({ otherPropertyType: 'required' });
     expect(project({ propertyType: '99', otherPropertyType: 'Bodega' })).toEqual({});
   });
+
+  it('names the free texts with an address of a page or a telephone', () => {
+    const texts = { otherPropertyType: 'premios.casa', address: 'llame al 912345678' };
+    const broken = { otherPropertyType: 'text_link', address: 'text_long_number' };
+    expect(project({ propertyType: '99', ...texts })).toEqual(broken);
+    expect(project({ address: "Av.Bernardo O'Higgins 1449, depto.1203" })).toEqual({});
+  });
 });
 
 describe('module 1 of the web flavour', () => {
