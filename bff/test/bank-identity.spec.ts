@@ -11,6 +11,9 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 const EMERGENCY = emailOf('adminrole');
 const LOCAL = emailOf('executiverole');
 const groups = ['sucursal'];
+/** Returns a text in full-width letters. */
+const wide = (text: string): string =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const printed: string[] = [];
 
 let provider: TestProvider;
@@ -50,6 +53,8 @@ describe('an ID token with the e-mail of', () => {
   it.each([
     ['the emergency account', EMERGENCY],
     ['the emergency account, in capitals', EMERGENCY.toUpperCase()],
+    ['the emergency account, in full-width letters', wide(EMERGENCY)],
+    ['a local user, in full-width letters', wide(LOCAL)],
     ['a local user', LOCAL],
   ])('%s neither signs in nor changes anybody', async (_whose, email) => {
     const before = await users();
@@ -126,6 +131,36 @@ describe('an administrator', () => {
     await expect(link(emailOf('commercialrole'), 'u-1')).rejects.toThrow(/ya es del usuario \d+/);
     await expect(link(emailOf('commercialrole'), ' ')).rejects.toThrow('--subject');
   });
+
+  it.each(['', ' u-1', 'u-1\n', 'u\u0000', 'u\ud800', 'u'.repeat(256)])(
+    'links no subject with which nobody could sign in: %j',
+    async (subject) => {
+      await expect(run('link', '--email', LOCAL, '--subject', subject)).rejects.toThrow('--subject');
+      await run('link', '--email', LOCAL, '--subject', 'u'.repeat(255));
+      expect((await enter('u'.repeat(255), { email: LOCAL })).status).toBe(302);
+    },
+  );
+
+  it.each([
+    ['http://login.bank.example', 'https://'],
+    ['ftp://localhost', 'http'],
+    ['https://ana:clave@login.bank.example', 'sin credenciales'],
+    ['https://login.bank.example?a=1', 'sin credenciales, consulta'],
+    ['login', 'http'],
+    ['https://otro.bank.example', 'no es http'],
+  ])('links no issuer whose tokens are never accepted: %s', async (issuer, message) => {
+    const link = run('link', '--email', LOCAL, '--subject', 'u-1', '--issuer', issuer);
+    await expect(link).rejects.toThrow(message);
+  });
+
+  it('sees in the audit log which role the directory changed', async () => {
+    await enter('u-1', { email: 'elena@lindero.example' });
+    await bff.query("UPDATE users SET bank_role = 'commercialrole' WHERE subject = 'u-1'");
+    await enter('u-1', { email: 'elena@lindero.example' });
+    expect(await bff.query("SELECT details FROM audit WHERE action = 'user_changed'")).toEqual([
+      { details: { bank_role: ['commercialrole', 'executiverole'] } },
+    ]);
+  });
 });
 
 describe('the claims of a user', () => {
@@ -146,6 +181,11 @@ describe('the claims of a user', () => {
       'a name and an e-mail with invisible characters',
       { name: 'Elena\u202e\u200b Rivas', email: 'e\u200b@Lindero.example' },
       { email: 'e@lindero.example', full_name: 'Elena Rivas' },
+    ],
+    [
+      'an e-mail in full-width letters',
+      { name: 'E', email: 'Ｅ＠ｌｉｎｄｅｒｏ．example' },
+      { email: 'e@lindero.example', full_name: 'E' },
     ],
     ['no name', {}, { email: 'e@lindero.example', full_name: 'e@lindero.example' }],
     [

@@ -151,8 +151,10 @@ describe('a user of the core', () => {
     await insert({ ...ofCore(), head_branch: 3 });
     expect((await enter('set:bank_role:"default"'))[0]).toBe(200);
     expect(await stored()).toEqual([{ ...row, bank_role: 'default' }]);
-    const [last] = await bff.query('SELECT details FROM audit WHERE action = $1', ['user_changed']);
-    expect(last).toEqual({ details: { head_branch: [3, null] } });
+    const [last] = await bff.query(
+      "SELECT details FROM audit WHERE action = 'user_changed' ORDER BY id DESC",
+    );
+    expect(last).toEqual({ details: { bank_role: ['executiverole', 'default'], head_branch: [3, null] } });
     await bff.query('UPDATE users SET head_branch = 3');
     await bff.core.play({});
     expect((await enter())[0]).toBe(200);

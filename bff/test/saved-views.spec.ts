@@ -1,6 +1,8 @@
 /** Views of the list that staff save under a name, and the filter by outcome of mails and sends. See docs/rules.md R960, R961. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import type { SignedInUser } from '../src/access/sessions.ts';
+import { SavedViewsService } from '../src/office/saved-views/saved-views.service.ts';
 import { Office, type StaffRole } from '../src/testing/office.ts';
 
 const PATH = '/api/simulador/vistas';
@@ -52,6 +54,19 @@ describe('a saved view', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect((await remove(own, 'executiverole')).status).toBe(204);
     expect(await namesOf('executiverole')).toEqual([]);
+  });
+
+  it('is one of thirty, however many are saved at once', async () => {
+    const [{ id }] = (await office.bff.query("SELECT id FROM users WHERE bank_role = 'executiverole'")) as [
+      { id: number },
+    ];
+    const views = office.bff.app.get(SavedViewsService);
+    const user = { id, role: 'executiverole' } as SignedInUser;
+    const saves = Array.from({ length: 60 }, (_, n) =>
+      views.save(user, { name: `Vista ${n}`, address: 'days=1', is_shared: false }).catch(() => null),
+    );
+    expect((await Promise.all(saves)).filter((saved) => saved === null)).toHaveLength(30);
+    expect(await namesOf('executiverole')).toHaveLength(30);
   });
 
   it('saved twice at once is one', async () => {

@@ -68,7 +68,9 @@ describe('the users command', () => {
     const changes = await bff.query('SELECT details FROM audit WHERE details ? $1 ORDER BY id', [
       'head_branch',
     ]);
-    expect(changes.slice(-1)).toEqual([{ details: { head_branch: [3, null] } }]);
+    expect(changes.slice(-1)).toEqual([
+      { details: { bank_role: ['adminrole', 'default'], head_branch: [3, null] } },
+    ]);
   });
 
   it('changes role and password', async () => {
@@ -85,16 +87,18 @@ describe('the users command', () => {
     await run(['role', '--email', EMAIL, '--role', 'adminrole']);
     await run(['disable', '--email', EMAIL]);
     await expect(run(['role', '--email', EMAIL, '--role', 'jefe'])).rejects.toThrow('Uso');
-    const rows = (await bff.query('SELECT action, subject FROM audit ORDER BY id DESC LIMIT 4')) as {
+    const rows = (await bff.query('SELECT action, subject, details FROM audit ORDER BY id DESC LIMIT 4')) as {
       action: string;
       subject: string | null;
+      details: object;
     }[];
     const subject = rows[0]?.subject;
     expect(subject).toMatch(/^user \d+$/);
-    expect(rows.filter((row) => row.subject === subject).map(({ action }) => action)).toEqual([
-      'user_changed',
-      'user_changed',
-      'user_created',
+    const own = rows.filter((row) => row.subject === subject);
+    expect(own.map(({ action, details }) => [action, details])).toEqual([
+      ['user_changed', { disabled: [false, true] }],
+      ['user_changed', { bank_role: ['executiverole', 'adminrole'] }],
+      ['user_created', { bank_role: [null, 'executiverole'] }],
     ]);
   });
 

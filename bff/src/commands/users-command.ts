@@ -101,7 +101,8 @@ async function create(options: Options, parts: UsersCommandParts): Promise<void>
   const passwordHash = await newHash(parts);
   const { id } = await parts.source.transaction(async (manager) => {
     const user = await manager.getRepository(UserEntity).save({ email, fullName, bankRole, passwordHash });
-    const created = { action: 'user_created', actor: null, subject: `user ${user.id}` } as const;
+    const details = { bank_role: [null, bankRole] } as const;
+    const created = { action: 'user_created', actor: null, subject: `user ${user.id}`, details } as const;
     await parts.audit.note(created, manager);
     return user;
   });

@@ -75,7 +75,7 @@ export function readBankSignIn(
  * Reads an address.
  * @returns undefined if it is missing or does not protect the data sent to it: https is required, except on this machine outside production
  */
-function readAddress(reader: EnvironmentReader, key: string, production: boolean): URL | undefined {
+export function readAddress(reader: EnvironmentReader, key: string, production: boolean): URL | undefined {
   const url = reader.url(key, HTTP);
   if (!url) return undefined;
   const isLocal = !production && LOOPBACK.includes(url.hostname);

@@ -117,7 +117,7 @@ export function readConfig(env: Environment): AppConfig {
     apiDocs: reader.oneOf('API_DOCS', ['true', 'false'], String(!production)) === 'true',
     demoUsers: readDemoUsers(reader, production),
     demoSimulations: readDemoSimulations(reader, production),
-    serviceAccount: readServiceAccount(reader),
+    serviceAccount: readServiceAccount(reader, production),
     bankSignIn: readBankSignIn(reader, production, publicUrl),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
     publicUrl,

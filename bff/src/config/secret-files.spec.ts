@@ -2,13 +2,14 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from './environment.ts';
 import { ConfigurationError } from './environment-reader.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function file(name: string, content: string): string {
+function file(name: string, content: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
@@ -48,5 +49,27 @@ describe('a secret in a file', () => {
       'OPS_TOKEN_FILE: y OPS_TOKEN se excluyen',
       'SMTP_URL_FILE: el archivo está vacío',
     ]);
+  });
+
+  it.each([
+    ['two lines', 'una-clave\notra-clave'],
+    ['bytes that are no text', Buffer.from([0xe1, 0x6e, 0x61])],
+    ['a byte without a sign', 'una\0clave'],
+  ])('is refused with %s, as such a variable is', (what, content) => {
+    const path = file('odd', content);
+    expect([what, problemsOf({ OPS_TOKEN_FILE: path })]).toEqual([
+      what,
+      ['OPS_TOKEN_FILE: debe ser una línea de texto en UTF-8'],
+    ]);
+    if (typeof content === 'string')
+      expect(problemsOf({ OPS_TOKEN: content })).toEqual(['OPS_TOKEN: debe ser una línea de texto en UTF-8']);
+  });
+
+  it('is as weak in a file as in its variable', () => {
+    const weak = file('weak', 'a'.repeat(64));
+    const names = ['JWT_SECRET', 'OPS_TOKEN', 'SERVICE_PASSWORD'];
+    const env = Object.fromEntries(names.map((name) => [`${name}_FILE`, weak]));
+    const read = readSecretFiles({ NODE_ENV: 'production', SERVICE_USER: 'lector', ...env });
+    expect(() => readConfig(read)).toThrow(/JWT_SECRET: [^]*OPS_TOKEN: [^]*SERVICE_PASSWORD: /);
   });
 });

@@ -17,23 +17,27 @@ const SECRETS = [
   ...CAPABILITIES.map(({ name }) => `${name.toUpperCase()}_PASSWORD`),
 ];
 
+/** Characters that no secret has: of several lines, or of bytes that are no UTF-8. */
+const NO_TEXT = /[\p{Cc}\uFFFD]/u;
+
 /**
  * Returns the environment with the secrets that are stored in files: `JWT_SECRET_FILE=/run/secrets/jwt` becomes `JWT_SECRET`, without the
  * white space around it. An empty `…_FILE` counts as absent.
- * @throws ConfigurationError naming each file's variable that can't be read, is empty, or stands beside the secret itself
+ * @throws ConfigurationError naming each file's variable that can't be read, is empty, or stands beside the secret itself, and each secret
+ * that is not a line of text
  */
 export function readSecretFiles(env: Environment): Environment {
   const fileKeys = SECRETS.map((name) => `${name}_FILE`);
   const found = Object.fromEntries(Object.entries(env).filter(([key]) => !fileKeys.includes(key)));
   const problems: string[] = [];
   for (const name of SECRETS) {
-    const key = `${name}_FILE`;
-    const path = env[key]?.trim();
-    if (!path) continue;
+    const path = env[`${name}_FILE`]?.trim();
+    const key = path ? `${name}_FILE` : name;
     try {
-      if (env[name]?.trim()) throw new Error(`y ${name} se excluyen`);
-      found[name] = readFileSync(path, 'utf8').trim();
-      if (found[name] === '') throw new Error('el archivo está vacío');
+      if (path && env[name]?.trim()) throw new Error(`y ${name} se excluyen`);
+      if (path) found[name] = readFileSync(path, 'utf8').trim();
+      if (path && found[name] === '') throw new Error('el archivo está vacío');
+      if (NO_TEXT.test(found[name]?.trim() ?? '')) throw new Error('debe ser una línea de texto en UTF-8');
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       problems.push(`${key}: ${code ? `no se pudo leer el archivo (${code})` : message}`);

@@ -32,15 +32,19 @@ export class SavedViewsService {
     { name, address, is_shared: isShared }: ViewToSaveDto,
   ): Promise<SavedViewDto> {
     if (isShared && user.role !== 'adminrole') throw new Problem(403, sentenceOf(403));
-    const [saved]: SavedViewDto[] = await this.source.query(
-      `INSERT INTO saved_views (owner, name, address, is_shared)
-       SELECT $1::int, $2::varchar, $3, $4
-       WHERE EXISTS (SELECT FROM saved_views WHERE owner = $1 AND name = $2)
-         OR (SELECT count(*) FROM saved_views WHERE owner = $1) < ${SAVED_VIEW.perUserMax}
-       ON CONFLICT (owner, name) DO UPDATE SET address = excluded.address, is_shared = excluded.is_shared
-       RETURNING id, name, address, is_shared, true AS is_own, true AS can_delete`,
-      [user.id, name.trim(), address, isShared],
-    );
+    const [saved] = await this.source.transaction<SavedViewDto[]>(async (manager) => {
+      // Of views saved at once each counts the ones before.
+      await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id]);
+      return manager.query(
+        `INSERT INTO saved_views (owner, name, address, is_shared)
+         SELECT $1::int, $2::varchar, $3, $4
+         WHERE EXISTS (SELECT FROM saved_views WHERE owner = $1 AND name = $2)
+           OR (SELECT count(*) FROM saved_views WHERE owner = $1) < ${SAVED_VIEW.perUserMax}
+         ON CONFLICT (owner, name) DO UPDATE SET address = excluded.address, is_shared = excluded.is_shared
+         RETURNING id, name, address, is_shared, true AS is_own, true AS can_delete`,
+        [user.id, name.trim(), address, isShared],
+      );
+    });
     if (!saved) throw new Problem(409, TOO_MANY_VIEWS);
     return saved;
   }

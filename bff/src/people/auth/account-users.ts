@@ -71,7 +71,7 @@ export class AccountUsers {
       }
       if (user?.disabled) throw identified.whenDisabled();
       const role = roleChange(user, identified.roleAfter(user?.bankRole ?? null));
-      if (user && user.headBranch !== role.headBranch)
+      if (user && (user.bankRole !== role.bankRole || user.headBranch !== role.headBranch))
         await this.audit.note(userChanged(user, role), manager);
       if (user && !linked) await this.audit.note(linkedNow(user, account), manager);
       return users.save(Object.assign(user ?? users.create({}), { ...account, email, fullName, ...role }));

@@ -8,6 +8,18 @@ export interface BankAccount {
   readonly subject: string;
 }
 
+/** Maximum length of a subject, characters (OpenID Connect). */
+export const MAX_SUBJECT = 255;
+/** Characters that PostgreSQL can't store, or not as they are: control characters, and halves of surrogate pairs. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** Returns true if a text is stored as it is. */
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
+/** Returns true if a text can be the subject of an account. */
+export const isSubject = (text: string): boolean =>
+  text !== '' && text.length <= MAX_SUBJECT && text.trim() === text && isStorable(text);
+
 /** Returns the user who is linked to an account. An administrator may have linked the issuer without or with a closing slash. */
 export function linkedTo(
   users: Repository<UserEntity>,

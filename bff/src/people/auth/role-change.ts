@@ -1,5 +1,5 @@
 import { STAFF, type UserRole } from '@simulador/contracts/people/access';
-import type { AuditEntry } from '../../access/audit.ts';
+import { type AuditEntry, differences } from '../../access/audit.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 
 /**
@@ -15,9 +15,16 @@ export function roleChange(
   return { bankRole, headBranch: isStaffStill ? user.headBranch : null };
 }
 
+const audited = ({ bankRole, headBranch, disabled }: UserEntity) => ({
+  bank_role: bankRole,
+  head_branch: headBranch,
+  disabled,
+});
+
 /** Audit entry of a user's changed role, branch or access by nobody who is signed in: a terminal, or the bank's directory. */
-export const userChanged = ({ id, headBranch }: UserEntity, changes: Partial<UserEntity>): AuditEntry => {
-  const { headBranch: after = headBranch } = changes;
-  const details = after === headBranch ? {} : { details: { head_branch: [headBranch, after] as const } };
-  return { action: 'user_changed', actor: null, subject: `user ${id}`, ...details };
-};
+export const userChanged = (user: UserEntity, changes: Partial<UserEntity>): AuditEntry => ({
+  action: 'user_changed',
+  actor: null,
+  subject: `user ${user.id}`,
+  details: differences(audited(user), audited({ ...user, ...changes })),
+});

@@ -7,6 +7,7 @@ import { fetchThroughProxy } from '../../border/upstream/proxy.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
+import { isStorable, isSubject } from '../auth/bank-account.ts';
 import { problemOf } from './provider-problem.ts';
 import type { SignInAttempt } from './sign-in-attempts.ts';
 import type { ProviderClaims } from './user-claims.ts';
@@ -16,8 +17,6 @@ const TIMEOUT_S = 5;
 const CLOCK_TOLERANCE_S = 60;
 /** Maximum age of a logout token, s. */
 const MAX_LOGOUT_AGE_S = 300;
-/** Characters that PostgreSQL can't store, or not as they are: control characters, and halves of surrogate pairs. */
-const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelva a intentarlo.';
 
@@ -195,7 +194,7 @@ function scopesOf(configuration: Configuration, groupsClaim: string): string {
 function unexpectedClaim(clientId: string, { azp, iat, sub }: IDToken): keyof IDToken | undefined {
   if (azp !== undefined && azp !== clientId) return 'azp';
   if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S) return 'iat';
-  return UNSTORABLE.test(sub) ? 'sub' : undefined;
+  return isSubject(sub) ? undefined : 'sub';
 }
 
 /**
@@ -205,8 +204,8 @@ function unexpectedClaim(clientId: string, { azp, iat, sub }: IDToken): keyof ID
 function logoutIn({ events, sub, sid, nonce, iat = 0 }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
   const session = typeof sid === 'string' && sid !== '' ? sid : null;
-  const isStorable = !UNSTORABLE.test(`${sub ?? ''}${session ?? ''}`);
-  if (!isLogout || nonce !== undefined || (sub === undefined && session === null) || !isStorable)
+  const isUsable = (sub === undefined || isSubject(sub)) && isStorable(session ?? '');
+  if (!isLogout || nonce !== undefined || (sub === undefined && session === null) || !isUsable)
     throw new Error('not a logout token');
   // The token's time is in whole seconds, of another clock.
   return { issuer, subject: sub ?? null, session, before: new Date((iat + TIMEOUT_S) * 1000) };
