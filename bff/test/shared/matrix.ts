@@ -121,6 +121,8 @@ describe('access to operations', () => {
   it.each(respelt)('%s %s is closed in this spelling', async (method, spelling) => {
     // `/ops` is not among the paths that also answer below `/api`.
     const status = spelling.startsWith('/api/ops') ? 404 : 401;
-    expect(await statusOf('anonymous', method, spelling)).toBe(status);
+    // A HEAD of a GET with side effects is refused before its caller is known.
+    const refused = method === 'HEAD' && spelling.endsWith('/datos') ? 405 : status;
+    expect(await statusOf('anonymous', method, spelling)).toBe(refused);
   });
 });
