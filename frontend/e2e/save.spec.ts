@@ -3,9 +3,10 @@ import { expectTable } from './support/comparison.ts';
 import { tabTo, typeUsedFlat, typing } from './support/keyboard.ts';
 import { attachmentOf, mailsTo, theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';
-import { CLAUDIA } from './support/people.ts';
+import { CLAUDIA, USED_FLAT } from './support/people.ts';
 import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
+import { Schedule } from './support/schedule.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 import { inPesos, monthsAfter, percentText, pesoText, ufText } from './support/written.ts';
@@ -136,4 +137,49 @@ test('a visitor comes by keyboard alone from the first field to the summary, the
   await expect(page).toHaveURL(/\/simulador$/);
   await expect(simulator.field('input_name')).toHaveValue('');
   expect(await mailsTo(bank, CLAUDIA.email)).toHaveLength(1);
+});
+
+test('schedule and costs have the same pesos on screen, in the document and in the mail, with what grace added', async ({
+  page,
+  simulator,
+  bank,
+}) => {
+  await simulator.toResult(USED_FLAT, { value: '2507', savings: '503', years: '23', grace: '3' });
+  const schedule = new Schedule(page);
+  const { rows } = await schedule.open();
+  const [grace = [], ...years] = (await schedule.cells()).slice(0, -1);
+  expect(years).toHaveLength(23);
+  const expenses = simulator.result.locator('details').last();
+  await expenses.locator('summary').click();
+  const costs = await expenses
+    .locator('dl > div')
+    .evaluateAll((lines) =>
+      lines.map((line) => [
+        line.querySelector('dt')?.textContent,
+        line.querySelector('dd span')?.textContent,
+      ]),
+    );
+  const clpOf = (text = ''): number => Number(text.replace(/\D/g, ''));
+  const pesos = costs.map(([, text]) => clpOf(text ?? ''));
+  expect(pesos.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(pesos.at(-1));
+
+  await page.getByRole('button', { name: 'Confirmar Simulación' }).click();
+  const summary = new Summary(page);
+  await summary.ask.click();
+  const download = await summary.downloaded();
+  const [first = '', second = ''] = await pagesOf(await readFile(await download.path()));
+  for (const [index, [capital, interest, insurance, , balance]] of years.entries())
+    expect(second).toContain(`${index + 1} ${capital} ${interest} ${insurance} ${balance}`);
+  const [added = '', balance] = grace;
+  expect(second).toContain(
+    `Los 3 meses de gracia suman $${/^[\d.]+/.exec(added)?.[0]} de intereses al crédito`,
+  );
+  const [capital = '', , , , left] = years[0] ?? [];
+  expect(clpOf(balance)).toBe(clpOf(capital) + clpOf(left));
+  expect(rows).toHaveLength(23 * 12);
+  const { text: mail } = await theMailTo(bank, CLAUDIA.email);
+  for (const [label = '', amount = ''] of costs) {
+    expect(first).toMatch(new RegExp(`${label} UF [\\d.,]+ \\${amount}(?!\\d)`));
+    expect(mail).toContain(`${label}: ${amount} (`);
+  }
 });
