@@ -13,11 +13,11 @@ const post = async (path: string, body: object) =>
 
 describe('a smaller credit', () => {
   /** Returns what the form asks for once the remedy is applied, at the rate that is then suggested; null if it is refused. */
-  const pressed = async (creditUf: number, valueUf: number, plazototal: number) => {
+  const pressed = async (creditUf: number, valueUf: number, terms: object) => {
     const credit = creditWith({
+      ...terms,
       montocredito: creditUf,
       valorpropiedad: valueUf,
-      plazototal,
       montoAsegurado: ufToNumber(ufFromNumber(0.8 * valueUf)),
     });
     return offered(credit, await rateOf(bff, credit));
@@ -34,23 +34,28 @@ describe('a smaller credit', () => {
     return [...new Set([...rows.map(({ uf }) => uf), 2000])].filter((uf) => uf > 400 && uf < 12_000);
   };
 
-  it.each([8, 20, 30])(
-    'over %i years is smaller, of whole UF, and enough once it is applied, at every bound of a range',
-    async (plazototal) => {
+  it.each([
+    ['at the suggested rate', { plazototal: 8 }],
+    ['at the suggested rate', { plazototal: 20 }],
+    ['at the suggested rate', { plazototal: 30 }],
+    ['at a rate of staff', { plazototal: 20, personalizarTasa: true, tasasimulacion: 5.2 }],
+  ])(
+    '%s (%j) is smaller, of whole UF, and enough once it is applied, at every bound of a range',
+    async (_rate, terms) => {
       const found = { value: 0, savings: 0 };
       for (const bound of await bounds())
         for (const present of [bound - 1, bound, bound + 1, bound + 0.6, bound + 1.4321]) {
           const own = Math.round(present / 4) + 0.4;
           const value = ufToNumber(addUf(ufFromNumber(present), ufFromNumber(own)));
-          const now = await pressed(present, value, plazototal);
+          const now = await pressed(present, value, terms);
           for (const incomeClp of now === null ? [] : [4 * now.clp - 1, 4 * now.clp - 5000]) {
-            const asked = { calculation: { ...TERMS, plazototal }, income_clp: incomeClp, below_uf: present };
+            const asked = { calculation: { ...TERMS, ...terms }, income_clp: incomeClp, below_uf: present };
             const other = await smaller({ ...asked, savings_uf: own });
             const same = await smaller({ ...asked, value_uf: value });
             for (const answer of [other, same]) {
               if (answer === null) continue;
               expect(answer.credit_uf).toBeLessThan(present);
-              const after = await pressed(answer.credit_uf, answer.value_uf, plazototal);
+              const after = await pressed(answer.credit_uf, answer.value_uf, terms);
               expect([answer.row.Tasa, answer.row.DivTotalPe]).toEqual([after?.rate, after?.clp]);
               expect(4 * (after?.clp ?? Infinity)).toBeLessThanOrEqual(incomeClp);
             }
@@ -66,7 +71,7 @@ describe('a smaller credit', () => {
               // The largest: none of the last tries before it is enough.
               const moreUf = ufDifference(present, same.credit_uf);
               for (let more = Math.max(1, moreUf - 5); more < moreUf; more += 1) {
-                const less = await pressed(ufDifference(present, more), value, plazototal);
+                const less = await pressed(ufDifference(present, more), value, terms);
                 expect(4 * (less?.clp ?? Infinity)).toBeGreaterThan(incomeClp);
               }
             }

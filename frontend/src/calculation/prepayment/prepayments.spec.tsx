@@ -138,6 +138,17 @@ describe('prepayments', () => {
     expect(within(frame).getByRole('row', { name: /Año 1/ })).toHaveTextContent('1.000.000');
   });
 
+  it('lists pesos that add up: the interest takes what rounding leaves', async () => {
+    // UF 121 are $4.946.524, one more than the pesos of UF 1 and UF 120.
+    await openCard(() => prepaid({ saved_interest_uf: 121, commission_uf: 1, net_saving_uf: 120 }));
+    fill(amount(), '100');
+    const shown = async (label: string) => (await screen.findByText(label)).closest('div');
+    expect(await shown('Intereses que no se pagan')).toHaveTextContent('$4.946.523 UF 121,0000');
+    expect(await shown('Comisión de prepago')).toHaveTextContent('$40.880 UF 1,0000');
+    expect(await shown('Ahorro')).toHaveTextContent('$4.905.643 UF 120,0000');
+    expect(screen.getByText('Terminas 1 año antes y te ahorras $4.905.643')).toBeVisible();
+  });
+
   it('names no commission where bank and debtor agree on it', async () => {
     await openCard(() => prepaid({ commission_uf: null, net_saving_uf: null }));
     fill(amount(), '100');
