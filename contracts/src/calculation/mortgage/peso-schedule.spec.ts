@@ -4,7 +4,7 @@ import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber, type Clp } fro
 import { SUPPOSED_INFLATIONS_PCT } from '../inflation.ts';
 import { firstBalance } from './balance.ts';
 import { levelLoanOf, levelPaymentOf } from './level-payment.ts';
-import { graceOf, graceToClp, pesoRows, type PesoRow } from './peso-schedule.ts';
+import { graceOf, graceToClp, pesoRows, type PesoRow } from '../peso-schedule.ts';
 import { prepaidSchedule } from './prepayment.ts';
 import { mortgageSchedule, scheduleYears } from './schedule.ts';
 import type { MortgageInput } from './simulate.ts';

@@ -1,20 +1,12 @@
 /** Amortisation schedule (cuadro de pagos). See docs/rules.md R25. */
 import { monthlyDates, type IsoDate } from '../../platform/dates.ts';
 import { addUf, ufFromUnits, type Uf } from '../../platform/money.ts';
+import type { ScheduleFigures } from '../peso-schedule.ts';
 import { firstBalance, interestOn, payInstalment, type PaidInstalment } from './balance.ts';
 import type { LevelLoan } from './dividend.ts';
 import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } from './level-payment.ts';
 
 const MONTHS = 12;
-
-/** Figures of a row or a year. `payment` is interest + capital + insurance; `balance` is the balance after it. */
-export interface ScheduleFigures<Amount = Uf> {
-  readonly interest: Amount;
-  readonly capital: Amount;
-  readonly insurance: Amount;
-  readonly payment: Amount;
-  readonly balance: Amount;
-}
 
 export interface ScheduleRow extends ScheduleFigures {
   /** 1 to the number of instalments. */

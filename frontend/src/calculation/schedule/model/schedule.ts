@@ -8,7 +8,7 @@ import {
   pesoRows,
   type GraceFigures,
   type UfRow,
-} from '@simulador/contracts/calculation/mortgage/peso-schedule';
+} from '@simulador/contracts/calculation/peso-schedule';
 import {
   clpFromNumber,
   ufFromNumber,

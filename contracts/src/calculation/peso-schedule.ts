@@ -7,9 +7,17 @@ import {
   type Clp,
   type Uf,
   type UfValue,
-} from '../../platform/money.ts';
-import { nominalClp } from '../inflation.ts';
-import type { ScheduleFigures } from './schedule.ts';
+} from '../platform/money.ts';
+import { nominalClp } from './inflation.ts';
+
+/** Figures of a row or a year. `payment` is interest + capital + insurance; `balance` is the balance after it. */
+export interface ScheduleFigures<Amount = Uf> {
+  readonly interest: Amount;
+  readonly capital: Amount;
+  readonly insurance: Amount;
+  readonly payment: Amount;
+  readonly balance: Amount;
+}
 
 /** Row in UF; `balance` is the balance after the prepayment, if there is one. */
 export interface UfRow extends ScheduleFigures {
