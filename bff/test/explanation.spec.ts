@@ -28,7 +28,7 @@ describe('the figures of a core', () => {
     { Dividendo: 11.1877 },
     { DivTotalPe: 471_417 },
     { TasaCae: 4.87 },
-    { ImpuestoTE: 4 },
+    { ImpuestoTE: 16.01 },
     { SegInc: 0.2081 },
   ])('with %j are a 502 without figures', async (change) => {
     const { status, body, headers } = await explain(change);

@@ -153,7 +153,8 @@ describe('a core whose figures differ from the schedule', () => {
   beforeAll(async () => {
     row = await dividendOf('core', {});
     scripted = await startScriptedCore();
-    bff = await startBff({ env: { ...everyMode('core'), DIVIDENDO_URL: scripted.url } });
+    const own = { DIVIDENDO_URL: scripted.url, CORE_BOUNDS: 'premium_pct=100, first_due_days=31' };
+    bff = await startBff({ env: { ...everyMode('core'), ...own } });
   });
   afterAll(async () => {
     await bff.close();
