@@ -5,6 +5,7 @@ import {
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
 } from '@simulador/contracts/bank/catalogos';
+import { PROPERTY_TYPE } from '@simulador/contracts/bank/codes';
 import { createServer } from 'node:http';
 import { announceReady } from './ready.ts';
 
@@ -15,9 +16,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
   '/api/external/seguros_incendio/': JSON.stringify(SEGUROS_INCENDIO),
   '/api/external/seguros_cesantia/': JSON.stringify(SEGUROS_CESANTIA),
   '/api/tarificador/RealEstateType/': JSON.stringify([
-    { id: 2, name: 'Casa' },
-    { id: 3, name: 'Departamento' },
-    { id: 4, name: 'Oficina' },
+    { id: PROPERTY_TYPE.house, name: 'Casa' },
+    { id: PROPERTY_TYPE.flat, name: 'Departamento' },
+    { id: PROPERTY_TYPE.office, name: 'Oficina' },
   ]),
 };
 

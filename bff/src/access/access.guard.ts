@@ -42,24 +42,16 @@ export class AccessGuard implements CanActivate {
         this.config.publicUrl,
         this.reflector.get(Linked, handler) ?? false,
       );
-      if (problem) return this.noted(request, Promise.reject(problem));
+      if (problem) throw problem;
     }
     // A caller without any credentials is refused without an audit row.
     if (request.headers.authorization === undefined && !rule?.operators)
       return authoriseRole(rule, 'anonymous');
     if (request.headers.authorization === undefined && this.userSecrets(request).length === 0)
       throw notOperator(request);
-    return inSpan('access guard', {}, () => this.noted(request, this.authorise(request, rule)));
-  }
-
-  /** Adds an audit row if a request is refused. */
-  private noted(request: Request, admitted: Promise<true>): Promise<true> {
-    return admitted.catch(async (error: unknown) => {
-      if (isProblem(error, 401, 403))
-        await this.refusals.note(request, {
-          action: 'access_refused',
-          subject: `${request.method} ${String(request.route?.path ?? request.path)}`,
-        });
+    return inSpan('access guard', {}, () => this.authorise(request, rule)).catch(async (error: unknown) => {
+      // The filter notes a 403.
+      if (isProblem(error, 401)) await this.refusals.noteOperation(request);
       throw error;
     });
   }

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { REFUSAL_RECORD } from '../http/problem.filter.ts';
 import { AccessGuard } from './access.guard.ts';
 import { BearerAuthenticator, JwtStrategy } from './bearer-authenticator.ts';
-import { RefusalRecord, Refusals } from './refusals.ts';
+import { Refusals } from './refusals.ts';
 import { SaveLimits } from './save-limits.ts';
 import { UserSessions } from './sessions.ts';
 
@@ -16,8 +17,8 @@ import { UserSessions } from './sessions.ts';
     UserSessions,
     SaveLimits,
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: RefusalRecord },
+    { provide: REFUSAL_RECORD, useExisting: Refusals },
   ],
-  exports: [Refusals, UserSessions, SaveLimits],
+  exports: [REFUSAL_RECORD, Refusals, UserSessions, SaveLimits],
 })
 export class AccessModule {}

@@ -1,9 +1,6 @@
-import { type CallHandler, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
 import { Clock } from '../clock/clock.ts';
-import { AnswerInterceptor } from '../http/answer.ts';
-import { isProblem } from '../http/problem.ts';
 import { Audit, type AuditAction } from './audit.ts';
 import { callerOf } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';
@@ -38,33 +35,15 @@ export class Refusals {
       await this.audit.note({ ...refusal, actor: user?.id ?? null });
   }
 
+  /** Notes that an operation is refused: to the caller altogether, or for this object. */
+  noteOperation(request: Request): Promise<void> {
+    const subject = `${request.method} ${String(request.route?.path ?? request.path)}`;
+    return this.note(request, { action: 'access_refused', subject });
+  }
+
   private isWithinLimits(who: string, isNobody: boolean): boolean {
     const now = this.clock.now().getTime();
     if (this.perCaller.count(who, now).requests > MAX_PER_CALLER) return false;
     return !isNobody || this.anonymous.count('', now).requests <= MAX_ANONYMOUS;
-  }
-}
-
-/**
- * Records a refusal behind the guard: the caller may call the operation, but not for this object. Sets an answer's headers too, because each
- * global interceptor costs every answer microseconds.
- */
-@Injectable()
-export class RefusalRecord extends AnswerInterceptor {
-  constructor(private readonly refusals: Refusals) {
-    super();
-  }
-
-  override intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return super.intercept(context, next).pipe(
-      catchError((error: unknown) => {
-        if (!isProblem(error, 403)) return throwError(() => error);
-        const request = context.switchToHttp().getRequest<Request>();
-        const subject = `${request.method} ${String(request.route?.path ?? request.path)}`;
-        return from(this.refusals.note(request, { action: 'access_refused', subject })).pipe(
-          switchMap(() => throwError(() => error)),
-        );
-      }),
-    );
   }
 }

@@ -7,6 +7,7 @@ import type { Server } from 'node:http';
 import helmet from 'helmet';
 import { inFlightLimits } from '../access/in-flight-limits.ts';
 import { publicLimits } from '../access/public-limits.ts';
+import { Refusals } from '../access/refusals.ts';
 import { sessionCookie } from '../access/cookies.ts';
 import { Clock } from '../clock/clock.ts';
 import { AppModule, type AppParts } from './app.module.ts';
@@ -94,7 +95,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.useBodyParser('urlencoded', { limit: MAX_FORM, extended: false });
   app.use(bodyLimits);
   app.useGlobalPipes(bodyValidation());
-  app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));
+  app.useGlobalFilters(new ProblemFilter(app.get(LOGGER), app.get(Refusals)));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 }
 

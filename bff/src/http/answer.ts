@@ -1,8 +1,4 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
-
-/** Body of a success with its headers, and its status if that is not the operation's usual one. */
+/** Body of a success with its headers, and its status if that is not the operation's usual one. The adapter sends it. */
 export class Answer<T> {
   constructor(
     readonly body: T,
@@ -17,21 +13,5 @@ export class Accepted<T> extends Answer<T> {
 
   constructor(body: T, headers: Readonly<Record<string, string>> = {}) {
     super(body, headers, 202);
-  }
-}
-
-/** Sets headers and status of an `Answer` that a controller returns, and passes its body on. */
-@Injectable()
-export class AnswerInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const response = context.switchToHttp().getResponse<Response>();
-    return next.handle().pipe(
-      map((answer: unknown) => {
-        if (!(answer instanceof Answer)) return answer;
-        response.set(answer.headers);
-        if (answer.status !== undefined) response.status(answer.status);
-        return answer.body;
-      }),
-    );
   }
 }

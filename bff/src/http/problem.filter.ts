@@ -1,20 +1,38 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { audienceOf } from './audience.ts';
 import { databaseProblem } from './database-problem.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
-import { Problem } from './problem.ts';
+import { isProblem, Problem } from './problem.ts';
 import { problemBody, statusOf } from './problem-body.ts';
 import { errorFieldOf } from './request-kind.ts';
 
-/** Converts every error to a problem. */
+/** Injection token of the record of refusals. */
+export const REFUSAL_RECORD = Symbol('refusal record');
+
+/** Record of the operations that were refused to their caller. */
+export interface RefusalRecord {
+  noteOperation(request: Request): Promise<void>;
+}
+
+/** Converts every error to a problem, and records a 403 of an operation. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(REFUSAL_RECORD) private readonly refusals: RefusalRecord,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const answer = (error: unknown): void => this.answer(error, host);
+    if (!isProblem(thrown, 403) || !request.route) return answer(thrown);
+    this.refusals.noteOperation(request).then(() => answer(thrown), answer);
+  }
+
+  private answer(thrown: unknown, host: ArgumentsHost): void {
     const error = databaseProblem(thrown) ?? thrown;
     const request = host.switchToHttp().getRequest<TracedRequest>();
     const response = host.switchToHttp().getResponse<Response>();

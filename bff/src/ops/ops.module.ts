@@ -1,5 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule, RequestMethod } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import { AccessModule } from '../access/access.module.ts';
 import { JobQueueModule } from '../jobs/job-queue.ts';
 import { OperatorActions } from './operator-actions.ts';
 import { OpsActionsController } from './ops-actions.controller.ts';
@@ -12,7 +13,7 @@ import { OpsController } from './ops.controller.ts';
 const redirectToPanel: RequestHandler = (_request, response) => response.redirect(302, '/ops/panel');
 
 @Module({
-  imports: [JobQueueModule],
+  imports: [AccessModule, JobQueueModule],
   controllers: [OpsController, OpsActionsController],
   providers: [OperatorActions],
 })
