@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { callerOf } from '../http/caller-limits.ts';
 import { Problem } from '../http/problem.ts';
 import { isProbe } from '../http/request-kind.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
@@ -22,7 +23,7 @@ export function publicLimits(opsToken: string | null): RequestHandler {
     if (OPERATIONS.test(request.path) && isOperator(request, opsToken)) return next();
     // Monotonic time: setting the clock back must not prolong a window.
     const now = performance.now();
-    const { requests, endsAt } = windows.count(request.ip ?? '', now);
+    const { requests, endsAt } = windows.count(callerOf(request), now);
     const left = REQUESTS_PER_MINUTE - requests;
     const seconds = String(Math.ceil((endsAt - now) / 1000));
     // Format of draft 8 of the RateLimit header fields.

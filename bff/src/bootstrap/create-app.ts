@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Recorder } from '@simulador/recording/recorder';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
+import compression from 'compression';
 import type { Request, RequestHandler } from 'express';
 import type { Server } from 'node:http';
 import helmet from 'helmet';
@@ -15,7 +16,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
-import { bodyLimits, registeredCharset, smallBodies } from '../http/body-limits.ts';
+import { bodyLimits, isJson, registeredCharset, smallBodies } from '../http/body-limits.ts';
 import { Operations } from '../http/operations.ts';
 import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
@@ -89,11 +90,11 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   serveClient(app.getHttpAdapter().getInstance(), isApiPath, clientFolder, config.traceCollector !== null);
   app.use(forApi(publicLimits(config.opsToken)));
   if (config.apiDocs) serveApiDocs(app.getHttpAdapter().getInstance());
-  app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.behindTls)), jsonOnly);
+  app.use(setNoStoreAndDate(app.get(Clock)), forApi(sessionCookie(config.behindTls)), jsonOnly);
   app.use(registeredCharset);
   app.use(smallBodies());
   app.useBodyParser('urlencoded', { limit: MAX_FORM, extended: false });
-  app.use(bodyLimits);
+  app.use(bodyLimits, compressAnswers());
   app.useGlobalPipes(bodyValidation());
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER), app.get(Refusals)));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
@@ -117,26 +118,35 @@ const refuseExpectation: RequestHandler = ({ headers: { expect } }, _response, n
     expect === undefined || /^100-continue$/i.test(expect) ? undefined : new Problem(417, sentenceOf(417)),
   );
 
-/** A person's mortgage figures must not be cached. */
-const setNoStore: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
-
-/** Dates an answer by the clock that decides, because the client asks it for today. See docs/rules.md R700. */
-const setDate =
-  (clock: Clock): RequestHandler =>
-  (_request, response, next) => {
-    response.setHeader('Date', clock.now().toUTCString());
+/**
+ * Lets nobody cache a person's mortgage figures, and dates an answer by the clock that decides, because the client asks it for today. See
+ * docs/rules.md R700.
+ */
+function setNoStoreAndDate(clock: Clock): RequestHandler {
+  let [second, date] = [NaN, ''];
+  return (_request, response, next) => {
+    const now = clock.now();
+    const newest = Math.floor(now.getTime() / 1000);
+    if (newest !== second) [second, date] = [newest, now.toUTCString()];
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Date', date);
     next();
   };
+}
+
+/** Compresses the answers of operations that say so. */
+function compressAnswers(): RequestHandler {
+  const compress = compression();
+  return (request, response, next) =>
+    operationOf(request)?.isCompressed ? compress(request, response, next) : next();
+}
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
 /** Rejects a body that is not sent as JSON. It would be parsed as empty, and rejected for missing fields. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const isEmpty = request.headers['content-length'] === '0';
-  const isForeign = METHODS_WITH_BODY.includes(request.method) && !isEmpty && request.is('json') === false;
+  const isForeign = METHODS_WITH_BODY.includes(request.method) && !isEmpty && isJson(request) === false;
   next(isForeign && !isAwaitedForm(request) ? new Problem(415, sentenceOf(415)) : undefined);
 };
 

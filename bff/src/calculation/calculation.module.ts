@@ -1,5 +1,4 @@
-import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import compression from 'compression';
+import { Module } from '@nestjs/common';
 import { CatalogosModule } from '../bank/catalogos/catalogos.module.ts';
 import { OperationCostsModule } from '../bank/operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../bank/paridad/paridad.module.ts';
@@ -59,8 +58,4 @@ import { StartPageController } from './start-page/start-page.controller.ts';
   ],
   exports: [CalculationService],
 })
-export class CalculationModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(compression()).forRoutes(ComparisonController, ExplanationController, StartPageController);
-  }
-}
+export class CalculationModule {}

@@ -2,32 +2,37 @@ import type { Type } from '@nestjs/common';
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-/** Folders below `src` that may hold modules: the seven subjects, and the operators' pages. */
+/**
+ * Folders below `src` that may hold modules: the seven subjects, and the operators' pages. What most requests ask comes first, because
+ * Express compares a path with the routes in the order of their modules (lab/performance.md).
+ */
 export const MODULE_FOLDERS = [
   'bank',
   'calculation',
-  'office',
-  'ops',
-  'people',
   'rates',
   'simulations',
+  'people',
+  'office',
   'workflow',
+  'ops',
 ] as const;
 
 const SUFFIX = extname(import.meta.url);
 const ROOT = new URL('../', import.meta.url);
 
-/** Returns the Nest modules: the single export of each `*.module` file, in the alphabetical order of the files' names. */
+/** Returns the Nest modules: the single export of each `*.module` file, in the order of the folders and of the files' paths. */
 export async function discoverModules(): Promise<Type[]> {
   const files = await Promise.all(
     MODULE_FOLDERS.map(async (folder) =>
-      (await readdir(new URL(folder, ROOT), { recursive: true })).map((file) => `${folder}/${file}`),
+      (await readdir(new URL(folder, ROOT), { recursive: true })).map((file) => `${folder}/${file}`).sort(),
     ),
   );
-  const named = files.flat().filter((file) => file.endsWith(`.module${SUFFIX}`));
-  const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
-  named.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  return Promise.all(named.map(moduleOf));
+  return Promise.all(
+    files
+      .flat()
+      .filter((file) => file.endsWith(`.module${SUFFIX}`))
+      .map(moduleOf),
+  );
 }
 
 async function moduleOf(file: string): Promise<Type> {

@@ -34,6 +34,13 @@ export const registeredCharset: RequestHandler = (request, _response, next) => {
   next();
 };
 
+/** Returns whether a body is JSON; null without one. What nearly all clients send is known without a lookup of media types. */
+export function isJson(request: Request): boolean | null {
+  if (request.headers['content-type'] === 'application/json') return true;
+  const type = request.is('json');
+  return type === null ? null : type !== false;
+}
+
 /** Parses JSON, except what may be large. */
 export const smallBodies = (): RequestHandler =>
   json({
@@ -41,7 +48,7 @@ export const smallBodies = (): RequestHandler =>
     strict: true,
     type: (message) => {
       const request = message as Request;
-      return !LARGE_BODIES.path.test(request.path) && Boolean(request.is('json'));
+      return !LARGE_BODIES.path.test(request.path) && isJson(request) === true;
     },
   });
 
@@ -68,13 +75,13 @@ export const TakesLargeBody = (): MethodDecorator => UseInterceptors(ReadsLargeB
 
 export function isWithinLimits(body: unknown, maxValues = MAX_VALUES): boolean {
   let values = 0;
-  let level: unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    values += level.length;
+  const isWithin = (value: unknown, depth: number): boolean => {
+    values += 1;
     if (values > maxValues || depth > MAX_DEPTH) return false;
-    const children = level.filter((each) => typeof each === 'object' && each !== null) as object[];
-    if (children.some((each) => !Array.isArray(each) && Object.keys(each).length > MAX_FIELDS)) return false;
-    level = children.flatMap((each) => Object.values(each));
-  }
-  return true;
+    if (typeof value !== 'object' || value === null) return true;
+    const children = Object.values(value);
+    if (!Array.isArray(value) && children.length > MAX_FIELDS) return false;
+    return children.every((each) => isWithin(each, depth + 1));
+  };
+  return isWithin(body, 0);
 }

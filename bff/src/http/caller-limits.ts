@@ -2,8 +2,12 @@ import { bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** Returns the key by which requests are counted, whatever credentials they show: their address, or its IPv6 network. */
-export const callerOf = ({ ip = '' }: Pick<Request, 'ip'>): string => ipKeyGenerator(ip);
+const CALLER = Symbol('caller');
+type CountedRequest = Pick<Request, 'ip'> & { [CALLER]?: string };
+
+/** Returns the key by which requests are counted, whatever credentials they show: their address, or its IPv6 network. Found once. */
+export const callerOf = (request: CountedRequest): string =>
+  (request[CALLER] ??= ipKeyGenerator(request.ip ?? ''));
 
 /** One limit for each caller: how much of its work runs at once, and how much more waits for its turn. */
 export class CallerLimits {

@@ -23,17 +23,18 @@ export function compileCheck<T extends object>(dto: new () => T): BodyCheck<T> |
   if (!schema) return null;
   const isValid = ajv.compile(schema);
   const transforms = transformsOf(dto);
-  const changed = (name: string, value: unknown): unknown =>
-    (transforms.get(name) ?? []).reduce((current, change) => change(current), value);
+  const known = new Map(Object.keys(schema.properties).map((name) => [name, transforms.get(name) ?? []]));
   return (body) => {
     const instance = new dto();
     const refused: string[] = [];
-    for (const [name, original] of Object.entries(body)) {
-      if (!Object.hasOwn(schema.properties, name)) {
+    for (const name of Object.keys(body)) {
+      const changes = known.get(name);
+      if (!changes) {
         refused.push(name);
         continue;
       }
-      const value = changed(name, original);
+      let value: unknown = body[name as keyof typeof body];
+      for (const change of changes) value = change(value);
       // A missing field keeps its default.
       if (value !== undefined) (instance as Record<string, unknown>)[name] = value;
     }

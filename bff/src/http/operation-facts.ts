@@ -17,6 +17,7 @@ export const SideEffects = Reflector.createDecorator<boolean>();
 export const Linked = Reflector.createDecorator<boolean>();
 export const OperationId = Reflector.createDecorator<string>();
 export const Forms = Reflector.createDecorator<readonly string[]>();
+export const Compression = Reflector.createDecorator<boolean>();
 
 const access = (facts: Access): Facts => applyDecorators(AccessRule(facts), ApiExtension('x-access', facts));
 
@@ -51,6 +52,12 @@ export const OnlyReads = (): MethodDecorator => sideEffects(false);
 export const Acts = (): MethodDecorator => sideEffects(true);
 /** Marks a GET with side effects to which another site leads: the bank's intranet, or its identity provider. */
 export const ActsWhenLinked = (): MethodDecorator => applyDecorators(sideEffects(true), Linked(true));
+
+/**
+ * Compresses a controller's answers: lists and tables to a twentieth, because field names and texts repeat in every row. BREACH does not
+ * apply: only a header identifies the caller (R481).
+ */
+export const CompressesAnswers = (): ClassDecorator => Compression(true);
 
 const sideEffects = (acts: boolean): MethodDecorator =>
   applyDecorators(SideEffects(acts), ApiExtension('x-acts', acts));

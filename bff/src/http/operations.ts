@@ -5,7 +5,7 @@ import type { Access, ErrorField, Method } from '@simulador/contracts/api/operat
 import { isParameter } from '@simulador/contracts/api/path-segments';
 import type { Logger } from 'pino';
 import { LOGGER } from '../observability/logger.ts';
-import { AccessRule, Forms, OperationId, ReasonField, SideEffects } from './operation-facts.ts';
+import { AccessRule, Compression, Forms, OperationId, ReasonField, SideEffects } from './operation-facts.ts';
 
 /** Facts of an operation, as its decorators state them. */
 export interface Operation {
@@ -18,12 +18,14 @@ export interface Operation {
   /** Whether the operation has side effects. */
   readonly acts: boolean;
   readonly errorField: ErrorField;
+  readonly isCompressed: boolean;
   /** Media types of a body that is not JSON. */
   readonly forms: readonly string[];
 }
 
-/** Segments of a path as routes match it: in any case, with or without a closing slash. */
-const segmentsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
+/** Returns a path as routes match it: in any case, with or without a closing slash. */
+const routed = (path: string): string => path.toLowerCase().replace(/\/$/, '');
+const segmentsOf = (path: string): string[] => routed(path).split('/');
 
 type Handler = (...args: unknown[]) => unknown;
 
@@ -51,7 +53,7 @@ export class Operations implements OnModuleInit {
     );
     for (const operation of this.all) {
       const segments = segmentsOf(operation.path);
-      const key = segments.join('/');
+      const key = routed(operation.path);
       if (segments.some(isParameter)) this.atTemplate.push({ segments, operation });
       else this.atFixedPath.set(key, [...(this.atFixedPath.get(key) ?? []), operation]);
     }
@@ -66,9 +68,9 @@ export class Operations implements OnModuleInit {
 
   /** Returns the operations of all methods at a request's path, ignoring case and a closing slash. */
   at(path: string): readonly Operation[] {
-    const segments = segmentsOf(path);
-    const fixed = this.atFixedPath.get(segments.join('/'));
+    const fixed = this.atFixedPath.get(routed(path));
     if (fixed) return fixed;
+    const segments = segmentsOf(path);
     return this.atTemplate
       .filter((each) => each.segments.length === segments.length)
       .filter((each) => each.segments.every((part, index) => part === segments[index] || isParameter(part)))
@@ -84,6 +86,7 @@ export class Operations implements OnModuleInit {
       access: this.reflector.getAllAndOverride(AccessRule, targets),
       acts: this.reflector.getAllAndOverride(SideEffects, targets) ?? method !== 'GET',
       errorField: this.reflector.getAllAndOverride(ReasonField, targets) ?? 'detail',
+      isCompressed: this.reflector.get(Compression, controller) ?? false,
       forms: this.reflector.get(Forms, handler) ?? [],
     } as const;
     return listOf(this.reflector.get(PATH_METADATA, controller)).flatMap((base) =>

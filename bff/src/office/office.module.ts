@@ -1,5 +1,4 @@
-import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import compression from 'compression';
+import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/durable-jobs.ts';
 import { PublishedValuesModule } from '../rates/published-values/published-values.module.ts';
 import { SimulationsModule } from '../simulations/reading/simulations.module.ts';
@@ -77,12 +76,4 @@ import { UploadService } from './spreadsheets/upload/upload.service.ts';
     UploadService,
   ],
 })
-export class OfficeModule implements NestModule {
-  /**
-   * Compresses lists to a twentieth, because field names and texts repeat in every row. BREACH does not apply: only a header identifies the
-   * caller (R481).
-   */
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(compression()).forRoutes(ListingController);
-  }
-}
+export class OfficeModule {}

@@ -11,7 +11,7 @@ import type { CoreFlaw } from './core-body.ts';
 import type { Bounds } from './core-bounds.ts';
 import type { CoreAnswer, CoreOperationId, CoreSchemas } from './core-request.ts';
 import { operationCostFlaws } from './operation-cost-rules.ts';
-import { mixedUpFlaws, optionFlaws, twinFlaws } from './option-rules.ts';
+import { mixedUp, optionFlaws, twinFlaws } from './option-rules.ts';
 import { type AnswerContext, rowFlaws } from './row-rules.ts';
 
 type Check<Id extends CoreOperationId, Body = undefined> = (
@@ -66,9 +66,9 @@ function isPossiblePrice(
  * Returns a check of prices and names, and that the list has the insurance that the form chooses by itself.
  * @param isCharged whether that one is never free
  */
-const insurances =
-  (needed: number, known: readonly Seguro[], isCharged: boolean) =>
-  (list: readonly Seguro[], _body: undefined, { bounds }: AnswerContext): CoreFlaw[] => [
+function insurances(needed: number, known: readonly Seguro[], isCharged: boolean) {
+  const mixedUpFlaws = mixedUp(known.map(optionOf));
+  return (list: readonly Seguro[], _body: undefined, { bounds }: AnswerContext): CoreFlaw[] => [
     ...unlessInside(
       list.every(
         (row) =>
@@ -80,17 +80,16 @@ const insurances =
     ...(list.some(({ IdentificadorSeguro }) => IdentificadorSeguro === needed)
       ? []
       : [{ place: '$', rule: 'options', what: 'no tiene el seguro que elige el formulario' }]),
-    ...mixedUpFlaws(list.map(optionOf), known.map(optionOf)),
+    ...mixedUpFlaws(list.map(optionOf)),
     ...twinFlaws(list.map(optionOf)),
   ];
+}
 /** Returns a check that no code of a rate table has another one's name in the form. */
-const namedLike =
-  (list: 'productos' | 'destinos' | 'tipos_inmuebles') =>
-  (rows: readonly { readonly id: number; readonly name: string }[]): CoreFlaw[] =>
-    mixedUpFlaws(
-      rows.map(({ id, name: descripcion }) => ({ id, descripcion })),
-      CATALOGOS[list].map(({ id, descripcion }) => ({ id, descripcion })),
-    );
+function namedLike(list: 'productos' | 'destinos' | 'tipos_inmuebles') {
+  const check = mixedUp(CATALOGOS[list].map(({ id, descripcion }) => ({ id, descripcion })));
+  return (rows: readonly { readonly id: number; readonly name: string }[]): CoreFlaw[] =>
+    check(rows.map(({ id, name: descripcion }) => ({ id, descripcion })));
+}
 const productNames = namedLike('productos');
 const purposes = namedLike('destinos');
 const propertyTypes = namedLike('tipos_inmuebles');

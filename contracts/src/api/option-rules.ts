@@ -77,18 +77,30 @@ type Item = { readonly id: number | string; readonly region?: string } & Partial
   Record<(typeof NAMES)[number], string>
 >;
 
+/** Folded names of a known list's codes in one field. */
+interface FieldNames {
+  readonly field: (typeof NAMES)[number];
+  readonly own: ReadonlyMap<number | string, string>;
+  readonly all: ReadonlySet<string>;
+}
+
+const fieldNamesOf = (known: readonly Item[]): FieldNames[] =>
+  NAMES.map((field) => {
+    const own = new Map(known.map((row) => [row.id, folded(row[field] ?? '')]));
+    return { field, own, all: new Set(own.values()) };
+  });
+
 /**
  * Returns true if a row has the name that another code has in the known list. The beginning of the row's own known name is allowed: `San
  * Pedro` for `San Pedro de la Paz`.
  */
-function isMixedUp(rows: readonly Item[], known: readonly Item[]): boolean {
-  return NAMES.some((field) => {
-    const nameOf = (row: Item): string => folded(row[field] ?? '');
-    const own = new Map(known.map((row) => [row.id, nameOf(row)]));
-    const names = new Set(own.values());
-    return rows.some((row) => names.has(nameOf(row)) && own.get(row.id)?.startsWith(nameOf(row)) === false);
-  });
-}
+const isMixedUp = (rows: readonly Item[], known: readonly FieldNames[]): boolean =>
+  known.some(({ field, own, all }) =>
+    rows.some((row) => {
+      const name = row[field] && folded(row[field]);
+      return name && all.has(name) && own.get(row.id)?.startsWith(name) === false;
+    }),
+  );
 
 /** Returns true if two rows look the same to whoever chooses one of them. */
 function hasTwins(rows: readonly Item[]): boolean {
@@ -101,9 +113,16 @@ function hasTwins(rows: readonly Item[]): boolean {
 const flawIf = (isFlawed: boolean, place: string, what: string): CoreFlaw[] =>
   isFlawed ? [{ place, rule: 'options', what }] : [];
 
-/** Returns the fault of rows in which a known code has another one's name. */
-export const mixedUpFlaws = (rows: readonly Item[], known: readonly Item[], place = '$'): CoreFlaw[] =>
-  flawIf(isMixedUp(rows, known), place, 'un código tiene el nombre de otro');
+/** Returns a check that no known code has another one's name. The known names are folded at its first use. */
+export function mixedUp(known: readonly Item[], place = '$'): (rows: readonly Item[]) => CoreFlaw[] {
+  let names: readonly FieldNames[] | undefined;
+  return (rows) => {
+    names ??= fieldNamesOf(known);
+    return flawIf(isMixedUp(rows, names), place, 'un código tiene el nombre de otro');
+  };
+}
+
+const MIXED_UP = CODED.map((name) => ({ name, check: mixedUp(CATALOGOS[name], `$.${name}`) }));
 
 /** Returns the fault of offered rows of which two have one name. */
 export const twinFlaws = (offered: readonly Item[], place = '$'): CoreFlaw[] =>
@@ -112,7 +131,7 @@ export const twinFlaws = (offered: readonly Item[], place = '$'): CoreFlaw[] =>
 /** Returns the faults of option lists that nobody can use, or in which a name does not say which code is chosen. */
 export const optionFlaws = (lists: Catalogos): CoreFlaw[] => [
   ...RULES.filter(({ holds }) => !holds(lists)).map(({ place, what }) => ({ place, rule: 'options', what })),
-  ...CODED.flatMap((name) => mixedUpFlaws(lists[name], CATALOGOS[name], `$.${name}`)),
+  ...MIXED_UP.flatMap(({ name, check }) => check(lists[name])),
   ...OPEN.flatMap((name) =>
     twinFlaws(name === 'tipos_inmuebles' ? lists[name].filter(isOffered) : lists[name], `$.${name}`),
   ),

@@ -32,11 +32,22 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "token": {
-    "method": "POST",
-    "path": "/api/token",
-    "acts": true,
-    "publicTexts": [],
+  "catalogos_simulador": {
+    "method": "GET",
+    "path": "/api/external/catalogos_simulador",
+    "acts": false,
+    "publicTexts": [
+      "destinos[].descripcion",
+      "tipos_inmuebles[].descripcion",
+      "tipos_inmuebles[].codigo_adm",
+      "antiguedades[].descripcion",
+      "regiones[].name",
+      "comunas[].name",
+      "productos[].descripcion",
+      "objetivos[].descripcion",
+      "subsidios[].descripcion",
+      "subsidios[].codigo"
+    ],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -46,24 +57,73 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "user_info": {
+  "get_real_estates": {
     "method": "GET",
-    "path": "/authentication/api/user/info",
+    "path": "/api/integrations/get_real_estates",
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
     "roles": [
-      "default",
       "adminrole",
       "executiverole",
       "commercialrole"
     ]
   },
-  "renew_session": {
-    "method": "POST",
-    "path": "/api/simulador/sesion/renovar",
-    "acts": true,
+  "get_projects_by_real_estate": {
+    "method": "GET",
+    "path": "/api/integrations/get_projects_by_real_estate/{id}",
+    "acts": false,
     "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "Company": {
+    "method": "GET",
+    "path": "/inmobiliarias/Company",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "CompanyProject": {
+    "method": "GET",
+    "path": "/inmobiliarias/CompanyProject",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "CompanyLocation": {
+    "method": "GET",
+    "path": "/inmobiliarias/CompanyLocation",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "calc_operation_costs": {
+    "method": "POST",
+    "path": "/simulations/api/calc_operation_costs",
+    "acts": false,
+    "publicTexts": [
+      "[].operation_cost_description"
+    ],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -73,9 +133,9 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "sign_in_ways": {
+  "paridad": {
     "method": "GET",
-    "path": "/api/simulador/sesion",
+    "path": "/api/external/paridad",
     "acts": false,
     "publicTexts": [],
     "personalHere": {},
@@ -87,11 +147,13 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "oidc_begin": {
+  "seguros_desgravamen": {
     "method": "GET",
-    "path": "/api/simulador/sesion/oidc",
-    "acts": true,
-    "publicTexts": [],
+    "path": "/api/external/seguros_desgravamen",
+    "acts": false,
+    "publicTexts": [
+      "[].Descripcion"
+    ],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -101,11 +163,13 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "oidc_return": {
+  "seguros_incendio": {
     "method": "GET",
-    "path": "/api/simulador/sesion/oidc/retorno",
-    "acts": true,
-    "publicTexts": [],
+    "path": "/api/external/seguros_incendio",
+    "acts": false,
+    "publicTexts": [
+      "[].Descripcion"
+    ],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -115,11 +179,13 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "oidc_logout": {
-    "method": "POST",
-    "path": "/api/simulador/sesion/oidc/cierre",
-    "acts": true,
-    "publicTexts": [],
+  "seguros_cesantia": {
+    "method": "GET",
+    "path": "/api/external/seguros_cesantia",
+    "acts": false,
+    "publicTexts": [
+      "[].Descripcion"
+    ],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -129,10 +195,10 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "close_session": {
+  "tmc": {
     "method": "POST",
-    "path": "/api/simulador/sesion/cerrar",
-    "acts": true,
+    "path": "/products/api/tmc",
+    "acts": false,
     "publicTexts": [],
     "personalHere": {},
     "roles": [
@@ -305,22 +371,11 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "catalogos_simulador": {
-    "method": "GET",
-    "path": "/api/external/catalogos_simulador",
+  "calc_dividendo": {
+    "method": "POST",
+    "path": "/api/external/calc_dividendo",
     "acts": false,
-    "publicTexts": [
-      "destinos[].descripcion",
-      "tipos_inmuebles[].descripcion",
-      "tipos_inmuebles[].codigo_adm",
-      "antiguedades[].descripcion",
-      "regiones[].name",
-      "comunas[].name",
-      "productos[].descripcion",
-      "objetivos[].descripcion",
-      "subsidios[].descripcion",
-      "subsidios[].codigo"
-    ],
+    "publicTexts": [],
     "personalHere": {},
     "roles": [
       "anonymous",
@@ -328,6 +383,678 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
+    ]
+  },
+  "price_proposals": {
+    "method": "GET",
+    "path": "/api/simulador/propuestas",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "approve_price_proposal": {
+    "method": "POST",
+    "path": "/api/simulador/propuestas/{id}/aprobar",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "confirm_price_proposal": {
+    "method": "POST",
+    "path": "/api/simulador/propuestas/{id}/confirmar",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "reject_price_proposal": {
+    "method": "POST",
+    "path": "/api/simulador/propuestas/{id}/rechazar",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "published_values": {
+    "method": "GET",
+    "path": "/api/simulador/valores/{table}",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_published_value": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_published_value": {
+    "method": "DELETE",
+    "path": "/api/simulador/valores/{table}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "read_published_values": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}/lectura",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_published_values": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}/lote",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "Tarifa": {
+    "method": "POST",
+    "path": "/api/tarificador/Tarifa",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "RealEstateType": {
+    "method": "GET",
+    "path": "/api/tarificador/RealEstateType",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "GroupBy": {
+    "method": "GET",
+    "path": "/api/tarificador/GroupBy",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "products": {
+    "method": "GET",
+    "path": "/products/api/products",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "loan_uses": {
+    "method": "GET",
+    "path": "/products/api/loan_uses",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "real_estate_types": {
+    "method": "GET",
+    "path": "/products/api/real_estate_types",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "tarifas": {
+    "method": "GET",
+    "path": "/api/external/tarifas",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_group_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "coverage": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/cobertura",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_history": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/historia",
+    "acts": false,
+    "publicTexts": [
+      "[].sheet.name"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "product_rate_changes": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/cambios",
+    "acts": false,
+    "publicTexts": [
+      "changes[].sheet.name"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "offered_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/ofrecidas",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheets": {
+    "method": "GET",
+    "path": "/api/simulador/hojas",
+    "acts": false,
+    "publicTexts": [
+      "results[].name"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "add_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheet": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": false,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_rate_sheet": {
+    "method": "PATCH",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_rate_sheet": {
+    "method": "DELETE",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheet_impact": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/impacto",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "quoted_by_rate_sheet": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/{id}/cotizadas",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "submit_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/enviar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "approve_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/aprobar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "return_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/devolver",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rebase_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/rebasar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "revert_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/revertir",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "Product": {
+    "method": "GET",
+    "path": "/api/tarificador/Product",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_Product": {
+    "method": "POST",
+    "path": "/api/tarificador/Product",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_Product": {
+    "method": "PATCH",
+    "path": "/api/tarificador/Product/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_Product": {
+    "method": "DELETE",
+    "path": "/api/tarificador/Product/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "RangePeriod": {
+    "method": "GET",
+    "path": "/api/tarificador/RangePeriod",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_RangePeriod": {
+    "method": "POST",
+    "path": "/api/tarificador/RangePeriod",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_RangePeriod": {
+    "method": "PATCH",
+    "path": "/api/tarificador/RangePeriod/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_RangePeriod": {
+    "method": "DELETE",
+    "path": "/api/tarificador/RangePeriod/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "RangeAmount": {
+    "method": "GET",
+    "path": "/api/tarificador/RangeAmount",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_RangeAmount": {
+    "method": "POST",
+    "path": "/api/tarificador/RangeAmount",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_RangeAmount": {
+    "method": "PATCH",
+    "path": "/api/tarificador/RangeAmount/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_RangeAmount": {
+    "method": "DELETE",
+    "path": "/api/tarificador/RangeAmount/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "LoanUse": {
+    "method": "GET",
+    "path": "/api/tarificador/LoanUse",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_LoanUse": {
+    "method": "POST",
+    "path": "/api/tarificador/LoanUse",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_LoanUse": {
+    "method": "PATCH",
+    "path": "/api/tarificador/LoanUse/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_LoanUse": {
+    "method": "DELETE",
+    "path": "/api/tarificador/LoanUse/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "Tarificador": {
+    "method": "GET",
+    "path": "/api/tarificador/Tarificador",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_Tarificador": {
+    "method": "POST",
+    "path": "/api/tarificador/Tarificador",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_Tarificador": {
+    "method": "PATCH",
+    "path": "/api/tarificador/Tarificador/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_Tarificador": {
+    "method": "DELETE",
+    "path": "/api/tarificador/Tarificador/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "download_all_rates": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/planilla",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_all_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "download_rates": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/planilla/{product}",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla/{product}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "read_all_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla/lectura",
+    "acts": false,
+    "publicTexts": [
+      "added[].name"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "read_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla/{product}/lectura",
+    "acts": false,
+    "publicTexts": [
+      "added[].name"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
     ]
   },
   "authenticate_user": {
@@ -394,80 +1121,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "calc_dividendo": {
-    "method": "POST",
-    "path": "/api/external/calc_dividendo",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "get_real_estates": {
-    "method": "GET",
-    "path": "/api/integrations/get_real_estates",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "get_projects_by_real_estate": {
-    "method": "GET",
-    "path": "/api/integrations/get_projects_by_real_estate/{id}",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "Company": {
-    "method": "GET",
-    "path": "/inmobiliarias/Company",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "CompanyProject": {
-    "method": "GET",
-    "path": "/inmobiliarias/CompanyProject",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "CompanyLocation": {
-    "method": "GET",
-    "path": "/inmobiliarias/CompanyLocation",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "mail_simulation": {
     "method": "POST",
     "path": "/simulations/api/mail/send",
@@ -506,6 +1159,266 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
+    ]
+  },
+  "pdf_simulacion": {
+    "method": "GET",
+    "path": "/api/external/pdf_simulacion",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "simulation": {
+    "method": "GET",
+    "path": "/simulations/api/simulation/{uuid}",
+    "acts": false,
+    "publicTexts": [
+      "workflow.reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "create_web_simulation": {
+    "method": "POST",
+    "path": "/simulations/api/web/simulations/create",
+    "acts": true,
+    "publicTexts": [
+      "workflow.reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "create_executive_simulation": {
+    "method": "POST",
+    "path": "/simulations/api/executive/simulations/create",
+    "acts": true,
+    "publicTexts": [
+      "workflow.reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole"
+    ]
+  },
+  "token": {
+    "method": "POST",
+    "path": "/api/token",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "user_info": {
+    "method": "GET",
+    "path": "/authentication/api/user/info",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "renew_session": {
+    "method": "POST",
+    "path": "/api/simulador/sesion/renovar",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "sign_in_ways": {
+    "method": "GET",
+    "path": "/api/simulador/sesion",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "oidc_begin": {
+    "method": "GET",
+    "path": "/api/simulador/sesion/oidc",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "oidc_return": {
+    "method": "GET",
+    "path": "/api/simulador/sesion/oidc/retorno",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "oidc_logout": {
+    "method": "POST",
+    "path": "/api/simulador/sesion/oidc/cierre",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "close_session": {
+    "method": "POST",
+    "path": "/api/simulador/sesion/cerrar",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "person_requests": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "add_person_request": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "find_person_requests": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/buscar",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "person_request": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales/{id}",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "held_data": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales/{id}/guardado",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "export_person": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales/{id}/datos",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "extend_person_request": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/{id}/prorrogar",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "answer_person_request": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/{id}/responder",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "lift_block": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/{id}/desbloquear",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
     ]
   },
   "new_assignments": {
@@ -1081,20 +1994,74 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "calc_operation_costs": {
+  "send_to_workflow": {
     "method": "POST",
-    "path": "/simulations/api/calc_operation_costs",
-    "acts": false,
-    "publicTexts": [
-      "[].operation_cost_description"
-    ],
+    "path": "/api/application/Sim2Wf",
+    "acts": true,
+    "publicTexts": [],
     "personalHere": {},
     "roles": [
-      "anonymous",
-      "default",
       "adminrole",
       "executiverole",
       "commercialrole"
+    ]
+  },
+  "workflow_progress": {
+    "method": "GET",
+    "path": "/api/simulador/envios/{uuid}",
+    "acts": false,
+    "publicTexts": [
+      "name",
+      "detail",
+      "reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "stopped_flows": {
+    "method": "GET",
+    "path": "/api/simulador/envios",
+    "acts": false,
+    "publicTexts": [
+      "[].name",
+      "[].detail",
+      "[].reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "cancel_flow": {
+    "method": "POST",
+    "path": "/api/simulador/envios/{uuid}/cancelar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "detail",
+      "reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "retry_flow": {
+    "method": "POST",
+    "path": "/api/simulador/envios/{uuid}/reintentar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "detail",
+      "reason"
+    ],
+    "personalHere": {},
+    "roles": [
+      "adminrole"
     ]
   },
   "ops_modes": {
@@ -1207,903 +2174,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "paridad": {
-    "method": "GET",
-    "path": "/api/external/paridad",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "pdf_simulacion": {
-    "method": "GET",
-    "path": "/api/external/pdf_simulacion",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "person_requests": {
-    "method": "GET",
-    "path": "/api/simulador/datos_personales",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "add_person_request": {
-    "method": "POST",
-    "path": "/api/simulador/datos_personales",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "find_person_requests": {
-    "method": "POST",
-    "path": "/api/simulador/datos_personales/buscar",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "person_request": {
-    "method": "GET",
-    "path": "/api/simulador/datos_personales/{id}",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "held_data": {
-    "method": "GET",
-    "path": "/api/simulador/datos_personales/{id}/guardado",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "export_person": {
-    "method": "GET",
-    "path": "/api/simulador/datos_personales/{id}/datos",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "extend_person_request": {
-    "method": "POST",
-    "path": "/api/simulador/datos_personales/{id}/prorrogar",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "answer_person_request": {
-    "method": "POST",
-    "path": "/api/simulador/datos_personales/{id}/responder",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "lift_block": {
-    "method": "POST",
-    "path": "/api/simulador/datos_personales/{id}/desbloquear",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "price_proposals": {
-    "method": "GET",
-    "path": "/api/simulador/propuestas",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "approve_price_proposal": {
-    "method": "POST",
-    "path": "/api/simulador/propuestas/{id}/aprobar",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "confirm_price_proposal": {
-    "method": "POST",
-    "path": "/api/simulador/propuestas/{id}/confirmar",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "reject_price_proposal": {
-    "method": "POST",
-    "path": "/api/simulador/propuestas/{id}/rechazar",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "published_values": {
-    "method": "GET",
-    "path": "/api/simulador/valores/{table}",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_published_value": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_published_value": {
-    "method": "DELETE",
-    "path": "/api/simulador/valores/{table}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "read_published_values": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}/lectura",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_published_values": {
-    "method": "POST",
-    "path": "/api/simulador/valores/{table}/lote",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "download_all_rates": {
-    "method": "GET",
-    "path": "/api/simulador/tarifas/planilla",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_all_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/planilla",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "download_rates": {
-    "method": "GET",
-    "path": "/api/simulador/tarifas/planilla/{product}",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "take_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/planilla/{product}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "read_all_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/planilla/lectura",
-    "acts": false,
-    "publicTexts": [
-      "added[].name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "read_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/planilla/{product}/lectura",
-    "acts": false,
-    "publicTexts": [
-      "added[].name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "create_web_simulation": {
-    "method": "POST",
-    "path": "/simulations/api/web/simulations/create",
-    "acts": true,
-    "publicTexts": [
-      "workflow.reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "create_executive_simulation": {
-    "method": "POST",
-    "path": "/simulations/api/executive/simulations/create",
-    "acts": true,
-    "publicTexts": [
-      "workflow.reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole"
-    ]
-  },
-  "seguros_desgravamen": {
-    "method": "GET",
-    "path": "/api/external/seguros_desgravamen",
-    "acts": false,
-    "publicTexts": [
-      "[].Descripcion"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "seguros_incendio": {
-    "method": "GET",
-    "path": "/api/external/seguros_incendio",
-    "acts": false,
-    "publicTexts": [
-      "[].Descripcion"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "seguros_cesantia": {
-    "method": "GET",
-    "path": "/api/external/seguros_cesantia",
-    "acts": false,
-    "publicTexts": [
-      "[].Descripcion"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "simulation": {
-    "method": "GET",
-    "path": "/simulations/api/simulation/{uuid}",
-    "acts": false,
-    "publicTexts": [
-      "workflow.reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "Tarifa": {
-    "method": "POST",
-    "path": "/api/tarificador/Tarifa",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "RealEstateType": {
-    "method": "GET",
-    "path": "/api/tarificador/RealEstateType",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "GroupBy": {
-    "method": "GET",
-    "path": "/api/tarificador/GroupBy",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "products": {
-    "method": "GET",
-    "path": "/products/api/products",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "loan_uses": {
-    "method": "GET",
-    "path": "/products/api/loan_uses",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "real_estate_types": {
-    "method": "GET",
-    "path": "/products/api/real_estate_types",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "tarifas": {
-    "method": "GET",
-    "path": "/api/external/tarifas",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "add_group_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "coverage": {
-    "method": "GET",
-    "path": "/api/simulador/tarifas/cobertura",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rate_history": {
-    "method": "GET",
-    "path": "/api/simulador/tarifas/historia",
-    "acts": false,
-    "publicTexts": [
-      "[].sheet.name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "product_rate_changes": {
-    "method": "GET",
-    "path": "/api/simulador/tarifas/cambios",
-    "acts": false,
-    "publicTexts": [
-      "changes[].sheet.name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "offered_rates": {
-    "method": "POST",
-    "path": "/api/simulador/tarifas/ofrecidas",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rate_sheets": {
-    "method": "GET",
-    "path": "/api/simulador/hojas",
-    "acts": false,
-    "publicTexts": [
-      "results[].name"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "add_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rate_sheet": {
-    "method": "GET",
-    "path": "/api/simulador/hojas/{id}",
-    "acts": false,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "change_rate_sheet": {
-    "method": "PATCH",
-    "path": "/api/simulador/hojas/{id}",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_rate_sheet": {
-    "method": "DELETE",
-    "path": "/api/simulador/hojas/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rate_sheet_impact": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/impacto",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "quoted_by_rate_sheet": {
-    "method": "GET",
-    "path": "/api/simulador/hojas/{id}/cotizadas",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "submit_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/enviar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "approve_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/aprobar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "return_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/devolver",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "rebase_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/rebasar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "revert_rate_sheet": {
-    "method": "POST",
-    "path": "/api/simulador/hojas/{id}/revertir",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "warnings[].text"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "Product": {
-    "method": "GET",
-    "path": "/api/tarificador/Product",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "add_Product": {
-    "method": "POST",
-    "path": "/api/tarificador/Product",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "change_Product": {
-    "method": "PATCH",
-    "path": "/api/tarificador/Product/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_Product": {
-    "method": "DELETE",
-    "path": "/api/tarificador/Product/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "RangePeriod": {
-    "method": "GET",
-    "path": "/api/tarificador/RangePeriod",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "add_RangePeriod": {
-    "method": "POST",
-    "path": "/api/tarificador/RangePeriod",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "change_RangePeriod": {
-    "method": "PATCH",
-    "path": "/api/tarificador/RangePeriod/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_RangePeriod": {
-    "method": "DELETE",
-    "path": "/api/tarificador/RangePeriod/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "RangeAmount": {
-    "method": "GET",
-    "path": "/api/tarificador/RangeAmount",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "add_RangeAmount": {
-    "method": "POST",
-    "path": "/api/tarificador/RangeAmount",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "change_RangeAmount": {
-    "method": "PATCH",
-    "path": "/api/tarificador/RangeAmount/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_RangeAmount": {
-    "method": "DELETE",
-    "path": "/api/tarificador/RangeAmount/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "LoanUse": {
-    "method": "GET",
-    "path": "/api/tarificador/LoanUse",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "add_LoanUse": {
-    "method": "POST",
-    "path": "/api/tarificador/LoanUse",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "change_LoanUse": {
-    "method": "PATCH",
-    "path": "/api/tarificador/LoanUse/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_LoanUse": {
-    "method": "DELETE",
-    "path": "/api/tarificador/LoanUse/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "Tarificador": {
-    "method": "GET",
-    "path": "/api/tarificador/Tarificador",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "add_Tarificador": {
-    "method": "POST",
-    "path": "/api/tarificador/Tarificador",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "change_Tarificador": {
-    "method": "PATCH",
-    "path": "/api/tarificador/Tarificador/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "delete_Tarificador": {
-    "method": "DELETE",
-    "path": "/api/tarificador/Tarificador/{id}",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "tmc": {
-    "method": "POST",
-    "path": "/products/api/tmc",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "trazas": {
     "method": "POST",
     "path": "/api/simulador/trazas",
@@ -2116,76 +2186,6 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
-  },
-  "send_to_workflow": {
-    "method": "POST",
-    "path": "/api/application/Sim2Wf",
-    "acts": true,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "workflow_progress": {
-    "method": "GET",
-    "path": "/api/simulador/envios/{uuid}",
-    "acts": false,
-    "publicTexts": [
-      "name",
-      "detail",
-      "reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "stopped_flows": {
-    "method": "GET",
-    "path": "/api/simulador/envios",
-    "acts": false,
-    "publicTexts": [
-      "[].name",
-      "[].detail",
-      "[].reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "cancel_flow": {
-    "method": "POST",
-    "path": "/api/simulador/envios/{uuid}/cancelar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "detail",
-      "reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
-  "retry_flow": {
-    "method": "POST",
-    "path": "/api/simulador/envios/{uuid}/reintentar",
-    "acts": true,
-    "publicTexts": [
-      "name",
-      "detail",
-      "reason"
-    ],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
     ]
   }
 } as const satisfies Record<keyof operations, BffOperationFacts>;

@@ -41,7 +41,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/token": {
+    "/api/external/catalogos_simulador": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The option lists of the form
+         * @description For everybody, signed in or not.
+         */
+        get: operations["catalogos_simulador"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/get_real_estates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Real-estate companies that can be chosen
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["get_real_estates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/get_projects_by_real_estate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Projects of one company
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["get_projects_by_real_estate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inmobiliarias/Company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Real-estate companies
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["Company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inmobiliarias/CompanyProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Projects of all companies, by their locations
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["CompanyProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inmobiliarias/CompanyLocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Locations of companies
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["CompanyLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/calc_operation_costs": {
         parameters: {
             query?: never;
             header?: never;
@@ -51,17 +171,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in; the token needs no cookie, unless one is requested
+         * Operation costs of a credit, line by line, in UF
          * @description For everybody, signed in or not.
          */
-        post: operations["token"];
+        post: operations["calc_operation_costs"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/authentication/api/user/info": {
+    "/api/external/paridad": {
         parameters: {
             query?: never;
             header?: never;
@@ -69,10 +189,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in user
-         * @description For whoever is signed in.
+         * Pesos for one UF, as a bare number
+         * @description For everybody, signed in or not.
          */
-        get: operations["user_info"];
+        get: operations["paridad"];
         put?: never;
         post?: never;
         delete?: never;
@@ -81,7 +201,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/sesion/renovar": {
+    "/api/external/seguros_desgravamen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Life insurances
+         * @description For everybody, signed in or not.
+         */
+        get: operations["seguros_desgravamen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/seguros_incendio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fire and earthquake insurances
+         * @description For everybody, signed in or not.
+         */
+        get: operations["seguros_incendio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/seguros_cesantia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Unemployment insurances
+         * @description For everybody, signed in or not.
+         */
+        get: operations["seguros_cesantia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/tmc": {
         parameters: {
             query?: never;
             header?: never;
@@ -91,110 +271,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews the token with the session’s cookie, which gets a new value
+         * Maximum conventional rate of a credit's segment
          * @description For everybody, signed in or not.
          */
-        post: operations["renew_session"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/sesion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How people sign in here
-         * @description For everybody, signed in or not.
-         */
-        get: operations["sign_in_ways"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/sesion/oidc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Leads a browser to the provider
-         * @description For everybody, signed in or not.
-         */
-        get: operations["oidc_begin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/sesion/oidc/retorno": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Takes the provider’s answer and signs in
-         * @description For everybody, signed in or not.
-         */
-        get: operations["oidc_return"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/sesion/oidc/cierre": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends sessions that the provider has ended
-         * @description For everybody, signed in or not.
-         */
-        post: operations["oidc_logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/sesion/cerrar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends the session of the cookie and that of the token, if any
-         * @description For everybody, signed in or not.
-         */
-        post: operations["close_session"];
+        post: operations["tmc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -401,7 +481,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/external/catalogos_simulador": {
+    "/api/external/calc_dividendo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Monthly payment, insurance, CAE and costs of one credit
+         * @description For everybody, signed in or not.
+         */
+        post: operations["calc_dividendo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/propuestas": {
         parameters: {
             query?: never;
             header?: never;
@@ -409,12 +509,900 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The option lists of the form
-         * @description For everybody, signed in or not.
+         * Proposed changes of prices, the waiting ones first
+         * @description For users with the role adminrole.
          */
-        get: operations["catalogos_simulador"];
+        get: operations["price_proposals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/propuestas/{id}/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a proposed change
+         * @description For users with the role adminrole.
+         */
+        post: operations["approve_price_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/propuestas/{id}/confirmar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the core has made a sent change
+         * @description For users with the role adminrole.
+         */
+        post: operations["confirm_price_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/propuestas/{id}/rechazar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a proposal without its change
+         * @description For users with the role adminrole.
+         */
+        post: operations["reject_price_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published values, the newest first
+         * @description For users with the role adminrole.
+         */
+        get: operations["published_values"];
+        put?: never;
+        /**
+         * Adds a value, or changes it
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_published_value"];
+        /**
+         * Deletes a value, unless it is the only one
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_published_value"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews pasted lines and their changes
+         * @description For users with the role adminrole.
+         */
+        post: operations["read_published_values"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}/lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Applies pasted lines, all or none
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_published_values"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Tarifa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggested annual rate of a credit
+         * @description For everybody, signed in or not.
+         */
+        post: operations["Tarifa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/RealEstateType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Property types that have rates
+         * @description For everybody, signed in or not.
+         */
+        get: operations["RealEstateType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/GroupBy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purposes and property types that get their rates together
+         * @description For everybody, signed in or not.
+         */
+        get: operations["GroupBy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products
+         * @description For everybody, signed in or not.
+         */
+        get: operations["products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/loan_uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Credit purposes
+         * @description For everybody, signed in or not.
+         */
+        get: operations["loan_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/real_estate_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Property types
+         * @description For everybody, signed in or not.
+         */
+        get: operations["real_estate_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/tarifas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every rate in force
+         * @description For everybody, signed in or not.
+         */
+        get: operations["tarifas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the rates of a group, all or none
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_group_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/cobertura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rates of a product, and where it has none
+         * @description For users with the role adminrole.
+         */
+        get: operations["coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/historia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes of a rate, with user and time
+         * @description For users with the role adminrole.
+         */
+        get: operations["rate_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/cambios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of a product, with author and time
+         * @description For users with the role adminrole.
+         */
+        get: operations["product_rate_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/ofrecidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rates that a credit was offered on a day
+         * @description For users with the role adminrole.
+         */
+        post: operations["offered_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rate sheets, the newest first
+         * @description For users with the role adminrole.
+         */
+        get: operations["rate_sheets"];
+        put?: never;
+        /**
+         * Writes a draft of changes of rates
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A rate sheet with its changes and warnings
+         * @description For users with the role adminrole.
+         */
+        get: operations["rate_sheet"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a draft, or a returned sheet
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_rate_sheet"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes name or changes of a draft
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_rate_sheet"];
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/impacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Impact of a sheet on the latest simulations
+         * @description For users with the role adminrole.
+         */
+        post: operations["rate_sheet_impact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/cotizadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quoted simulations whose rate a sheet changes
+         * @description For users with the role adminrole.
+         */
+        get: operations["quoted_by_rate_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/enviar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a draft to a second administrator
+         * @description For users with the role adminrole.
+         */
+        post: operations["submit_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a sheet in force now, or at an instant to come
+         * @description For users with the role adminrole.
+         */
+        post: operations["approve_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/devolver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a sheet that is not in force yet back to its author
+         * @description For users with the role adminrole.
+         */
+        post: operations["return_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/rebasar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a sheet anew for the rates in force
+         * @description For users with the role adminrole.
+         */
+        post: operations["rebase_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/revertir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a draft that undoes or repeats a sheet
+         * @description For users with the role adminrole.
+         */
+        post: operations["revert_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All products, with the limits of their ranges
+         * @description For everybody, signed in or not.
+         */
+        get: operations["Product"];
+        put?: never;
+        /**
+         * Adds a product
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_Product"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Product/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a product that is not in use
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_Product"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a product
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_Product"];
+        trace?: never;
+    };
+    "/api/tarificador/RangePeriod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All ranges of years
+         * @description For everybody, signed in or not.
+         */
+        get: operations["RangePeriod"];
+        put?: never;
+        /**
+         * Adds a range of years
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_RangePeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/RangePeriod/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a range of years that is not in use
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_RangePeriod"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a range of years
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_RangePeriod"];
+        trace?: never;
+    };
+    "/api/tarificador/RangeAmount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All ranges of amounts
+         * @description For everybody, signed in or not.
+         */
+        get: operations["RangeAmount"];
+        put?: never;
+        /**
+         * Adds a range of amounts
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_RangeAmount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/RangeAmount/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a range of amounts that is not in use
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_RangeAmount"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a range of amounts
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_RangeAmount"];
+        trace?: never;
+    };
+    "/api/tarificador/LoanUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All purposes of credits
+         * @description For everybody, signed in or not.
+         */
+        get: operations["LoanUse"];
+        put?: never;
+        /**
+         * Adds a purpose
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_LoanUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/LoanUse/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a purpose that is not in use
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_LoanUse"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a purpose
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_LoanUse"];
+        trace?: never;
+    };
+    "/api/tarificador/Tarificador": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All rates in force
+         * @description For everybody, signed in or not.
+         */
+        get: operations["Tarificador"];
+        put?: never;
+        /**
+         * Adds a rate
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_Tarificador"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Tarificador/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a rate that is not in use
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_Tarificador"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a rate
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_Tarificador"];
+        trace?: never;
+    };
+    "/api/simulador/tarifas/planilla": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rates of all products as a spreadsheet
+         * @description For users with the role adminrole.
+         */
+        get: operations["download_all_rates"];
+        put?: never;
+        /**
+         * Writes a spreadsheet of all rates into a draft
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_all_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/planilla/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A product's rates as a spreadsheet
+         * @description For users with the role adminrole.
+         */
+        get: operations["download_rates"];
+        put?: never;
+        /**
+         * Writes the rates of a spreadsheet into a draft
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/planilla/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews the changes of a spreadsheet of all rates
+         * @description For users with the role adminrole.
+         */
+        post: operations["read_all_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/planilla/{product}/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews the changes of a spreadsheet of rates
+         * @description For users with the role adminrole.
+         */
+        post: operations["read_rates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -521,126 +1509,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/external/calc_dividendo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Monthly payment, insurance, CAE and costs of one credit
-         * @description For everybody, signed in or not.
-         */
-        post: operations["calc_dividendo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/get_real_estates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Real-estate companies that can be chosen
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["get_real_estates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/get_projects_by_real_estate/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Projects of one company
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["get_projects_by_real_estate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inmobiliarias/Company": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Real-estate companies
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["Company"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inmobiliarias/CompanyProject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Projects of all companies, by their locations
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["CompanyProject"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inmobiliarias/CompanyLocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Locations of companies
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["CompanyLocation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/simulations/api/mail/send": {
         parameters: {
             query?: never;
@@ -695,6 +1563,410 @@ export interface paths {
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["correct_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/pdf_simulacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A saved simulation as PDF, for those who may see it
+         * @description For everybody, signed in or not, and the bank's own script.
+         */
+        get: operations["pdf_simulacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulation/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A saved simulation
+         * @description For everybody, signed in or not, and the bank's own script.
+         */
+        get: operations["simulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/web/simulations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a visitor’s simulation and mails it
+         * @description For everybody, signed in or not.
+         */
+        post: operations["create_web_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/executive/simulations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a simulation of staff, unmailed
+         * @description For users with the role adminrole or executiverole.
+         */
+        post: operations["create_executive_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in; the token needs no cookie, unless one is requested
+         * @description For everybody, signed in or not.
+         */
+        post: operations["token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/api/user/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in user
+         * @description For whoever is signed in.
+         */
+        get: operations["user_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion/renovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renews the token with the session’s cookie, which gets a new value
+         * @description For everybody, signed in or not.
+         */
+        post: operations["renew_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How people sign in here
+         * @description For everybody, signed in or not.
+         */
+        get: operations["sign_in_ways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads a browser to the provider
+         * @description For everybody, signed in or not.
+         */
+        get: operations["oidc_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion/oidc/retorno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takes the provider’s answer and signs in
+         * @description For everybody, signed in or not.
+         */
+        get: operations["oidc_return"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion/oidc/cierre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends sessions that the provider has ended
+         * @description For everybody, signed in or not.
+         */
+        post: operations["oidc_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion/cerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session of the cookie and that of the token, if any
+         * @description For everybody, signed in or not.
+         */
+        post: operations["close_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Persons' requests, the open ones first
+         * @description For users with the role adminrole.
+         */
+        get: operations["person_requests"];
+        put?: never;
+        /**
+         * Registers a person's request
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_person_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales/buscar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A person's requests, also after an erasure
+         * @description For users with the role adminrole.
+         */
+        post: operations["find_person_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person's request
+         * @description For users with the role adminrole.
+         */
+        get: operations["person_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales/{id}/guardado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much is stored of the person of a request
+         * @description For users with the role adminrole.
+         */
+        get: operations["held_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales/{id}/datos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is stored of a person
+         * @description For users with the role adminrole.
+         */
+        get: operations["export_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales/{id}/prorrogar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the answer off by thirty days, once
+         * @description For users with the role adminrole.
+         */
+        post: operations["extend_person_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales/{id}/responder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a request; grants it
+         * @description For users with the role adminrole.
+         */
+        post: operations["answer_person_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/datos_personales/{id}/desbloquear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a granted block
+         * @description For users with the role adminrole.
+         */
+        post: operations["lift_block"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1541,7 +2813,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/simulations/api/calc_operation_costs": {
+    "/api/application/Sim2Wf": {
         parameters: {
             query?: never;
             header?: never;
@@ -1551,10 +2823,90 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Operation costs of a credit, line by line, in UF
-         * @description For everybody, signed in or not.
+         * Sends a simulation once; a 202 after ten seconds
+         * @description For users with the role adminrole or executiverole or commercialrole.
          */
-        post: operations["calc_operation_costs"];
+        post: operations["send_to_workflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/envios/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a simulation is on its way
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["workflow_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/envios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * At most 200 stopped or refused sends
+         * @description For users with the role adminrole.
+         */
+        get: operations["stopped_flows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/envios/{uuid}/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a stopped send; the simulation can be changed again
+         * @description For users with the role adminrole.
+         */
+        post: operations["cancel_flow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/envios/{uuid}/reintentar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a stuck send go on now
+         * @description For users with the role adminrole.
+         */
+        post: operations["retry_flow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1781,1258 +3133,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/external/paridad": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pesos for one UF, as a bare number
-         * @description For everybody, signed in or not.
-         */
-        get: operations["paridad"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/external/pdf_simulacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A saved simulation as PDF, for those who may see it
-         * @description For everybody, signed in or not, and the bank's own script.
-         */
-        get: operations["pdf_simulacion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Persons' requests, the open ones first
-         * @description For users with the role adminrole.
-         */
-        get: operations["person_requests"];
-        put?: never;
-        /**
-         * Registers a person's request
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_person_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales/buscar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A person's requests, also after an erasure
-         * @description For users with the role adminrole.
-         */
-        post: operations["find_person_requests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A person's request
-         * @description For users with the role adminrole.
-         */
-        get: operations["person_request"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales/{id}/guardado": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How much is stored of the person of a request
-         * @description For users with the role adminrole.
-         */
-        get: operations["held_data"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales/{id}/datos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Everything that is stored of a person
-         * @description For users with the role adminrole.
-         */
-        get: operations["export_person"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales/{id}/prorrogar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Puts the answer off by thirty days, once
-         * @description For users with the role adminrole.
-         */
-        post: operations["extend_person_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales/{id}/responder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answers a request; grants it
-         * @description For users with the role adminrole.
-         */
-        post: operations["answer_person_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/datos_personales/{id}/desbloquear": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a granted block
-         * @description For users with the role adminrole.
-         */
-        post: operations["lift_block"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/propuestas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Proposed changes of prices, the waiting ones first
-         * @description For users with the role adminrole.
-         */
-        get: operations["price_proposals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/propuestas/{id}/aprobar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Makes a proposed change
-         * @description For users with the role adminrole.
-         */
-        post: operations["approve_price_proposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/propuestas/{id}/confirmar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records that the core has made a sent change
-         * @description For users with the role adminrole.
-         */
-        post: operations["confirm_price_proposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/propuestas/{id}/rechazar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a proposal without its change
-         * @description For users with the role adminrole.
-         */
-        post: operations["reject_price_proposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/valores/{table}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Published values, the newest first
-         * @description For users with the role adminrole.
-         */
-        get: operations["published_values"];
-        put?: never;
-        /**
-         * Adds a value, or changes it
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_published_value"];
-        /**
-         * Deletes a value, unless it is the only one
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_published_value"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/valores/{table}/lectura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Previews pasted lines and their changes
-         * @description For users with the role adminrole.
-         */
-        post: operations["read_published_values"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/valores/{table}/lote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Applies pasted lines, all or none
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_published_values"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/planilla": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rates of all products as a spreadsheet
-         * @description For users with the role adminrole.
-         */
-        get: operations["download_all_rates"];
-        put?: never;
-        /**
-         * Writes a spreadsheet of all rates into a draft
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_all_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/planilla/{product}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A product's rates as a spreadsheet
-         * @description For users with the role adminrole.
-         */
-        get: operations["download_rates"];
-        put?: never;
-        /**
-         * Writes the rates of a spreadsheet into a draft
-         * @description For users with the role adminrole.
-         */
-        post: operations["take_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/planilla/lectura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Previews the changes of a spreadsheet of all rates
-         * @description For users with the role adminrole.
-         */
-        post: operations["read_all_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/planilla/{product}/lectura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Previews the changes of a spreadsheet of rates
-         * @description For users with the role adminrole.
-         */
-        post: operations["read_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/web/simulations/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Saves a visitor’s simulation and mails it
-         * @description For everybody, signed in or not.
-         */
-        post: operations["create_web_simulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/executive/simulations/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Saves a simulation of staff, unmailed
-         * @description For users with the role adminrole or executiverole.
-         */
-        post: operations["create_executive_simulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/external/seguros_desgravamen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Life insurances
-         * @description For everybody, signed in or not.
-         */
-        get: operations["seguros_desgravamen"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/external/seguros_incendio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Fire and earthquake insurances
-         * @description For everybody, signed in or not.
-         */
-        get: operations["seguros_incendio"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/external/seguros_cesantia": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Unemployment insurances
-         * @description For everybody, signed in or not.
-         */
-        get: operations["seguros_cesantia"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/simulation/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A saved simulation
-         * @description For everybody, signed in or not, and the bank's own script.
-         */
-        get: operations["simulation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/Tarifa": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suggested annual rate of a credit
-         * @description For everybody, signed in or not.
-         */
-        post: operations["Tarifa"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/RealEstateType": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Property types that have rates
-         * @description For everybody, signed in or not.
-         */
-        get: operations["RealEstateType"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/GroupBy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Purposes and property types that get their rates together
-         * @description For everybody, signed in or not.
-         */
-        get: operations["GroupBy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products/api/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Products
-         * @description For everybody, signed in or not.
-         */
-        get: operations["products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products/api/loan_uses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Credit purposes
-         * @description For everybody, signed in or not.
-         */
-        get: operations["loan_uses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products/api/real_estate_types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Property types
-         * @description For everybody, signed in or not.
-         */
-        get: operations["real_estate_types"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/external/tarifas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Every rate in force
-         * @description For everybody, signed in or not.
-         */
-        get: operations["tarifas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Adds the rates of a group, all or none
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_group_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/cobertura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rates of a product, and where it has none
-         * @description For users with the role adminrole.
-         */
-        get: operations["coverage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/historia": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The changes of a rate, with user and time
-         * @description For users with the role adminrole.
-         */
-        get: operations["rate_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/cambios": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Changes of a product, with author and time
-         * @description For users with the role adminrole.
-         */
-        get: operations["product_rate_changes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/tarifas/ofrecidas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The rates that a credit was offered on a day
-         * @description For users with the role adminrole.
-         */
-        post: operations["offered_rates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Rate sheets, the newest first
-         * @description For users with the role adminrole.
-         */
-        get: operations["rate_sheets"];
-        put?: never;
-        /**
-         * Writes a draft of changes of rates
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A rate sheet with its changes and warnings
-         * @description For users with the role adminrole.
-         */
-        get: operations["rate_sheet"];
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a draft, or a returned sheet
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_rate_sheet"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes name or changes of a draft
-         * @description For users with the role adminrole.
-         */
-        patch: operations["change_rate_sheet"];
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/impacto": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Impact of a sheet on the latest simulations
-         * @description For users with the role adminrole.
-         */
-        post: operations["rate_sheet_impact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/cotizadas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Quoted simulations whose rate a sheet changes
-         * @description For users with the role adminrole.
-         */
-        get: operations["quoted_by_rate_sheet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/enviar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hands a draft to a second administrator
-         * @description For users with the role adminrole.
-         */
-        post: operations["submit_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/aprobar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Puts a sheet in force now, or at an instant to come
-         * @description For users with the role adminrole.
-         */
-        post: operations["approve_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/devolver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Gives a sheet that is not in force yet back to its author
-         * @description For users with the role adminrole.
-         */
-        post: operations["return_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/rebasar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes a sheet anew for the rates in force
-         * @description For users with the role adminrole.
-         */
-        post: operations["rebase_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/hojas/{id}/revertir": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes a draft that undoes or repeats a sheet
-         * @description For users with the role adminrole.
-         */
-        post: operations["revert_rate_sheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/Product": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All products, with the limits of their ranges
-         * @description For everybody, signed in or not.
-         */
-        get: operations["Product"];
-        put?: never;
-        /**
-         * Adds a product
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_Product"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/Product/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a product that is not in use
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_Product"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes a product
-         * @description For users with the role adminrole.
-         */
-        patch: operations["change_Product"];
-        trace?: never;
-    };
-    "/api/tarificador/RangePeriod": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All ranges of years
-         * @description For everybody, signed in or not.
-         */
-        get: operations["RangePeriod"];
-        put?: never;
-        /**
-         * Adds a range of years
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_RangePeriod"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/RangePeriod/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a range of years that is not in use
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_RangePeriod"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes a range of years
-         * @description For users with the role adminrole.
-         */
-        patch: operations["change_RangePeriod"];
-        trace?: never;
-    };
-    "/api/tarificador/RangeAmount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All ranges of amounts
-         * @description For everybody, signed in or not.
-         */
-        get: operations["RangeAmount"];
-        put?: never;
-        /**
-         * Adds a range of amounts
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_RangeAmount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/RangeAmount/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a range of amounts that is not in use
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_RangeAmount"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes a range of amounts
-         * @description For users with the role adminrole.
-         */
-        patch: operations["change_RangeAmount"];
-        trace?: never;
-    };
-    "/api/tarificador/LoanUse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All purposes of credits
-         * @description For everybody, signed in or not.
-         */
-        get: operations["LoanUse"];
-        put?: never;
-        /**
-         * Adds a purpose
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_LoanUse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/LoanUse/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a purpose that is not in use
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_LoanUse"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes a purpose
-         * @description For users with the role adminrole.
-         */
-        patch: operations["change_LoanUse"];
-        trace?: never;
-    };
-    "/api/tarificador/Tarificador": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All rates in force
-         * @description For everybody, signed in or not.
-         */
-        get: operations["Tarificador"];
-        put?: never;
-        /**
-         * Adds a rate
-         * @description For users with the role adminrole.
-         */
-        post: operations["add_Tarificador"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tarificador/Tarificador/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a rate that is not in use
-         * @description For users with the role adminrole.
-         */
-        delete: operations["delete_Tarificador"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes a rate
-         * @description For users with the role adminrole.
-         */
-        patch: operations["change_Tarificador"];
-        trace?: never;
-    };
-    "/products/api/tmc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Maximum conventional rate of a credit's segment
-         * @description For everybody, signed in or not.
-         */
-        post: operations["tmc"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/trazas": {
         parameters: {
             query?: never;
@@ -3047,106 +3147,6 @@ export interface paths {
          * @description For everybody, signed in or not.
          */
         post: operations["trazas"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/application/Sim2Wf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends a simulation once; a 202 after ten seconds
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        post: operations["send_to_workflow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/envios/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How far a simulation is on its way
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["workflow_progress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/envios": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * At most 200 stopped or refused sends
-         * @description For users with the role adminrole.
-         */
-        get: operations["stopped_flows"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/envios/{uuid}/cancelar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a stopped send; the simulation can be changed again
-         * @description For users with the role adminrole.
-         */
-        post: operations["cancel_flow"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/envios/{uuid}/reintentar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lets a stuck send go on now
-         * @description For users with the role adminrole.
-         */
-        post: operations["retry_flow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3179,37 +3179,103 @@ export interface components {
             /** @description UF and TMC of today, and rates, that this BFF should have and has not, with how to give them */
             missing?: string[];
         };
-        CredentialsDto: {
-            email: string;
-            password: string;
-        };
-        AccessDto: {
-            /** @description JWT of 15 minutes */
-            access: string;
-        };
-        UserInfoDto: {
+        CatalogueItemDto: {
             id: number;
-            email: string;
-            full_name: string;
-            /** @enum {string} */
-            bank_role: "default" | "adminrole" | "executiverole" | "commercialrole";
-            /** @description branch that the user heads; null for none */
-            head_branch: number | null;
-            /** @description whether this installation sends simulations to a workflow */
-            has_workflow: boolean;
-            /** @description whether this installation can mail simulations */
-            has_mail: boolean;
+            descripcion: string;
         };
-        SignInWaysDto: {
-            /** @description at the bank’s identity provider, and not with a password */
-            oidc: boolean;
+        PropertyTypeItemDto: {
+            id: number;
+            descripcion: string;
+            codigo_adm: string;
+            vigente: boolean;
+            /** @description Offered in the simulator */
+            simulador: boolean;
+            /** @description Insurable percentage of the value */
+            porc_asegurable: number;
         };
-        LogoutDto: {
-            logout_token: string;
+        RegionDto: {
+            /** @description CUT code */
+            id: string;
+            name: string;
         };
-        LeaveDto: {
-            /** @description address that ends the provider’s session and leads back to the sign-in page */
-            logout_url: string;
+        ComunaDto: {
+            /** @description CUT code */
+            id: string;
+            name: string;
+            /** @description CUT code of the comuna's region */
+            region: string;
+        };
+        SubsidyItemDto: {
+            id: number;
+            descripcion: string;
+            /** @description DS01, DS19, DS116, or empty for none */
+            codigo: string;
+        };
+        CatalogosDto: {
+            destinos: components["schemas"]["CatalogueItemDto"][];
+            tipos_inmuebles: components["schemas"]["PropertyTypeItemDto"][];
+            antiguedades: components["schemas"]["CatalogueItemDto"][];
+            regiones: components["schemas"]["RegionDto"][];
+            comunas: components["schemas"]["ComunaDto"][];
+            productos: components["schemas"]["CatalogueItemDto"][];
+            objetivos: components["schemas"]["CatalogueItemDto"][];
+            subsidios: components["schemas"]["SubsidyItemDto"][];
+        };
+        IdentifiedNameDto: {
+            Id: number;
+            Descripcion: string;
+        };
+        CompanyDto: {
+            id: number;
+            company_name: string;
+        };
+        CompanyProjectDto: {
+            id: number;
+            project_name: string;
+            /** @description Its locations */
+            company_locations: number[];
+        };
+        CompanyLocationDto: {
+            id: number;
+            /** @description The company of the location */
+            company: number;
+            /** @description CUT code */
+            comuna?: string;
+        };
+        OperationCostsRequestDto: {
+            /** @description UF */
+            credit_amount: number;
+            /** @description UF */
+            estate_value: number;
+            has_dfl2: boolean;
+            is_social_estate: boolean;
+            /**
+             * @description buy/sale 1, refinancing 2, general 7
+             * @enum {integer}
+             */
+            subpurpose: 1 | 2 | 7;
+        };
+        OperationCostDto: {
+            operation_cost_description: string;
+            amount_uf: number;
+        };
+        SeguroDto: {
+            IdentificadorSeguro: number;
+            Descripcion: string;
+            /** @description Monthly fraction of the insured amount */
+            Tasa: number;
+        };
+        TmcRequestDto: {
+            /** @description UF for currency 998, pesos for 999 */
+            amount: number;
+            /** @enum {integer} */
+            currency: 998 | 999;
+            /** @description months */
+            period: number;
+        };
+        TmcAnswerDto: {
+            Valor: number;
+            vigente?: boolean;
         };
         DividendoRowDto: {
             /** @description years */
@@ -3428,10 +3494,6 @@ export interface components {
         };
         ComparacionAnswerDto: {
             terms: components["schemas"]["TermWithCostsDto"][];
-        };
-        OperationCostDto: {
-            operation_cost_description: string;
-            amount_uf: number;
         };
         SimulationWebAnswerDto: {
             terms: components["schemas"]["TermWithCostsDto"][];
@@ -3655,58 +3717,10 @@ export interface components {
             /** @enum {string} */
             source: "local" | "core" | "cmf" | "cache" | "stale";
         };
-        CatalogueItemDto: {
-            id: number;
-            descripcion: string;
-        };
-        PropertyTypeItemDto: {
-            id: number;
-            descripcion: string;
-            codigo_adm: string;
-            vigente: boolean;
-            /** @description Offered in the simulator */
-            simulador: boolean;
-            /** @description Insurable percentage of the value */
-            porc_asegurable: number;
-        };
-        RegionDto: {
-            /** @description CUT code */
-            id: string;
-            name: string;
-        };
-        ComunaDto: {
-            /** @description CUT code */
-            id: string;
-            name: string;
-            /** @description CUT code of the comuna's region */
-            region: string;
-        };
-        SubsidyItemDto: {
-            id: number;
-            descripcion: string;
-            /** @description DS01, DS19, DS116, or empty for none */
-            codigo: string;
-        };
-        CatalogosDto: {
-            destinos: components["schemas"]["CatalogueItemDto"][];
-            tipos_inmuebles: components["schemas"]["PropertyTypeItemDto"][];
-            antiguedades: components["schemas"]["CatalogueItemDto"][];
-            regiones: components["schemas"]["RegionDto"][];
-            comunas: components["schemas"]["ComunaDto"][];
-            productos: components["schemas"]["CatalogueItemDto"][];
-            objetivos: components["schemas"]["CatalogueItemDto"][];
-            subsidios: components["schemas"]["SubsidyItemDto"][];
-        };
         FinancingLimitDto: {
             purpose: number | null;
             property_type: number | null;
             max_pct: number;
-        };
-        SeguroDto: {
-            IdentificadorSeguro: number;
-            Descripcion: string;
-            /** @description Monthly fraction of the insured amount */
-            Tasa: number;
         };
         InicioSegurosDto: {
             desgravamen: components["schemas"]["SeguroDto"][] | null;
@@ -3728,1027 +3742,8 @@ export interface components {
             total_debt_pct: number;
             errors: components["schemas"]["InicioErrorDto"][];
         };
-        ClientRequestDto: {
-            email: string;
-            first_name: string;
-            last_name: string;
-            /** @description the first name with the apostrophes and hyphens that its owner writes it with */
-            written_first_name?: string;
-            /** @description the same of the last name */
-            written_last_name?: string;
-            /** @description RUT without dots: 12345678-5 */
-            identification: string;
-            /** @description +569 means none */
-            phone_number?: string;
-            /** @description years; 0 means unknown */
-            age?: number;
-        };
-        IntroducedClientDto: {
-            /** Format: uuid */
-            uuid: string;
-            /** @description keyed hash for analytics */
-            user_hash: string;
-        };
-        EmailOwnerDto: {
-            /**
-             * Format: uuid
-             * @description the client's uuid
-             */
-            client: string;
-            name: string;
-            identification: string;
-            /**
-             * Format: uuid
-             * @description the client's newest simulation; null for none
-             */
-            simulation: string | null;
-        };
-        FieldProblemDto: {
-            name: string;
-            message: string;
-        };
-        ContactInUseDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description the client who has it; null for nobody, or for a blocked person */
-            owner?: components["schemas"]["EmailOwnerDto"] | null;
-        };
-        ContactRequestDto: {
-            email?: string;
-            phone_number?: string;
-        };
-        ContactDto: {
-            /** Format: uuid */
-            uuid: string;
-            email: string;
-            phone_number: string | null;
-        };
-        ClientRecordDto: {
-            /** Format: uuid */
-            uuid: string;
-            first_name: string;
-            last_name: string;
-            identification: string;
-            /** @description '' if an earlier release gave it to another client */
-            email: string;
-            phone_number: string | null;
-            age: number | null;
-            worker_type: number | null;
-            score: number | null;
-        };
-        ClientEmailDto: {
-            email: string;
-            /** @description RUT without dots: 12345678-5 */
-            identification: string;
-        };
-        EmailCheckDto: {
-            /** @description false: it is in another client's record */
-            available: boolean;
-            /** @description the client who has it; null for nobody, or for a blocked person */
-            owner: components["schemas"]["EmailOwnerDto"] | null;
-        };
-        ClientRutDto: {
-            /** @description RUT without dots: 12345678-5 */
-            identification: string;
-        };
-        RecordedContactDto: {
-            first_name: string;
-            last_name: string;
-            /** @description '' if an earlier release gave it to another client */
-            email: string;
-            phone_number: string | null;
-        };
-        KnownClientDto: {
-            /** @description null: nobody with that RUT is known */
-            client: components["schemas"]["RecordedContactDto"] | null;
-        };
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
-        };
-        IdentifiedNameDto: {
-            Id: number;
-            Descripcion: string;
-        };
-        CompanyDto: {
-            id: number;
-            company_name: string;
-        };
-        CompanyProjectDto: {
-            id: number;
-            project_name: string;
-            /** @description Its locations */
-            company_locations: number[];
-        };
-        CompanyLocationDto: {
-            id: number;
-            /** @description The company of the location */
-            company: number;
-            /** @description CUT code */
-            comuna?: string;
-        };
-        MailRequestDto: {
-            /** @description a simulation's uuid */
-            simulation: string;
-        };
-        MailAnswerDto: {
-            /** @description Spanish sentence */
-            detail: string;
-        };
-        MailCorrectionDto: {
-            email: string;
-        };
-        NewAssignmentsDto: {
-            /** @description simulations assigned since the caller last looked at their own */
-            unseen: number;
-            /** @description whether the caller wants a mail about them */
-            by_mail: boolean;
-            /** @description whether mails can be sent here */
-            can_mail: boolean;
-            /** @description whether the menu opens the caller's list with their own simulations */
-            lists_own: boolean;
-        };
-        AssignmentNoticeDto: {
-            by_mail: boolean;
-        };
-        ListStartDto: {
-            lists_own: boolean;
-        };
-        AssignmentDto: {
-            /** @description simulations' uuids */
-            simulations: string[];
-            /** @description whom each was assigned to when it was read, in their order (an id, null for nobody) */
-            commercials?: (number | null)[];
-        };
-        FormerDto: {
-            /**
-             * Format: uuid
-             * @description a simulation's uuid
-             */
-            uuid: string;
-            /** @description its version after the assignment */
-            version: number;
-            /** @description an executive's id, null for nobody */
-            commercial: number | null;
-        };
-        UndoableDto: {
-            updated: number;
-            /** @description other open ones of their clients, assigned with them */
-            others: number;
-            /** @description the changed ones, those of `others` among them, to undo it */
-            former: components["schemas"]["FormerDto"][];
-        };
-        AssignedDto: {
-            updated: number;
-            /** @description other open ones of their clients, assigned with them */
-            others: number;
-        };
-        UndoDto: {
-            simulations: components["schemas"]["FormerDto"][];
-        };
-        RefusedUndoDto: {
-            /** Format: uuid */
-            uuid: string;
-            message: string;
-        };
-        UndoneDto: {
-            /** @description simulations that were given back */
-            updated: number;
-            refused: components["schemas"]["RefusedUndoDto"][];
-        };
-        ExecutiveDto: {
-            /** Format: uuid */
-            uuid: string;
-            id: number;
-            full_name: string;
-        };
-        DisabledExecutiveDto: {
-            /** Format: uuid */
-            uuid: string;
-            id: number;
-            full_name: string;
-            /** @description simulations of any day that can be assigned */
-            reassignable: number;
-        };
-        ReassignmentDto: {
-            /**
-             * Format: uuid
-             * @description an executive's uuid; absent: by turns
-             */
-            executive?: string;
-        };
-        CommentDto: {
-            /** Format: uuid */
-            uuid: string;
-            /**
-             * Format: uuid
-             * @description a simulation's uuid
-             */
-            simulation: string;
-            comment: string;
-            /** @description of the author */
-            name: string;
-            /** Format: date-time */
-            created: string;
-            /** @description the author's id */
-            creator: number;
-            highlight: boolean;
-            /** @description of the contact that it records: talked, no_answer, wrong_number, not_interested, call_back; null for a comment */
-            outcome: string | null;
-        };
-        CommentRequestDto: {
-            /**
-             * Format: uuid
-             * @description a simulation's uuid
-             */
-            simulation: string;
-            comment: string;
-        };
-        HighlightDto: {
-            highlight: boolean;
-        };
-        StateCountDto: {
-            id: number;
-            description: string;
-            order_dashboard: number;
-            count: number;
-        };
-        ResolutionCountDto: {
-            id: number;
-            description: string;
-            order_dashboard: number;
-            count: number;
-            id_estado: number;
-            vigente: boolean;
-        };
-        CountsDto: {
-            counts_estados: components["schemas"]["StateCountDto"][];
-            counts_resoluciones: components["schemas"]["ResolutionCountDto"][];
-            total_count_estados: number;
-        };
-        DayCountDto: {
-            /** Format: date */
-            day: string;
-            count: number;
-        };
-        ExecutiveCountDto: {
-            /** @description an executive's id; null for nobody */
-            commercial: number | null;
-            full_name: string | null;
-            assigned: number;
-            sent: number;
-            rejected: number;
-            /** @description UF of credit, of all that are assigned */
-            amount_uf: number;
-            /**
-             * Format: date
-             * @description the oldest open simulation without an answer by staff
-             */
-            oldest_unanswered: string | null;
-        };
-        StateDto: {
-            id: number;
-            description: string;
-            order_dashboard: number;
-        };
-        ResolutionDto: {
-            id: number;
-            description: string;
-            simulation_state: number;
-        };
-        FirstDayStepDto: {
-            /** @enum {string} */
-            name: "administrators" | "uf" | "tmc" | "rates" | "mail" | "core";
-            /** @description what is missing; null: nothing */
-            missing: string | null;
-        };
-        NextContactRequestDto: {
-            /** Format: date */
-            date: string;
-            /** @description HH:MM; null for any time of the day */
-            time?: string | null;
-            /** @enum {string} */
-            channel: "phone" | "email" | "visit" | "other";
-            note?: string;
-        };
-        CodebtorDto: {
-            first_name: string;
-            last_name: string;
-            /** @description RUT: `12345678-5` */
-            identification: string;
-            /** @description years */
-            age: number;
-            /** @description pesos a month */
-            net_income: number;
-        };
-        SimulationSendDto: {
-            /** @enum {string} */
-            state: "running" | "done" | "refused" | "stopped";
-            /** @description the running step, from 1 */
-            step: number;
-            /** @description the number of the request in the workflow */
-            request: number | null;
-            /** Format: date-time */
-            sent_at: string | null;
-            /** @description who last requested it */
-            sent_by: string;
-            /** @description why it stopped or was refused, and what helps */
-            reason: string | null;
-            /** @description whether the workflow refused the present e-mail, which `correct_mail` changes */
-            is_email_refused: boolean;
-        };
-        NextContactDto: {
-            /** Format: date */
-            date: string;
-            /** @description HH:MM; null for any time */
-            time: string | null;
-            /** @enum {string} */
-            channel: "phone" | "email" | "visit" | "other";
-            note: string;
-        };
-        DetailSimulationDto: {
-            /** @description UF */
-            divTotalUF: number;
-            /** @description UF */
-            divUF: number;
-            /** @description UF */
-            segdes: number;
-            /** @description UF */
-            seginc: number;
-            /** @description UF */
-            segces: number;
-            /** @description percent */
-            cae: number;
-            /** @description UF */
-            costoTotalUF: number;
-        };
-        CostLineDto: {
-            description: string;
-            /** @description UF */
-            value: number;
-        };
-        SimulationDto: {
-            location: string | null;
-            id: number;
-            /** Format: uuid */
-            uuid: string;
-            /** Format: uuid */
-            client: string;
-            /** @description whether its stored figures cannot be read: then figures are 0 and texts empty */
-            unreadable: boolean;
-            /** @enum {string} */
-            flavour: "web" | "pro";
-            first_name: string;
-            last_name: string;
-            age: number;
-            client_name: string;
-            client_rut: string;
-            client_email: string;
-            client_phone: string | null;
-            /** @description the record of the client with that RUT, for staff */
-            client_record: components["schemas"]["RecordedContactDto"] | null;
-            tipo_trabajador_display: string;
-            work_status: string;
-            /** @description 0 dependent, 1 independent, 2 other */
-            worker_type: number;
-            /** @description pesos */
-            rentaliquida: number;
-            /** @description pesos */
-            income: number;
-            subpurpose_name: string;
-            desc_destino: string;
-            destino: number;
-            estate_type: string;
-            desc_tipobien: string;
-            tipopropiedad: number;
-            desc_antiguedad: string | null;
-            estate_is_new: boolean | null;
-            is_new: boolean | null;
-            DFL2: boolean;
-            dfl2: boolean;
-            is_dfl2: boolean;
-            adds_other: boolean;
-            region_id: string | null;
-            comuna_id: string | null;
-            city: string | null;
-            province: string | null;
-            /** @description UF */
-            valpropiedadUF: number;
-            /** @description UF */
-            estate_worth: number;
-            /** @description pesos as typed; null when typed in UF */
-            estate_worth_clp: number | null;
-            has_subsidy: boolean;
-            subsidy_type: number;
-            /** @description UF */
-            subsidy_amount: number;
-            /** @description pesos as typed; null when typed in UF */
-            subsidy_amount_clp: number | null;
-            /** @description UF */
-            montocontadoUF: number;
-            /** @description UF */
-            current_savings: number;
-            /** @description pesos as typed; null when typed in UF */
-            current_savings_clp: number | null;
-            /** @description UF */
-            montocreditoUF: number;
-            /** @description UF */
-            credit_amount: number;
-            /** @description pesos as typed; null when typed in UF */
-            credit_amount_clp: number | null;
-            plazo: number;
-            /** @description years */
-            credit_time: number;
-            /** @description months */
-            gracia: number;
-            /** @description months */
-            grace_months: number;
-            desc_producto: string;
-            product_name: string;
-            product: number;
-            /** @description percent */
-            tasasimulacion: number;
-            /** @description percent */
-            annual_rate: number;
-            custom_rate: boolean;
-            /** @description percent */
-            cae: number;
-            unemployment_insurance: string | null;
-            relief_insurance: string;
-            fire_insurance: string;
-            /** @description code of the life insurance */
-            codsegdesg: number;
-            /** @description code of the fire insurance */
-            codseginc: number;
-            /** @description UF */
-            unemployment_insurance_amount: number;
-            /** @description UF */
-            relief_insurance_amount: number;
-            /** @description UF */
-            fire_insurance_amount: number;
-            /** @description UF */
-            monthly_mortgage_uf: number;
-            /** @description UF */
-            total_monthly_mortgage_uf: number;
-            /** @description pesos */
-            total_monthly_mortgage_clp: number;
-            /** @description UF */
-            total_mortgage: number;
-            /** @description pesos */
-            min_salary: number;
-            detail_simulation: components["schemas"]["DetailSimulationDto"][];
-            /** @description UF */
-            tasacionUF: number;
-            /** @description UF */
-            eeTTUF: number;
-            /** @description UF */
-            borradorUF: number;
-            /** @description UF */
-            gastosnotarialesUF: number;
-            /** @description UF */
-            cbrUF: number;
-            oocc: components["schemas"]["CostLineDto"][];
-            /** @description pesos for one UF */
-            uf_value: number;
-            uf_date: string;
-            /** @description nominal annual percent, with operation costs */
-            cae_with_costs: number | null;
-            /** @description UF */
-            total_with_costs: number;
-            first_due_date: string;
-            /** @description months */
-            instalments: number;
-            fechasimulacion: string;
-            estado: number;
-            estado_description: string;
-            resolucion: number;
-            resolucion_description: string;
-            commercial: number | null;
-            executive: string | null;
-            commercial_name: string | null;
-            /** @description as in its ETag */
-            version: number;
-            enviado_a_finnflow: boolean;
-            /** @description its send to the workflow, for staff; null if it was never sent */
-            workflow: components["schemas"]["SimulationSendDto"] | null;
-            /** @description for staff; null once it was sent or rejected */
-            next_contact: components["schemas"]["NextContactDto"] | null;
-            /**
-             * Format: date-time
-             * @description since when the client is not to be contacted about it, for staff; null if they may be
-             */
-            opposed_at: string | null;
-            /** @description false if the client agreed to the simulation alone, and not to be contacted */
-            wants_contact: boolean;
-            /**
-             * Format: date-time
-             * @description the first change or comment by staff, for staff
-             */
-            first_answer_at: string | null;
-            /** @description how many comments it has, for staff; 0 for anybody else */
-            comment_count: number;
-            /** Format: date-time */
-            mailed_at: string | null;
-            /**
-             * Format: date-time
-             * @description the mail server refused the client's address for good; null once a later mail was sent
-             */
-            mail_refused_at: string | null;
-            branch: number | null;
-            branch_name: string | null;
-            broker: number | null;
-            broker_name: string | null;
-            project: number | null;
-            project_name: string | null;
-            /** @description the co-debtor; null for nobody */
-            codebtor: components["schemas"]["CodebtorDto"] | null;
-        };
-        PlannedContactDto: {
-            /** Format: date */
-            date: string;
-            /** @description HH:MM; null for any time */
-            time: string | null;
-            /** @enum {string} */
-            channel: "phone" | "email" | "visit" | "other";
-            note: string;
-            simulation: components["schemas"]["SimulationDto"];
-        };
-        ContactRecordDto: {
-            /** @enum {string} */
-            outcome: "talked" | "no_answer" | "wrong_number" | "not_interested" | "call_back";
-            note?: string;
-            /** @description a state's id */
-            estado?: number;
-            /** @description a resolution's id, of that state */
-            resolucion?: number;
-            next_contact?: components["schemas"]["NextContactRequestDto"];
-        };
-        UpdatedDto: {
-            simulation: components["schemas"]["SimulationDto"];
-            message: string;
-        };
-        TimedContactDto: {
-            /**
-             * Format: uuid
-             * @description a simulation's uuid
-             */
-            simulation: string;
-            client_name: string;
-            /** Format: date */
-            date: string;
-            /** @description HH:MM */
-            time: string;
-            /** @enum {string} */
-            channel: "phone" | "email" | "visit" | "other";
-        };
-        ContactCountDto: {
-            /** Format: date */
-            day: string;
-            /** @description the user's id */
-            executive: number;
-            full_name: string;
-            count: number;
-        };
-        HeadRowDto: {
-            /** @enum {string} */
-            group: "all" | "branch" | "executive";
-            /** @description of the branch or executive; null for none */
-            id: number | null;
-            name: string | null;
-            received: number;
-            /** @description median until the first answer, minutes */
-            first_answer_min: number | null;
-            contacted: number;
-            approved: number;
-            sent: number;
-            /** @description contacts recorded in the period */
-            contacts: number;
-            /**
-             * Format: date-time
-             * @description when the oldest one without an answer was saved, of all days
-             */
-            oldest_waiting: string | null;
-        };
-        HeadDto: {
-            /** @description minutes after which a first answer is slow */
-            slow_answer_min: number;
-            /** @description days after which a wait is late */
-            late_wait_days: number;
-            /** @description branch of all figures; null for all */
-            branch: string | null;
-            /** @description all, then the branches, then the executives, by name */
-            rows: components["schemas"]["HeadRowDto"][];
-        };
-        HeadListedDto: {
-            /** Format: uuid */
-            uuid: string;
-            id: number;
-            /**
-             * Format: date-time
-             * @description of a contact, when it was recorded
-             */
-            created: string;
-            client: string;
-            state: string;
-            executive: string | null;
-        };
-        HeadListDto: {
-            count: number;
-            page_size: number;
-            /** @description the newest first; of the waiting ones, the oldest */
-            results: components["schemas"]["HeadListedDto"][];
-        };
-        DescribedChangeDto: {
-            from: string | null;
-            to: string | null;
-        };
-        NamedChangeDto: {
-            from: string | null;
-            to: string | null;
-        };
-        HistoryEntryDto: {
-            /** Format: date-time */
-            at: string;
-            /** @description who changed it */
-            by: string;
-            /** @description the old and the new value; null if unchanged */
-            estado: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            resolucion: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            commercial: components["schemas"]["NamedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            next_contact: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the same whenever it is read */
-            id: string;
-            /** @enum {string} */
-            kind: "saved" | "mailed" | "mail_refused" | "address_corrected" | "comment" | "contact" | "change" | "send_requested" | "send_retried" | "send_refused" | "send_stopped" | "send_cancelled" | "send_created";
-            /**
-             * Format: uuid
-             * @description the simulation's uuid
-             */
-            simulation: string;
-            /** @description the simulation's number */
-            number: number;
-            /** @description the comment, the address of a mail, or why a send was refused or stopped */
-            text: string | null;
-            /** @description of a contact */
-            outcome: string | null;
-        };
-        HistoryPageDto: {
-            results: components["schemas"]["HistoryEntryDto"][];
-            /** @description whether there are older ones */
-            has_more: boolean;
-        };
-        ClientGroupDto: {
-            /** Format: uuid */
-            uuid: string;
-            name: string;
-            identification: string;
-            phone: string | null;
-            email: string;
-            score: number | null;
-            /** @description the newest of them, newest first */
-            simulations: components["schemas"]["SimulationDto"][];
-            /** @description how many there are in total */
-            simulation_count: number;
-            /** @description another executive who has an open simulation of the client, so that the caller can’t take the others */
-            attended_by: string | null;
-        };
-        ClientGroupsDto: {
-            /** @description on all pages */
-            count: number;
-            /** @description path and query of the next page */
-            next: string | null;
-            /** @description path and query of the previous page */
-            previous: string | null;
-            /** @description how many simulations they have on all pages; null where a text was searched for */
-            simulation_count: number | null;
-            results: components["schemas"]["ClientGroupDto"][];
-        };
-        AssignableDto: {
-            /** Format: uuid */
-            uuid: string;
-            commercial: number | null;
-        };
-        ClientSimulationsDto: {
-            /** @description on all pages */
-            count: number;
-            /** @description path and query of the next page */
-            next: string | null;
-            /** @description path and query of the previous page */
-            previous: string | null;
-            results: components["schemas"]["SimulationDto"][];
-        };
-        PendingDto: {
-            /** @description the caller's own */
-            mine: number;
-            /** @description nobody's */
-            unassigned: number;
-            /** @description whose next contact is due today */
-            today: number;
-            /** @description whose next contact was due before today */
-            overdue: number;
-            /** @description whose client states less than the minimum income */
-            below_income: number;
-            /** @description whose client's address the mail server refused for good */
-            refused_mail: number;
-            /** @description whose send to the workflow stopped or was refused */
-            stopped_send: number;
-        };
-        FailedSendsDto: {
-            failed: number;
-        };
-        UpdateInfoDto: {
-            /** @description a state's id */
-            estado?: number;
-            /** @description a resolution's id, of that state */
-            resolucion?: number;
-            /** @description an executive's id, null for none; another one than the present for the administrator alone */
-            commercial?: number | null;
-        };
-        StateChangeDto: {
-            /** @description the id of what it becomes */
-            state: number;
-            /**
-             * Format: uuid
-             * @description the same as in the path
-             */
-            simulation: string;
-        };
-        SavedViewDto: {
-            id: number;
-            name: string;
-            address: string;
-            is_shared: boolean;
-            /** @description whether the caller saved it */
-            is_own: boolean;
-            /** @description whether the caller may delete it */
-            can_delete: boolean;
-        };
-        ViewToSaveDto: {
-            name: string;
-            /** @description query of the list’s address: filters, order and hidden columns */
-            address: string;
-            /** @description whether all staff see it; for the administrator */
-            is_shared: boolean;
-        };
-        ChangeOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the simulation's number */
-            id: number;
-            /** @description as in the download */
-            name: string;
-            /** @description the old and the new value; null if unchanged */
-            estado: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            resolucion: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            commercial: components["schemas"]["NamedChangeDto"] | null;
-        };
-        ReadSimulationsDto: {
-            /** @description in the file's order */
-            changes: components["schemas"]["ChangeOfRowDto"][];
-            /** @description rows that change nothing */
-            same: number;
-        };
-        RefusedCellDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the column's heading */
-            column: string;
-            message: string;
-        };
-        RefusedFileDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description empty if the file as a whole is refused */
-            rows: components["schemas"]["RefusedCellDto"][];
-        };
-        UploadedDto: {
-            /** @description simulations that were changed */
-            updated: number;
-            message: string;
-        };
-        OperationCostsRequestDto: {
-            /** @description UF */
-            credit_amount: number;
-            /** @description UF */
-            estate_value: number;
-            has_dfl2: boolean;
-            is_social_estate: boolean;
-            /**
-             * @description buy/sale 1, refinancing 2, general 7
-             * @enum {integer}
-             */
-            subpurpose: 1 | 2 | 7;
-        };
-        ModeDto: {
-            capability: string;
-            /** @enum {string} */
-            mode: "local" | "core" | "shadow" | "cmf" | "none";
-            origin?: string;
-            timeout_ms?: number;
-            /** @enum {string} */
-            upstream?: "unknown" | "up" | "unauthorized" | "down";
-            /** @description how the last request ended */
-            outcome?: string;
-            /**
-             * @description how operators hold its breaker
-             * @enum {string}
-             */
-            breaker?: "auto" | "open" | "closed";
-            /**
-             * @description open: nothing is sent; half-open: the next request decides
-             * @enum {string}
-             */
-            breaker_state?: "closed" | "open" | "half-open";
-        };
-        DeviationDto: {
-            operation: string;
-            /** @description JSON path, list indexes as * */
-            path: string;
-            what: string;
-            /** @description false: clients got a 502 */
-            usable: boolean;
-            count: number;
-            /** Format: date-time */
-            lastSeen: string;
-            /** @description of the newest request that met it */
-            request_id: string | null;
-            /** @description as in the log line of that request */
-            upstream: {
-                [key: string]: unknown;
-            };
-        };
-        FieldToleranceDto: {
-            field: string;
-            amount: number;
-            /** @description the field that the amount is counted by */
-            per_each?: string;
-        };
-        ToleranceDto: {
-            /** @description of the documented tolerances */
-            pct: number;
-            fields: components["schemas"]["FieldToleranceDto"][];
-            /** @description of all other figures */
-            others: number;
-        };
-        ShadowReportDto: {
-            tolerance: components["schemas"]["ToleranceDto"];
-            /** @description by capability */
-            counts: {
-                [key: string]: Record<string, never>;
-            };
-            /** @description findings that differ in the same places, the most frequent first */
-            groups: Record<string, never>[];
-            /** @description newest first */
-            findings: Record<string, never>[];
-        };
-        TaskJobsDto: {
-            task: string;
-            /** @description false: no worker handles them, they wait */
-            handled: boolean;
-            /** @description not tried yet */
-            waiting: number;
-            /** @description failed, will be retried */
-            retrying: number;
-            running: number;
-            /** @description failed too often, kept for inspection */
-            given_up: number;
-            /**
-             * Format: date-time
-             * @description of the jobs that are not done yet
-             */
-            oldest: string | null;
-        };
-        QueuedJobDto: {
-            id: string;
-            task: string;
-            /** @enum {string} */
-            state: "waiting" | "retrying" | "running" | "given_up";
-            /** @description attempts that were begun */
-            attempts: number;
-            /**
-             * Format: date-time
-             * @description of the next attempt
-             */
-            run_at: string;
-            /** @description name of the last error */
-            last_error: string | null;
-        };
-        DelayDto: {
-            /**
-             * Format: date-time
-             * @description when it runs
-             */
-            until?: string | null;
-            /** @description after which it runs */
-            minutes?: number;
-        };
-        BreakerDto: {
-            capability: string;
-            /** @enum {string} */
-            breaker: "auto" | "open" | "closed";
-        };
-        PersonRequestDto: {
-            id: number;
-            /** @enum {string} */
-            kind: "access" | "rectification" | "erasure" | "opposition" | "portability" | "blocking";
-            /** @enum {string} */
-            state: "open" | "granted" | "refused" | "closed";
-            /** @description null once their data was erased */
-            identification: string | null;
-            name: string | null;
-            /** Format: date */
-            received: string;
-            /** Format: date */
-            due: string;
-            /** @description until it is due; negative when it is overdue */
-            days_left: number;
-            extended: boolean;
-            /** @description whether its answer may be put off */
-            may_extend: boolean;
-            /** @description whether it is a block in force */
-            blocks: boolean;
-            note: string | null;
-            answer: string | null;
-            /** Format: date-time */
-            registered_at: string;
-            registered_by: string | null;
-            /** Format: date-time */
-            answered_at: string | null;
-            answered_by: string | null;
-            /** Format: date-time */
-            lifted_at: string | null;
-            lifted_by: string | null;
-        };
-        PersonRequestsPageDto: {
-            count: number;
-            results: components["schemas"]["PersonRequestDto"][];
-        };
-        NewPersonRequestDto: {
-            /** @description RUT, with or without dots */
-            identification: string;
-            /** @enum {string} */
-            kind: "access" | "rectification" | "erasure" | "opposition" | "portability" | "blocking";
-            /** Format: date */
-            received?: string | null;
-            /** @description what the person asks for */
-            note?: string;
-        };
-        PersonRutDto: {
-            /** @description RUT, with or without dots */
-            identification: string;
-        };
-        StoredTableDto: {
-            table: string;
-            rows: number;
-        };
-        StoredDataDto: {
-            tables: components["schemas"]["StoredTableDto"][];
-            /** @description simulations that are in the workflow too */
-            sent: number;
-            /** @description open request for a copy of the data, which must be answered before an erasure; null: none */
-            copy_request: number | null;
-        };
-        CorrectionsDto: {
-            first_name?: string;
-            last_name?: string;
-            email?: string;
-            /** @description +569 deletes it */
-            phone_number?: string;
-        };
-        PersonAnswerDto: {
-            /** @enum {string} */
-            outcome: "granted" | "refused";
-            /** @description what the person was told */
-            answer: string;
-            corrections?: components["schemas"]["CorrectionsDto"];
         };
         ProposalDto: {
             id: number;
@@ -4879,6 +3874,10 @@ export interface components {
         ReadLinesDto: {
             lines: components["schemas"]["ReadLineDto"][];
         };
+        FieldProblemDto: {
+            name: string;
+            message: string;
+        };
         RefusedLinesDto: {
             /** @enum {string} */
             type: "about:blank";
@@ -4896,182 +3895,6 @@ export interface components {
             errors_detail?: string;
             /** @description the unreadable lines */
             lines: components["schemas"]["ReadLineDto"][];
-        };
-        RateOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the rate's id */
-            id: number;
-            /** @description annual percent */
-            from: number;
-            /** @description annual percent; the same for an unchanged rate */
-            to: number;
-        };
-        NewRateDto: {
-            product: number;
-            loan_use: number;
-            real_estate_type: number;
-            range_period: number;
-            range_amount: number;
-            /** @description annual percent */
-            rate: number;
-        };
-        NewRateOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description purpose, property type, years and amounts */
-            name: string;
-            rate: components["schemas"]["NewRateDto"];
-        };
-        ReadRatesDto: {
-            /** @description in the file's order */
-            rates: components["schemas"]["RateOfRowDto"][];
-            added: components["schemas"]["NewRateOfRowDto"][];
-        };
-        AppliedRatesDto: {
-            /** @description rates that the file changes or creates */
-            changed: number;
-            /** @description draft with the changes; null if none is needed */
-            sheet: number | null;
-        };
-        ShownRowDto: {
-            Dividendo: number;
-            SegInc: number;
-            SegDesg: number;
-            SegCes: number;
-            DivTotal: number;
-            CostoTotalUF: number;
-            TasacionUF?: number;
-            EstudioTitulosUF?: number;
-            Borrador?: number;
-            Notaria?: number;
-            CBR?: number;
-            ImpuestoTE?: number;
-            /** @description pesos; they show which day’s UF was used */
-            DivTotalPe?: number;
-            /** @description pesos */
-            RenMin?: number;
-            Plazo?: number;
-            Tasa?: number;
-            TasaCae?: number;
-            FecVencimiento?: string;
-            Cuotas?: number;
-        };
-        SavedPropertyDto: {
-            /** @description address */
-            location?: string;
-            /** @description property type */
-            type: number;
-            /** @description free text, for a type that is not in the list */
-            type_text?: string;
-            /** @description the client wants another property too */
-            adds_other?: boolean;
-            /** @description new 1, used 2; 0 if it is not asked for */
-            state?: number;
-            /** @description CUT code */
-            region_id?: string;
-            /** @description CUT code */
-            comuna_id?: string;
-            /** @description UF */
-            value_uf: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            value_clp?: number;
-            /**
-             * @description the currency in which it was typed
-             * @enum {string}
-             */
-            value_currency?: "UF" | "CLP";
-        };
-        SavedAmountsDto: {
-            /** @description UF */
-            credit_uf: number;
-            /** @description UF */
-            savings_uf?: number;
-            /** @description UF; 0 without a subsidy */
-            subsidy_uf?: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            credit_clp?: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            savings_clp?: number;
-            /** @description pesos as they were typed; none for what was typed in UF */
-            subsidy_clp?: number;
-            /** @description DS01 1, DS19 19, DS116 116, none 0 */
-            subsidy_type?: number;
-        };
-        ConsentDto: {
-            /** @description version of the accepted text */
-            version: string;
-            /**
-             * @deprecated
-             * @description when it was agreed to, by the client’s clock; ignored
-             */
-            accepted_at?: string;
-        };
-        ContactConsentDto: {
-            /** @description version of the text about being contacted that was shown */
-            version: string;
-            /** @description whether it was agreed to; true by default */
-            accepted?: boolean;
-        };
-        SimulationCreateDto: {
-            /**
-             * Format: uuid
-             * @description the client, as "authenticate user" gave it
-             */
-            client: string;
-            calculation: components["schemas"]["DividendoRequestDto"];
-            salida: components["schemas"]["ShownRowDto"];
-            /**
-             * @description dependent 0, independent 1, other 2
-             * @enum {integer}
-             */
-            worker_type: 0 | 1 | 2;
-            /** @description pesos a month */
-            net_income: number;
-            /** @description years */
-            age: number;
-            /** @description by default that of the calculation */
-            product?: number;
-            property: components["schemas"]["SavedPropertyDto"];
-            amounts: components["schemas"]["SavedAmountsDto"];
-            /**
-             * @description point of sale
-             * @enum {integer}
-             */
-            branch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-            /** @description real-estate company */
-            broker?: number;
-            /** @description one of the company's projects */
-            project?: number;
-            codebtor?: components["schemas"]["CodebtorDto"];
-            consent?: components["schemas"]["ConsentDto"];
-            contact_consent?: components["schemas"]["ContactConsentDto"];
-            /** @description phone number; +569 means none */
-            phone_number?: string;
-        };
-        NewUfDto: {
-            value: number;
-            /** Format: date */
-            date: string;
-        };
-        ValuesChangedDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed */
-            salida?: components["schemas"]["DividendoRowDto"][];
-            uf?: components["schemas"]["NewUfDto"];
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -5589,30 +4412,1090 @@ export interface components {
             name?: string;
             description?: string;
         };
+        NewRateDto: {
+            product: number;
+            loan_use: number;
+            real_estate_type: number;
+            range_period: number;
+            range_amount: number;
+            /** @description annual percent */
+            rate: number;
+        };
         RateChangeDto: {
             /** @description annual percent */
             rate: number;
         };
-        TmcRequestDto: {
-            /** @description UF for currency 998, pesos for 999 */
-            amount: number;
-            /** @enum {integer} */
-            currency: 998 | 999;
-            /** @description months */
-            period: number;
+        RateOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the rate's id */
+            id: number;
+            /** @description annual percent */
+            from: number;
+            /** @description annual percent; the same for an unchanged rate */
+            to: number;
         };
-        TmcAnswerDto: {
-            Valor: number;
-            vigente?: boolean;
+        NewRateOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description purpose, property type, years and amounts */
+            name: string;
+            rate: components["schemas"]["NewRateDto"];
         };
-        BrowserCallDto: {
-            trace_id: string;
-            span_id: string;
-            /** @description operationId of the call */
-            operation: string;
-            /** @description of the answer; 0 if there was none */
+        ReadRatesDto: {
+            /** @description in the file's order */
+            rates: components["schemas"]["RateOfRowDto"][];
+            added: components["schemas"]["NewRateOfRowDto"][];
+        };
+        RefusedCellDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the column's heading */
+            column: string;
+            message: string;
+        };
+        RefusedFileDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
             status: number;
-            duration_ms: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description empty if the file as a whole is refused */
+            rows: components["schemas"]["RefusedCellDto"][];
+        };
+        AppliedRatesDto: {
+            /** @description rates that the file changes or creates */
+            changed: number;
+            /** @description draft with the changes; null if none is needed */
+            sheet: number | null;
+        };
+        ClientRequestDto: {
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @description the first name with the apostrophes and hyphens that its owner writes it with */
+            written_first_name?: string;
+            /** @description the same of the last name */
+            written_last_name?: string;
+            /** @description RUT without dots: 12345678-5 */
+            identification: string;
+            /** @description +569 means none */
+            phone_number?: string;
+            /** @description years; 0 means unknown */
+            age?: number;
+        };
+        IntroducedClientDto: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description keyed hash for analytics */
+            user_hash: string;
+        };
+        EmailOwnerDto: {
+            /**
+             * Format: uuid
+             * @description the client's uuid
+             */
+            client: string;
+            name: string;
+            identification: string;
+            /**
+             * Format: uuid
+             * @description the client's newest simulation; null for none
+             */
+            simulation: string | null;
+        };
+        ContactInUseDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description the client who has it; null for nobody, or for a blocked person */
+            owner?: components["schemas"]["EmailOwnerDto"] | null;
+        };
+        ContactRequestDto: {
+            email?: string;
+            phone_number?: string;
+        };
+        ContactDto: {
+            /** Format: uuid */
+            uuid: string;
+            email: string;
+            phone_number: string | null;
+        };
+        ClientRecordDto: {
+            /** Format: uuid */
+            uuid: string;
+            first_name: string;
+            last_name: string;
+            identification: string;
+            /** @description '' if an earlier release gave it to another client */
+            email: string;
+            phone_number: string | null;
+            age: number | null;
+            worker_type: number | null;
+            score: number | null;
+        };
+        ClientEmailDto: {
+            email: string;
+            /** @description RUT without dots: 12345678-5 */
+            identification: string;
+        };
+        EmailCheckDto: {
+            /** @description false: it is in another client's record */
+            available: boolean;
+            /** @description the client who has it; null for nobody, or for a blocked person */
+            owner: components["schemas"]["EmailOwnerDto"] | null;
+        };
+        ClientRutDto: {
+            /** @description RUT without dots: 12345678-5 */
+            identification: string;
+        };
+        RecordedContactDto: {
+            first_name: string;
+            last_name: string;
+            /** @description '' if an earlier release gave it to another client */
+            email: string;
+            phone_number: string | null;
+        };
+        KnownClientDto: {
+            /** @description null: nobody with that RUT is known */
+            client: components["schemas"]["RecordedContactDto"] | null;
+        };
+        MailRequestDto: {
+            /** @description a simulation's uuid */
+            simulation: string;
+        };
+        MailAnswerDto: {
+            /** @description Spanish sentence */
+            detail: string;
+        };
+        MailCorrectionDto: {
+            email: string;
+        };
+        CodebtorDto: {
+            first_name: string;
+            last_name: string;
+            /** @description RUT: `12345678-5` */
+            identification: string;
+            /** @description years */
+            age: number;
+            /** @description pesos a month */
+            net_income: number;
+        };
+        SimulationSendDto: {
+            /** @enum {string} */
+            state: "running" | "done" | "refused" | "stopped";
+            /** @description the running step, from 1 */
+            step: number;
+            /** @description the number of the request in the workflow */
+            request: number | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description who last requested it */
+            sent_by: string;
+            /** @description why it stopped or was refused, and what helps */
+            reason: string | null;
+            /** @description whether the workflow refused the present e-mail, which `correct_mail` changes */
+            is_email_refused: boolean;
+        };
+        NextContactDto: {
+            /** Format: date */
+            date: string;
+            /** @description HH:MM; null for any time */
+            time: string | null;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+            note: string;
+        };
+        DetailSimulationDto: {
+            /** @description UF */
+            divTotalUF: number;
+            /** @description UF */
+            divUF: number;
+            /** @description UF */
+            segdes: number;
+            /** @description UF */
+            seginc: number;
+            /** @description UF */
+            segces: number;
+            /** @description percent */
+            cae: number;
+            /** @description UF */
+            costoTotalUF: number;
+        };
+        CostLineDto: {
+            description: string;
+            /** @description UF */
+            value: number;
+        };
+        SimulationDto: {
+            location: string | null;
+            id: number;
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            client: string;
+            /** @description whether its stored figures cannot be read: then figures are 0 and texts empty */
+            unreadable: boolean;
+            /** @enum {string} */
+            flavour: "web" | "pro";
+            first_name: string;
+            last_name: string;
+            age: number;
+            client_name: string;
+            client_rut: string;
+            client_email: string;
+            client_phone: string | null;
+            /** @description the record of the client with that RUT, for staff */
+            client_record: components["schemas"]["RecordedContactDto"] | null;
+            tipo_trabajador_display: string;
+            work_status: string;
+            /** @description 0 dependent, 1 independent, 2 other */
+            worker_type: number;
+            /** @description pesos */
+            rentaliquida: number;
+            /** @description pesos */
+            income: number;
+            subpurpose_name: string;
+            desc_destino: string;
+            destino: number;
+            estate_type: string;
+            desc_tipobien: string;
+            tipopropiedad: number;
+            desc_antiguedad: string | null;
+            estate_is_new: boolean | null;
+            is_new: boolean | null;
+            DFL2: boolean;
+            dfl2: boolean;
+            is_dfl2: boolean;
+            adds_other: boolean;
+            region_id: string | null;
+            comuna_id: string | null;
+            city: string | null;
+            province: string | null;
+            /** @description UF */
+            valpropiedadUF: number;
+            /** @description UF */
+            estate_worth: number;
+            /** @description pesos as typed; null when typed in UF */
+            estate_worth_clp: number | null;
+            has_subsidy: boolean;
+            subsidy_type: number;
+            /** @description UF */
+            subsidy_amount: number;
+            /** @description pesos as typed; null when typed in UF */
+            subsidy_amount_clp: number | null;
+            /** @description UF */
+            montocontadoUF: number;
+            /** @description UF */
+            current_savings: number;
+            /** @description pesos as typed; null when typed in UF */
+            current_savings_clp: number | null;
+            /** @description UF */
+            montocreditoUF: number;
+            /** @description UF */
+            credit_amount: number;
+            /** @description pesos as typed; null when typed in UF */
+            credit_amount_clp: number | null;
+            plazo: number;
+            /** @description years */
+            credit_time: number;
+            /** @description months */
+            gracia: number;
+            /** @description months */
+            grace_months: number;
+            desc_producto: string;
+            product_name: string;
+            product: number;
+            /** @description percent */
+            tasasimulacion: number;
+            /** @description percent */
+            annual_rate: number;
+            custom_rate: boolean;
+            /** @description percent */
+            cae: number;
+            unemployment_insurance: string | null;
+            relief_insurance: string;
+            fire_insurance: string;
+            /** @description code of the life insurance */
+            codsegdesg: number;
+            /** @description code of the fire insurance */
+            codseginc: number;
+            /** @description UF */
+            unemployment_insurance_amount: number;
+            /** @description UF */
+            relief_insurance_amount: number;
+            /** @description UF */
+            fire_insurance_amount: number;
+            /** @description UF */
+            monthly_mortgage_uf: number;
+            /** @description UF */
+            total_monthly_mortgage_uf: number;
+            /** @description pesos */
+            total_monthly_mortgage_clp: number;
+            /** @description UF */
+            total_mortgage: number;
+            /** @description pesos */
+            min_salary: number;
+            detail_simulation: components["schemas"]["DetailSimulationDto"][];
+            /** @description UF */
+            tasacionUF: number;
+            /** @description UF */
+            eeTTUF: number;
+            /** @description UF */
+            borradorUF: number;
+            /** @description UF */
+            gastosnotarialesUF: number;
+            /** @description UF */
+            cbrUF: number;
+            oocc: components["schemas"]["CostLineDto"][];
+            /** @description pesos for one UF */
+            uf_value: number;
+            uf_date: string;
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+            /** @description UF */
+            total_with_costs: number;
+            first_due_date: string;
+            /** @description months */
+            instalments: number;
+            fechasimulacion: string;
+            estado: number;
+            estado_description: string;
+            resolucion: number;
+            resolucion_description: string;
+            commercial: number | null;
+            executive: string | null;
+            commercial_name: string | null;
+            /** @description as in its ETag */
+            version: number;
+            enviado_a_finnflow: boolean;
+            /** @description its send to the workflow, for staff; null if it was never sent */
+            workflow: components["schemas"]["SimulationSendDto"] | null;
+            /** @description for staff; null once it was sent or rejected */
+            next_contact: components["schemas"]["NextContactDto"] | null;
+            /**
+             * Format: date-time
+             * @description since when the client is not to be contacted about it, for staff; null if they may be
+             */
+            opposed_at: string | null;
+            /** @description false if the client agreed to the simulation alone, and not to be contacted */
+            wants_contact: boolean;
+            /**
+             * Format: date-time
+             * @description the first change or comment by staff, for staff
+             */
+            first_answer_at: string | null;
+            /** @description how many comments it has, for staff; 0 for anybody else */
+            comment_count: number;
+            /** Format: date-time */
+            mailed_at: string | null;
+            /**
+             * Format: date-time
+             * @description the mail server refused the client's address for good; null once a later mail was sent
+             */
+            mail_refused_at: string | null;
+            branch: number | null;
+            branch_name: string | null;
+            broker: number | null;
+            broker_name: string | null;
+            project: number | null;
+            project_name: string | null;
+            /** @description the co-debtor; null for nobody */
+            codebtor: components["schemas"]["CodebtorDto"] | null;
+        };
+        ShownRowDto: {
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            CostoTotalUF: number;
+            TasacionUF?: number;
+            EstudioTitulosUF?: number;
+            Borrador?: number;
+            Notaria?: number;
+            CBR?: number;
+            ImpuestoTE?: number;
+            /** @description pesos; they show which day’s UF was used */
+            DivTotalPe?: number;
+            /** @description pesos */
+            RenMin?: number;
+            Plazo?: number;
+            Tasa?: number;
+            TasaCae?: number;
+            FecVencimiento?: string;
+            Cuotas?: number;
+        };
+        SavedPropertyDto: {
+            /** @description address */
+            location?: string;
+            /** @description property type */
+            type: number;
+            /** @description free text, for a type that is not in the list */
+            type_text?: string;
+            /** @description the client wants another property too */
+            adds_other?: boolean;
+            /** @description new 1, used 2; 0 if it is not asked for */
+            state?: number;
+            /** @description CUT code */
+            region_id?: string;
+            /** @description CUT code */
+            comuna_id?: string;
+            /** @description UF */
+            value_uf: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            value_clp?: number;
+            /**
+             * @description the currency in which it was typed
+             * @enum {string}
+             */
+            value_currency?: "UF" | "CLP";
+        };
+        SavedAmountsDto: {
+            /** @description UF */
+            credit_uf: number;
+            /** @description UF */
+            savings_uf?: number;
+            /** @description UF; 0 without a subsidy */
+            subsidy_uf?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            credit_clp?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            savings_clp?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            subsidy_clp?: number;
+            /** @description DS01 1, DS19 19, DS116 116, none 0 */
+            subsidy_type?: number;
+        };
+        ConsentDto: {
+            /** @description version of the accepted text */
+            version: string;
+            /**
+             * @deprecated
+             * @description when it was agreed to, by the client’s clock; ignored
+             */
+            accepted_at?: string;
+        };
+        ContactConsentDto: {
+            /** @description version of the text about being contacted that was shown */
+            version: string;
+            /** @description whether it was agreed to; true by default */
+            accepted?: boolean;
+        };
+        SimulationCreateDto: {
+            /**
+             * Format: uuid
+             * @description the client, as "authenticate user" gave it
+             */
+            client: string;
+            calculation: components["schemas"]["DividendoRequestDto"];
+            salida: components["schemas"]["ShownRowDto"];
+            /**
+             * @description dependent 0, independent 1, other 2
+             * @enum {integer}
+             */
+            worker_type: 0 | 1 | 2;
+            /** @description pesos a month */
+            net_income: number;
+            /** @description years */
+            age: number;
+            /** @description by default that of the calculation */
+            product?: number;
+            property: components["schemas"]["SavedPropertyDto"];
+            amounts: components["schemas"]["SavedAmountsDto"];
+            /**
+             * @description point of sale
+             * @enum {integer}
+             */
+            branch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+            /** @description real-estate company */
+            broker?: number;
+            /** @description one of the company's projects */
+            project?: number;
+            codebtor?: components["schemas"]["CodebtorDto"];
+            consent?: components["schemas"]["ConsentDto"];
+            contact_consent?: components["schemas"]["ContactConsentDto"];
+            /** @description phone number; +569 means none */
+            phone_number?: string;
+        };
+        NewUfDto: {
+            value: number;
+            /** Format: date */
+            date: string;
+        };
+        ValuesChangedDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed */
+            salida?: components["schemas"]["DividendoRowDto"][];
+            uf?: components["schemas"]["NewUfDto"];
+        };
+        CredentialsDto: {
+            email: string;
+            password: string;
+        };
+        AccessDto: {
+            /** @description JWT of 15 minutes */
+            access: string;
+        };
+        UserInfoDto: {
+            id: number;
+            email: string;
+            full_name: string;
+            /** @enum {string} */
+            bank_role: "default" | "adminrole" | "executiverole" | "commercialrole";
+            /** @description branch that the user heads; null for none */
+            head_branch: number | null;
+            /** @description whether this installation sends simulations to a workflow */
+            has_workflow: boolean;
+            /** @description whether this installation can mail simulations */
+            has_mail: boolean;
+        };
+        SignInWaysDto: {
+            /** @description at the bank’s identity provider, and not with a password */
+            oidc: boolean;
+        };
+        LogoutDto: {
+            logout_token: string;
+        };
+        LeaveDto: {
+            /** @description address that ends the provider’s session and leads back to the sign-in page */
+            logout_url: string;
+        };
+        PersonRequestDto: {
+            id: number;
+            /** @enum {string} */
+            kind: "access" | "rectification" | "erasure" | "opposition" | "portability" | "blocking";
+            /** @enum {string} */
+            state: "open" | "granted" | "refused" | "closed";
+            /** @description null once their data was erased */
+            identification: string | null;
+            name: string | null;
+            /** Format: date */
+            received: string;
+            /** Format: date */
+            due: string;
+            /** @description until it is due; negative when it is overdue */
+            days_left: number;
+            extended: boolean;
+            /** @description whether its answer may be put off */
+            may_extend: boolean;
+            /** @description whether it is a block in force */
+            blocks: boolean;
+            note: string | null;
+            answer: string | null;
+            /** Format: date-time */
+            registered_at: string;
+            registered_by: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: string | null;
+            /** Format: date-time */
+            lifted_at: string | null;
+            lifted_by: string | null;
+        };
+        PersonRequestsPageDto: {
+            count: number;
+            results: components["schemas"]["PersonRequestDto"][];
+        };
+        NewPersonRequestDto: {
+            /** @description RUT, with or without dots */
+            identification: string;
+            /** @enum {string} */
+            kind: "access" | "rectification" | "erasure" | "opposition" | "portability" | "blocking";
+            /** Format: date */
+            received?: string | null;
+            /** @description what the person asks for */
+            note?: string;
+        };
+        PersonRutDto: {
+            /** @description RUT, with or without dots */
+            identification: string;
+        };
+        StoredTableDto: {
+            table: string;
+            rows: number;
+        };
+        StoredDataDto: {
+            tables: components["schemas"]["StoredTableDto"][];
+            /** @description simulations that are in the workflow too */
+            sent: number;
+            /** @description open request for a copy of the data, which must be answered before an erasure; null: none */
+            copy_request: number | null;
+        };
+        CorrectionsDto: {
+            first_name?: string;
+            last_name?: string;
+            email?: string;
+            /** @description +569 deletes it */
+            phone_number?: string;
+        };
+        PersonAnswerDto: {
+            /** @enum {string} */
+            outcome: "granted" | "refused";
+            /** @description what the person was told */
+            answer: string;
+            corrections?: components["schemas"]["CorrectionsDto"];
+        };
+        NewAssignmentsDto: {
+            /** @description simulations assigned since the caller last looked at their own */
+            unseen: number;
+            /** @description whether the caller wants a mail about them */
+            by_mail: boolean;
+            /** @description whether mails can be sent here */
+            can_mail: boolean;
+            /** @description whether the menu opens the caller's list with their own simulations */
+            lists_own: boolean;
+        };
+        AssignmentNoticeDto: {
+            by_mail: boolean;
+        };
+        ListStartDto: {
+            lists_own: boolean;
+        };
+        AssignmentDto: {
+            /** @description simulations' uuids */
+            simulations: string[];
+            /** @description whom each was assigned to when it was read, in their order (an id, null for nobody) */
+            commercials?: (number | null)[];
+        };
+        FormerDto: {
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            uuid: string;
+            /** @description its version after the assignment */
+            version: number;
+            /** @description an executive's id, null for nobody */
+            commercial: number | null;
+        };
+        UndoableDto: {
+            updated: number;
+            /** @description other open ones of their clients, assigned with them */
+            others: number;
+            /** @description the changed ones, those of `others` among them, to undo it */
+            former: components["schemas"]["FormerDto"][];
+        };
+        AssignedDto: {
+            updated: number;
+            /** @description other open ones of their clients, assigned with them */
+            others: number;
+        };
+        UndoDto: {
+            simulations: components["schemas"]["FormerDto"][];
+        };
+        RefusedUndoDto: {
+            /** Format: uuid */
+            uuid: string;
+            message: string;
+        };
+        UndoneDto: {
+            /** @description simulations that were given back */
+            updated: number;
+            refused: components["schemas"]["RefusedUndoDto"][];
+        };
+        ExecutiveDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            full_name: string;
+        };
+        DisabledExecutiveDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            full_name: string;
+            /** @description simulations of any day that can be assigned */
+            reassignable: number;
+        };
+        ReassignmentDto: {
+            /**
+             * Format: uuid
+             * @description an executive's uuid; absent: by turns
+             */
+            executive?: string;
+        };
+        CommentDto: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            comment: string;
+            /** @description of the author */
+            name: string;
+            /** Format: date-time */
+            created: string;
+            /** @description the author's id */
+            creator: number;
+            highlight: boolean;
+            /** @description of the contact that it records: talked, no_answer, wrong_number, not_interested, call_back; null for a comment */
+            outcome: string | null;
+        };
+        CommentRequestDto: {
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            comment: string;
+        };
+        HighlightDto: {
+            highlight: boolean;
+        };
+        StateCountDto: {
+            id: number;
+            description: string;
+            order_dashboard: number;
+            count: number;
+        };
+        ResolutionCountDto: {
+            id: number;
+            description: string;
+            order_dashboard: number;
+            count: number;
+            id_estado: number;
+            vigente: boolean;
+        };
+        CountsDto: {
+            counts_estados: components["schemas"]["StateCountDto"][];
+            counts_resoluciones: components["schemas"]["ResolutionCountDto"][];
+            total_count_estados: number;
+        };
+        DayCountDto: {
+            /** Format: date */
+            day: string;
+            count: number;
+        };
+        ExecutiveCountDto: {
+            /** @description an executive's id; null for nobody */
+            commercial: number | null;
+            full_name: string | null;
+            assigned: number;
+            sent: number;
+            rejected: number;
+            /** @description UF of credit, of all that are assigned */
+            amount_uf: number;
+            /**
+             * Format: date
+             * @description the oldest open simulation without an answer by staff
+             */
+            oldest_unanswered: string | null;
+        };
+        StateDto: {
+            id: number;
+            description: string;
+            order_dashboard: number;
+        };
+        ResolutionDto: {
+            id: number;
+            description: string;
+            simulation_state: number;
+        };
+        FirstDayStepDto: {
+            /** @enum {string} */
+            name: "administrators" | "uf" | "tmc" | "rates" | "mail" | "core";
+            /** @description what is missing; null: nothing */
+            missing: string | null;
+        };
+        NextContactRequestDto: {
+            /** Format: date */
+            date: string;
+            /** @description HH:MM; null for any time of the day */
+            time?: string | null;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+            note?: string;
+        };
+        PlannedContactDto: {
+            /** Format: date */
+            date: string;
+            /** @description HH:MM; null for any time */
+            time: string | null;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+            note: string;
+            simulation: components["schemas"]["SimulationDto"];
+        };
+        ContactRecordDto: {
+            /** @enum {string} */
+            outcome: "talked" | "no_answer" | "wrong_number" | "not_interested" | "call_back";
+            note?: string;
+            /** @description a state's id */
+            estado?: number;
+            /** @description a resolution's id, of that state */
+            resolucion?: number;
+            next_contact?: components["schemas"]["NextContactRequestDto"];
+        };
+        UpdatedDto: {
+            simulation: components["schemas"]["SimulationDto"];
+            message: string;
+        };
+        TimedContactDto: {
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            client_name: string;
+            /** Format: date */
+            date: string;
+            /** @description HH:MM */
+            time: string;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+        };
+        ContactCountDto: {
+            /** Format: date */
+            day: string;
+            /** @description the user's id */
+            executive: number;
+            full_name: string;
+            count: number;
+        };
+        HeadRowDto: {
+            /** @enum {string} */
+            group: "all" | "branch" | "executive";
+            /** @description of the branch or executive; null for none */
+            id: number | null;
+            name: string | null;
+            received: number;
+            /** @description median until the first answer, minutes */
+            first_answer_min: number | null;
+            contacted: number;
+            approved: number;
+            sent: number;
+            /** @description contacts recorded in the period */
+            contacts: number;
+            /**
+             * Format: date-time
+             * @description when the oldest one without an answer was saved, of all days
+             */
+            oldest_waiting: string | null;
+        };
+        HeadDto: {
+            /** @description minutes after which a first answer is slow */
+            slow_answer_min: number;
+            /** @description days after which a wait is late */
+            late_wait_days: number;
+            /** @description branch of all figures; null for all */
+            branch: string | null;
+            /** @description all, then the branches, then the executives, by name */
+            rows: components["schemas"]["HeadRowDto"][];
+        };
+        HeadListedDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            /**
+             * Format: date-time
+             * @description of a contact, when it was recorded
+             */
+            created: string;
+            client: string;
+            state: string;
+            executive: string | null;
+        };
+        HeadListDto: {
+            count: number;
+            page_size: number;
+            /** @description the newest first; of the waiting ones, the oldest */
+            results: components["schemas"]["HeadListedDto"][];
+        };
+        DescribedChangeDto: {
+            from: string | null;
+            to: string | null;
+        };
+        NamedChangeDto: {
+            from: string | null;
+            to: string | null;
+        };
+        HistoryEntryDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description who changed it */
+            by: string;
+            /** @description the old and the new value; null if unchanged */
+            estado: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            resolucion: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            commercial: components["schemas"]["NamedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            next_contact: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the same whenever it is read */
+            id: string;
+            /** @enum {string} */
+            kind: "saved" | "mailed" | "mail_refused" | "address_corrected" | "comment" | "contact" | "change" | "send_requested" | "send_retried" | "send_refused" | "send_stopped" | "send_cancelled" | "send_created";
+            /**
+             * Format: uuid
+             * @description the simulation's uuid
+             */
+            simulation: string;
+            /** @description the simulation's number */
+            number: number;
+            /** @description the comment, the address of a mail, or why a send was refused or stopped */
+            text: string | null;
+            /** @description of a contact */
+            outcome: string | null;
+        };
+        HistoryPageDto: {
+            results: components["schemas"]["HistoryEntryDto"][];
+            /** @description whether there are older ones */
+            has_more: boolean;
+        };
+        ClientGroupDto: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            identification: string;
+            phone: string | null;
+            email: string;
+            score: number | null;
+            /** @description the newest of them, newest first */
+            simulations: components["schemas"]["SimulationDto"][];
+            /** @description how many there are in total */
+            simulation_count: number;
+            /** @description another executive who has an open simulation of the client, so that the caller can’t take the others */
+            attended_by: string | null;
+        };
+        ClientGroupsDto: {
+            /** @description on all pages */
+            count: number;
+            /** @description path and query of the next page */
+            next: string | null;
+            /** @description path and query of the previous page */
+            previous: string | null;
+            /** @description how many simulations they have on all pages; null where a text was searched for */
+            simulation_count: number | null;
+            results: components["schemas"]["ClientGroupDto"][];
+        };
+        AssignableDto: {
+            /** Format: uuid */
+            uuid: string;
+            commercial: number | null;
+        };
+        ClientSimulationsDto: {
+            /** @description on all pages */
+            count: number;
+            /** @description path and query of the next page */
+            next: string | null;
+            /** @description path and query of the previous page */
+            previous: string | null;
+            results: components["schemas"]["SimulationDto"][];
+        };
+        PendingDto: {
+            /** @description the caller's own */
+            mine: number;
+            /** @description nobody's */
+            unassigned: number;
+            /** @description whose next contact is due today */
+            today: number;
+            /** @description whose next contact was due before today */
+            overdue: number;
+            /** @description whose client states less than the minimum income */
+            below_income: number;
+            /** @description whose client's address the mail server refused for good */
+            refused_mail: number;
+            /** @description whose send to the workflow stopped or was refused */
+            stopped_send: number;
+        };
+        FailedSendsDto: {
+            failed: number;
+        };
+        UpdateInfoDto: {
+            /** @description a state's id */
+            estado?: number;
+            /** @description a resolution's id, of that state */
+            resolucion?: number;
+            /** @description an executive's id, null for none; another one than the present for the administrator alone */
+            commercial?: number | null;
+        };
+        StateChangeDto: {
+            /** @description the id of what it becomes */
+            state: number;
+            /**
+             * Format: uuid
+             * @description the same as in the path
+             */
+            simulation: string;
+        };
+        SavedViewDto: {
+            id: number;
+            name: string;
+            address: string;
+            is_shared: boolean;
+            /** @description whether the caller saved it */
+            is_own: boolean;
+            /** @description whether the caller may delete it */
+            can_delete: boolean;
+        };
+        ViewToSaveDto: {
+            name: string;
+            /** @description query of the list’s address: filters, order and hidden columns */
+            address: string;
+            /** @description whether all staff see it; for the administrator */
+            is_shared: boolean;
+        };
+        ChangeOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the simulation's number */
+            id: number;
+            /** @description as in the download */
+            name: string;
+            /** @description the old and the new value; null if unchanged */
+            estado: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            resolucion: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            commercial: components["schemas"]["NamedChangeDto"] | null;
+        };
+        ReadSimulationsDto: {
+            /** @description in the file's order */
+            changes: components["schemas"]["ChangeOfRowDto"][];
+            /** @description rows that change nothing */
+            same: number;
+        };
+        UploadedDto: {
+            /** @description simulations that were changed */
+            updated: number;
+            message: string;
         };
         SendRequestDto: {
             /**
@@ -5731,6 +5614,123 @@ export interface components {
             since: string;
             /** @description the simulation's short number */
             number: number;
+        };
+        ModeDto: {
+            capability: string;
+            /** @enum {string} */
+            mode: "local" | "core" | "shadow" | "cmf" | "none";
+            origin?: string;
+            timeout_ms?: number;
+            /** @enum {string} */
+            upstream?: "unknown" | "up" | "unauthorized" | "down";
+            /** @description how the last request ended */
+            outcome?: string;
+            /**
+             * @description how operators hold its breaker
+             * @enum {string}
+             */
+            breaker?: "auto" | "open" | "closed";
+            /**
+             * @description open: nothing is sent; half-open: the next request decides
+             * @enum {string}
+             */
+            breaker_state?: "closed" | "open" | "half-open";
+        };
+        DeviationDto: {
+            operation: string;
+            /** @description JSON path, list indexes as * */
+            path: string;
+            what: string;
+            /** @description false: clients got a 502 */
+            usable: boolean;
+            count: number;
+            /** Format: date-time */
+            lastSeen: string;
+            /** @description of the newest request that met it */
+            request_id: string | null;
+            /** @description as in the log line of that request */
+            upstream: {
+                [key: string]: unknown;
+            };
+        };
+        FieldToleranceDto: {
+            field: string;
+            amount: number;
+            /** @description the field that the amount is counted by */
+            per_each?: string;
+        };
+        ToleranceDto: {
+            /** @description of the documented tolerances */
+            pct: number;
+            fields: components["schemas"]["FieldToleranceDto"][];
+            /** @description of all other figures */
+            others: number;
+        };
+        ShadowReportDto: {
+            tolerance: components["schemas"]["ToleranceDto"];
+            /** @description by capability */
+            counts: {
+                [key: string]: Record<string, never>;
+            };
+            /** @description findings that differ in the same places, the most frequent first */
+            groups: Record<string, never>[];
+            /** @description newest first */
+            findings: Record<string, never>[];
+        };
+        TaskJobsDto: {
+            task: string;
+            /** @description false: no worker handles them, they wait */
+            handled: boolean;
+            /** @description not tried yet */
+            waiting: number;
+            /** @description failed, will be retried */
+            retrying: number;
+            running: number;
+            /** @description failed too often, kept for inspection */
+            given_up: number;
+            /**
+             * Format: date-time
+             * @description of the jobs that are not done yet
+             */
+            oldest: string | null;
+        };
+        QueuedJobDto: {
+            id: string;
+            task: string;
+            /** @enum {string} */
+            state: "waiting" | "retrying" | "running" | "given_up";
+            /** @description attempts that were begun */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description of the next attempt
+             */
+            run_at: string;
+            /** @description name of the last error */
+            last_error: string | null;
+        };
+        DelayDto: {
+            /**
+             * Format: date-time
+             * @description when it runs
+             */
+            until?: string | null;
+            /** @description after which it runs */
+            minutes?: number;
+        };
+        BreakerDto: {
+            capability: string;
+            /** @enum {string} */
+            breaker: "auto" | "open" | "closed";
+        };
+        BrowserCallDto: {
+            trace_id: string;
+            span_id: string;
+            /** @description operationId of the call */
+            operation: string;
+            /** @description of the answer; 0 if there was none */
+            status: number;
+            duration_ms: number;
         };
         ProblemDto: {
             /** @enum {string} */
@@ -6058,23 +6058,234 @@ export interface operations {
             };
         };
     };
-    token: {
+    catalogos_simulador: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description `browser` requests a token that is valid only together with the cookie of the answer, which renews it */
-                "X-Token-Use"?: string;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The option lists of the form */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogosDto"];
+                };
             };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    get_real_estates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Real-estate companies that can be chosen */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentifiedNameDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    get_projects_by_real_estate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Projects of one company */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentifiedNameDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    Company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Real-estate companies */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    CompanyProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Projects of all companies, by their locations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProjectDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    CompanyLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locations of companies */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyLocationDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    calc_operation_costs: {
+        parameters: {
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CredentialsDto"];
+                "application/json": components["schemas"]["OperationCostsRequestDto"];
             };
         };
         responses: {
-            /** @description Signs in; the token needs no cookie, unless one is requested */
+            /** @description Operation costs of a credit, line by line, in UF */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6087,13 +6298,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccessDto"];
+                    "application/json": components["schemas"]["OperationCostDto"][];
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -6103,7 +6313,7 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    user_info: {
+    paridad: {
         parameters: {
             query?: never;
             header?: never;
@@ -6112,7 +6322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signed-in user */
+            /** @description Pesos for one UF, as a bare number */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6120,20 +6330,26 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserInfoDto"];
+                    "application/json": number;
                 };
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
-    renew_session: {
+    seguros_desgravamen: {
         parameters: {
             query?: never;
             header?: never;
@@ -6142,7 +6358,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Renews the token with the session’s cookie, which gets a new value */
+            /** @description Life insurances */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6150,23 +6366,25 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccessDto"];
+                    "application/json": components["schemas"]["SeguroDto"][];
                 };
             };
-            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
-    sign_in_ways: {
+    seguros_incendio: {
         parameters: {
             query?: never;
             header?: never;
@@ -6175,7 +6393,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How people sign in here */
+            /** @description Fire and earthquake insurances */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6183,20 +6401,25 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInWaysDto"];
+                    "application/json": components["schemas"]["SeguroDto"][];
                 };
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
-    oidc_begin: {
+    seguros_cesantia: {
         parameters: {
             query?: never;
             header?: never;
@@ -6205,59 +6428,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There */
-            302: {
+            /** @description Unemployment insurances */
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SeguroDto"][];
+                };
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            405: components["responses"]["Problem405"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
-    oidc_return: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the sign-in page, with the session’s cookie */
-            302: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            405: components["responses"]["Problem405"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    oidc_logout: {
+    tmc: {
         parameters: {
             query?: never;
             header?: never;
@@ -6266,11 +6463,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["LogoutDto"];
+                "application/json": components["schemas"]["TmcRequestDto"];
             };
         };
         responses: {
-            /** @description They are over */
+            /** @description Maximum conventional rate of a credit's segment */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6278,9 +6475,14 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["TmcAnswerDto"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -6290,52 +6492,9 @@ export interface operations {
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
-        };
-    };
-    close_session: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The provider’s session is still to be ended */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeaveDto"];
-                };
-            };
-            /** @description Ends the session of the cookie and that of the token, if any */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     alcance: {
@@ -6748,254 +6907,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    catalogos_simulador: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The option lists of the form */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CatalogosDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    authenticate_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClientRequestDto"];
-            };
-        };
-        responses: {
-            /** @description The client of a RUT and an e-mail */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IntroducedClientDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactInUseDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    update_contact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Changes the contact details of a client */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactInUseDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    client: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bank's record of a client */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClientRecordDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    check_client_email: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClientEmailDto"];
-            };
-        };
-        responses: {
-            /** @description Whether an e-mail is no other client’s */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailCheckDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    known_client: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClientRutDto"];
-            };
-        };
-        responses: {
-            /** @description Name and contact details of the client of a RUT */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KnownClientDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     calc_dividendo: {
         parameters: {
             query?: never;
@@ -7036,2978 +6947,6 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
-        };
-    };
-    get_real_estates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Real-estate companies that can be chosen */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IdentifiedNameDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    get_projects_by_real_estate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Projects of one company */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IdentifiedNameDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    Company: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Real-estate companies */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    CompanyProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Projects of all companies, by their locations */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyProjectDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    CompanyLocation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Locations of companies */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyLocationDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    mail_simulation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every attempt of one intent */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MailRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Mails a simulation to its client, once per intent */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    last_simulation_email: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every attempt of one intent */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Mails the client the newest simulation, once an intent */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            405: components["responses"]["Problem405"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    correct_mail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MailCorrectionDto"];
-            };
-        };
-        responses: {
-            /** @description Corrects a client's e-mail, and mails the simulation again */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    new_assignments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many simulations others assigned to the caller */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewAssignmentsDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    assignments_seen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Notes that the caller looks at their own simulations */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    assignment_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignmentNoticeDto"];
-            };
-        };
-        responses: {
-            /** @description Notes whether the caller wants such mails */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewAssignmentsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    list_start: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListStartDto"];
-            };
-        };
-        responses: {
-            /** @description Notes whether the menu opens the list with the caller’s own simulations */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    assign_simulations_to_executive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignmentDto"];
-            };
-        };
-        responses: {
-            /** @description Assigns simulations, all or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoableDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    preview_assignment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignmentDto"];
-            };
-        };
-        responses: {
-            /** @description How many simulations an assignment would change */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssignedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    undo_assignment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoDto"];
-            };
-        };
-        responses: {
-            /** @description Gives simulations back to whom they were assigned to before */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoneDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    executives: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Mortgage executives who may sign in */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecutiveDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    commercials: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Commercial executives who may sign in */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecutiveDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    disabled_executives: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Disabled users who still have simulations */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DisabledExecutiveDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    preview_reassignment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReassignmentDto"];
-            };
-        };
-        responses: {
-            /** @description How many simulations a reassignment would change */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssignedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    reassign_simulations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReassignmentDto"];
-            };
-        };
-        responses: {
-            /** @description Assigns the simulations of a disabled user to another */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssignedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    comments: {
-        parameters: {
-            query: {
-                simulation: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A simulation's comments, the oldest first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    add_comment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every attempt of one intent */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommentRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Adds a comment */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    delete_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a comment of one’s own */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    highlight_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HighlightDto"];
-            };
-        };
-        responses: {
-            /** @description Sets or removes the highlight of one’s own comment */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    simulation_counts: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Number of simulations per state */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    simulations_per_day: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Number of simulations per day */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DayCountDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    simulations_per_executive: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Simulations of nobody and of each */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExecutiveCountDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    states: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The states of a simulation, in the dashboard’s order */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StateDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    resolutions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The resolutions of a simulation, each of one state */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResolutionDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    first_day: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Lists what the simulator needs, and what of it is missing */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FirstDayStepDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    plan_contact: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NextContactRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Plans the next contact with the client */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlannedContactDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    end_contact: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Plans no next contact any more */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    record_contact: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every attempt of one intent */
-                "Idempotency-Key"?: string;
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactRecordDto"];
-            };
-        };
-        responses: {
-            /** @description Records a contact with the client, its decision and the next contact */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    timed_contacts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller's contacts that are planned for an hour of today */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimedContactDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    contact_counts: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Contacts per day and user; one's own unless one is an administrator */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactCountDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    take_simulation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                simulation: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Assigns a simulation that is nobody's to the caller */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    head_figures: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-                /** @description absent: all branches, or the caller's */
-                branch?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Figures of each branch and executive */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HeadDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    head_list: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-                /** @description absent: all branches, or the caller's */
-                branch?: number;
-                figure?: "received" | "contacted" | "approved" | "sent" | "contacts" | "waiting";
-                group?: "all" | "branch" | "executive";
-                /** @description branch or executive; absent: none */
-                id?: number;
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The simulations behind a figure */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HeadListDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    head_spreadsheet: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today; 0 only with an end */
-                time_period?: number;
-                /** @description if given, both count days before today */
-                ending_time_period?: number;
-                /** @description absent: all branches, or the caller's */
-                branch?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Figures of each branch and executive as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    historia: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path: {
-                client: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A client's history: saves, mails, contacts, comments, changes and sends */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryPageDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    client_groups: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
-                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
-                name?: string;
-                /** @description newest by default; untouched: the longest without an answer by staff first */
-                sort?: "newest" | "untouched" | "next_contact" | "amount";
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of clients with their simulations */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClientGroupsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    assignable: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
-                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
-                name?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listed simulations of all pages to assign, up to 501 */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssignableDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    client_simulations: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
-                page?: number;
-            };
-            header?: never;
-            path: {
-                client: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A client's simulations, 50 per page */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClientSimulationsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    pendientes: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many simulations wait for something, by view of the list */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PendingDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    failed_sends: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many of the caller's open simulations have a failed mail or send */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailedSendsDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    update_info: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateInfoDto"];
-            };
-        };
-        responses: {
-            /** @description Changes state, resolution and executive */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    management_state: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StateChangeDto"];
-            };
-        };
-        responses: {
-            /** @description Changes the state */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    result_state: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag that was read: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StateChangeDto"];
-            };
-        };
-        responses: {
-            /** @description Changes the resolution */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    saved_views: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The views of the list that the caller saved, and the shared ones */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedViewDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    save_view: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ViewToSaveDto"];
-            };
-        };
-        responses: {
-            /** @description Saves a view of the list; one’s own of that name is replaced */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedViewDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    delete_view: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a view of one’s own; the administrator also a shared one */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    download_simulations: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
-                /** @description outcome of its mail or of its send to the workflow */
-                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
-                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
-                name?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Simulations as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Row-Count": components["headers"]["X-Row-Count"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    upload_simulations: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag of the preview: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Applies a spreadsheet, all rows or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    read_simulations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Previews the changes of a spreadsheet of simulations */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadSimulationsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    calc_operation_costs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OperationCostsRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Operation costs of a credit, line by line, in UF */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OperationCostDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    ops_modes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The mode of each capability */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModeDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_drift: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Violations of the contract in the core’s answers */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviationDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_shadow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Local answers compared with the core’s */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShadowReportDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_metrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Prometheus metrics */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_jobs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The job queue, by task */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskJobsDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_pending_jobs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most 100 waiting jobs, those that failed first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedJobDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_panel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of it on one page */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_retry_job: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Runs a job now, as if it had never failed */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedJobDto"];
-                };
-            };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_delay_job: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DelayDto"];
-                "application/x-www-form-urlencoded": components["schemas"]["DelayDto"];
-            };
-        };
-        responses: {
-            /** @description Lets a job wait until an instant, or for some minutes */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedJobDto"];
-                };
-            };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_cancel_job: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Removes a job, which is not done */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedJobDto"];
-                };
-            };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    ops_set_breaker: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                capability: string;
-                act: "open" | "close" | "auto";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Holds a breaker open or closed, or leaves it to itself */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BreakerDto"];
-                };
-            };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    paridad: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Pesos for one UF, as a bare number */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": number;
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    pdf_simulacion: {
-        parameters: {
-            query: {
-                simulation: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A saved simulation as PDF, for those who may see it */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    person_requests: {
-        parameters: {
-            query?: {
-                /** @description all, if absent */
-                state?: "open" | "answered";
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Persons' requests, the open ones first */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRequestsPageDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    add_person_request: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPersonRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Registers a person's request */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRequestDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    find_person_requests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PersonRutDto"];
-            };
-        };
-        responses: {
-            /** @description A person's requests, also after an erasure */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRequestDto"][];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    person_request: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A person's request */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRequestDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    held_data: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How much is stored of the person of a request */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StoredDataDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    export_person: {
-        parameters: {
-            query?: {
-                formato?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Everything that is stored of a person */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            405: components["responses"]["Problem405"];
-            409: components["responses"]["Problem409"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    extend_person_request: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Puts the answer off by thirty days, once */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRequestDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    answer_person_request: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PersonAnswerDto"];
-            };
-        };
-        responses: {
-            /** @description Answers a request; grants it */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRequestDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    lift_block: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ends a granted block */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRequestDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
         };
     };
     price_proposals: {
@@ -10424,580 +7363,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    download_all_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rates of all products as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    take_all_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Writes a spreadsheet of all rates into a draft */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedRatesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    download_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A product's rates as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    take_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Writes the rates of a spreadsheet into a draft */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedRatesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    read_all_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Previews the changes of a spreadsheet of all rates */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadRatesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    read_rates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                product: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Previews the changes of a spreadsheet of rates */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadRatesDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    create_web_simulation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every attempt of one intent */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SimulationCreateDto"];
-            };
-        };
-        responses: {
-            /** @description Saves a visitor’s simulation and mails it */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValuesChangedDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    create_executive_simulation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every attempt of one intent */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SimulationCreateDto"];
-            };
-        };
-        responses: {
-            /** @description Saves a simulation of staff, unmailed */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValuesChangedDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    seguros_desgravamen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Life insurances */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeguroDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    seguros_incendio: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Fire and earthquake insurances */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeguroDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    seguros_cesantia: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Unemployment insurances */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    Age: components["headers"]["Age"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeguroDto"][];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    simulation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A saved simulation */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -12955,20 +9320,16 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    tmc: {
+    download_all_rates: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TmcRequestDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Maximum conventional rate of a credit's segment */
+            /** @description The rates of all products as a spreadsheet */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12978,17 +9339,553 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    Age: components["headers"]["Age"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TmcAnswerDto"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    take_all_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Writes a spreadsheet of all rates into a draft */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedRatesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    download_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A product's rates as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    take_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Writes the rates of a spreadsheet into a draft */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedRatesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    read_all_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Previews the changes of a spreadsheet of all rates */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadRatesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    read_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Previews the changes of a spreadsheet of rates */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadRatesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    authenticate_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The client of a RUT and an e-mail */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntroducedClientDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInUseDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    update_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Changes the contact details of a client */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactInUseDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    client: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank's record of a client */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientRecordDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    check_client_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Whether an e-mail is no other client’s */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailCheckDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    known_client: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientRutDto"];
+            };
+        };
+        responses: {
+            /** @description Name and contact details of the client of a RUT */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownClientDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mail_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Mails a simulation to its client, once per intent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -12998,7 +9895,486 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    trazas: {
+    last_simulation_email: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mails the client the newest simulation, once an intent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    correct_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailCorrectionDto"];
+            };
+        };
+        responses: {
+            /** @description Corrects a client's e-mail, and mails the simulation again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    pdf_simulacion: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A saved simulation as PDF, for those who may see it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    simulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A saved simulation */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    create_web_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationCreateDto"];
+            };
+        };
+        responses: {
+            /** @description Saves a visitor’s simulation and mails it */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValuesChangedDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    create_executive_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationCreateDto"];
+            };
+        };
+        responses: {
+            /** @description Saves a simulation of staff, unmailed */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValuesChangedDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    token: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `browser` requests a token that is valid only together with the cookie of the answer, which renews it */
+                "X-Token-Use"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialsDto"];
+            };
+        };
+        responses: {
+            /** @description Signs in; the token needs no cookie, unless one is requested */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    user_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserInfoDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    renew_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Renews the token with the session’s cookie, which gets a new value */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sign_in_ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How people sign in here */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWaysDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    oidc_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    oidc_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the sign-in page, with the session’s cookie */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    oidc_logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -13007,11 +10383,57 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BrowserCallDto"];
+                "application/x-www-form-urlencoded": components["schemas"]["LogoutDto"];
             };
         };
         responses: {
-            /** @description Takes the span of a call of our own page, for the collector, if any */
+            /** @description They are over */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    close_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider’s session is still to be ended */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveDto"];
+                };
+            };
+            /** @description Ends the session of the cookie and that of the token, if any */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13028,6 +10450,2114 @@ export interface operations {
             403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    person_requests: {
+        parameters: {
+            query?: {
+                /** @description all, if absent */
+                state?: "open" | "answered";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Persons' requests, the open ones first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRequestsPageDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_person_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPersonRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Registers a person's request */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRequestDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    find_person_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonRutDto"];
+            };
+        };
+        responses: {
+            /** @description A person's requests, also after an erasure */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRequestDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    person_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A person's request */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRequestDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    held_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much is stored of the person of a request */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredDataDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    export_person: {
+        parameters: {
+            query?: {
+                formato?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is stored of a person */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    extend_person_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Puts the answer off by thirty days, once */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRequestDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    answer_person_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonAnswerDto"];
+            };
+        };
+        responses: {
+            /** @description Answers a request; grants it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRequestDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    lift_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends a granted block */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRequestDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    new_assignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many simulations others assigned to the caller */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAssignmentsDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assignments_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes that the caller looks at their own simulations */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assignment_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentNoticeDto"];
+            };
+        };
+        responses: {
+            /** @description Notes whether the caller wants such mails */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAssignmentsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    list_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListStartDto"];
+            };
+        };
+        responses: {
+            /** @description Notes whether the menu opens the list with the caller’s own simulations */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assign_simulations_to_executive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentDto"];
+            };
+        };
+        responses: {
+            /** @description Assigns simulations, all or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoableDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    preview_assignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentDto"];
+            };
+        };
+        responses: {
+            /** @description How many simulations an assignment would change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    undo_assignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoDto"];
+            };
+        };
+        responses: {
+            /** @description Gives simulations back to whom they were assigned to before */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    executives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mortgage executives who may sign in */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    commercials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Commercial executives who may sign in */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    disabled_executives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disabled users who still have simulations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisabledExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    preview_reassignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReassignmentDto"];
+            };
+        };
+        responses: {
+            /** @description How many simulations a reassignment would change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reassign_simulations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReassignmentDto"];
+            };
+        };
+        responses: {
+            /** @description Assigns the simulations of a disabled user to another */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    comments: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A simulation's comments, the oldest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_comment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Adds a comment */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a comment of one’s own */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    highlight_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightDto"];
+            };
+        };
+        responses: {
+            /** @description Sets or removes the highlight of one’s own comment */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulation_counts: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Number of simulations per state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulations_per_day: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Number of simulations per day */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulations_per_executive: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulations of nobody and of each */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    states: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states of a simulation, in the dashboard’s order */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resolutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resolutions of a simulation, each of one state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolutionDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    first_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists what the simulator needs, and what of it is missing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstDayStepDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    plan_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextContactRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Plans the next contact with the client */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedContactDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    end_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plans no next contact any more */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    record_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every attempt of one intent */
+                "Idempotency-Key"?: string;
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRecordDto"];
+            };
+        };
+        responses: {
+            /** @description Records a contact with the client, its decision and the next contact */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    timed_contacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's contacts that are planned for an hour of today */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimedContactDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_counts: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Contacts per day and user; one's own unless one is an administrator */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_simulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Assigns a simulation that is nobody's to the caller */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    head_figures: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+                /** @description absent: all branches, or the caller's */
+                branch?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures of each branch and executive */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    head_list: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+                /** @description absent: all branches, or the caller's */
+                branch?: number;
+                figure?: "received" | "contacted" | "approved" | "sent" | "contacts" | "waiting";
+                group?: "all" | "branch" | "executive";
+                /** @description branch or executive; absent: none */
+                id?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulations behind a figure */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadListDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    head_spreadsheet: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+                /** @description absent: all branches, or the caller's */
+                branch?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures of each branch and executive as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    historia: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A client's history: saves, mails, contacts, comments, changes and sends */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPageDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    client_groups: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
+                /** @description newest by default; untouched: the longest without an answer by staff first */
+                sort?: "newest" | "untouched" | "next_contact" | "amount";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clients with their simulations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientGroupsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assignable: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listed simulations of all pages to assign, up to 501 */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignableDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    client_simulations: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A client's simulations, 50 per page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSimulationsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    pendientes: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many simulations wait for something, by view of the list */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    failed_sends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of the caller's open simulations have a failed mail or send */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedSendsDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    update_info: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInfoDto"];
+            };
+        };
+        responses: {
+            /** @description Changes state, resolution and executive */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    management_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Changes the state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    result_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Changes the resolution */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saved_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views of the list that the caller saved, and the shared ones */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    save_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewToSaveDto"];
+            };
+        };
+        responses: {
+            /** @description Saves a view of the list; one’s own of that name is replaced */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a view of one’s own; the administrator also a shared one */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    download_simulations: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
+                /** @description outcome of its mail or of its send to the workflow */
+                sends?: "failed" | "mail_sent" | "mail_refused" | "workflow_sent" | "workflow_stopped" | "workflow_refused";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulations as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Row-Count": components["headers"]["X-Row-Count"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    upload_simulations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of the preview: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Applies a spreadsheet, all rows or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    read_simulations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Previews the changes of a spreadsheet of simulations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadSimulationsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -13225,6 +12755,476 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_modes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mode of each capability */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_drift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Violations of the contract in the core’s answers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviationDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_shadow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Local answers compared with the core’s */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShadowReportDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prometheus metrics */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job queue, by task */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskJobsDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_pending_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 waiting jobs, those that failed first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_panel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it on one page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_retry_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs a job now, as if it had never failed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_delay_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelayDto"];
+                "application/x-www-form-urlencoded": components["schemas"]["DelayDto"];
+            };
+        };
+        responses: {
+            /** @description Lets a job wait until an instant, or for some minutes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a job, which is not done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_set_breaker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                capability: string;
+                act: "open" | "close" | "auto";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Holds a breaker open or closed, or leaves it to itself */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakerDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    trazas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserCallDto"];
+            };
+        };
+        responses: {
+            /** @description Takes the span of a call of our own page, for the collector, if any */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

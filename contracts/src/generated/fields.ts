@@ -693,8 +693,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "at": {
-    "volatile": true,
-    "date": true
+    "date": true,
+    "volatile": true
   },
   "attempt": {
     "code": true
@@ -902,8 +902,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "created": {
-    "date": true,
-    "volatile": true
+    "volatile": true,
+    "date": true
   },
   "created_at": {
     "date": true,
@@ -1138,10 +1138,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "from": {
-    "personal": "name",
     "number": true,
     "code": true,
-    "date": true
+    "date": true,
+    "personal": "name"
   },
   "full_name": {
     "personal": "name"
@@ -1251,6 +1251,18 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "kind": {
     "values": [
+      "period",
+      "amount",
+      "hole",
+      "overlap",
+      "falling",
+      "above_tmc",
+      "access",
+      "rectification",
+      "erasure",
+      "opposition",
+      "portability",
+      "blocking",
       "saved",
       "mailed",
       "mail_refused",
@@ -1263,19 +1275,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "send_refused",
       "send_stopped",
       "send_cancelled",
-      "send_created",
-      "access",
-      "rectification",
-      "erasure",
-      "opposition",
-      "portability",
-      "blocking",
-      "period",
-      "amount",
-      "hole",
-      "overlap",
-      "falling",
-      "above_tmc"
+      "send_created"
     ]
   },
   "last_name": {
@@ -1451,8 +1451,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "mail",
       "core"
     ],
-    "personal": "name",
-    "code": true
+    "code": true,
+    "personal": "name"
   },
   "net_income": {
     "personal": "income"
@@ -1527,23 +1527,23 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "outcome": {
-    "code": true,
     "values": [
+      "granted",
+      "refused",
       "talked",
       "no_answer",
       "wrong_number",
       "not_interested",
-      "call_back",
-      "granted",
-      "refused"
-    ]
+      "call_back"
+    ],
+    "code": true
   },
   "overdue": {
     "code": true
   },
   "page": {
-    "code": true,
-    "number": true
+    "number": true,
+    "code": true
   },
   "page_size": {
     "number": true,
@@ -1690,8 +1690,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "received": {
-    "code": true,
-    "date": true
+    "date": true,
+    "code": true
   },
   "refresh": {
     "volatile": true
@@ -1875,13 +1875,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "answered",
       "stopped",
       "refused",
-      "running",
-      "done",
-      "waiting",
-      "retrying",
-      "given_up",
-      "granted",
-      "closed",
       "unconfirmed",
       "approved",
       "rejected",
@@ -1889,7 +1882,14 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "submitted",
       "in_force",
       "replaced",
-      "returned"
+      "returned",
+      "running",
+      "done",
+      "granted",
+      "closed",
+      "waiting",
+      "retrying",
+      "given_up"
     ],
     "code": true
   },
@@ -2002,9 +2002,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "to": {
-    "personal": "name",
     "number": true,
-    "code": true
+    "code": true,
+    "personal": "name"
   },
   "to_approve": {
     "code": true

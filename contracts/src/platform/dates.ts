@@ -18,8 +18,8 @@ const fromUtc = (date: Date): IsoDate =>
 /** Returns true if the text is an existing calendar date, `YYYY-MM-DD`. */
 export function isIsoDate(text: string): text is IsoDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && fromUtc(new Date(time)) === text;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** Parses a calendar date. @throws RangeError for an invalid date */

@@ -6,13 +6,20 @@ import { withCosts } from '../dividendo/costs-of-row.ts';
 import { ByAudience } from '../../http/audience.ts';
 import { ApiUfDate } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
-import { AllowEverybody, ErrorIn, OnlyReads, AsksCore } from '../../http/operation-facts.ts';
+import {
+  AllowEverybody,
+  AsksCore,
+  CompressesAnswers,
+  ErrorIn,
+  OnlyReads,
+} from '../../http/operation-facts.ts';
 import { CalculationService } from './calculation.service.ts';
 import { Answer } from '../../http/answer.ts';
 
 @AllowEverybody()
 @ApiUfDate()
 @AsksCore()
+@CompressesAnswers()
 @Controller()
 export class ComparisonController {
   constructor(private readonly calculation: CalculationService) {}

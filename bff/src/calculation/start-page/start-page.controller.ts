@@ -4,11 +4,12 @@ import { withUfDate } from '../../border/upstream/sourced.ts';
 import { ApiUfDate } from '../../http/api-problems.ts';
 import { ByAudience } from '../../http/audience.ts';
 import { Operation } from '../../http/operation.ts';
-import { AllowEverybody } from '../../http/operation-facts.ts';
+import { AllowEverybody, CompressesAnswers } from '../../http/operation-facts.ts';
 import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
 
 @AllowEverybody()
+@CompressesAnswers()
 @Controller()
 export class StartPageController {
   constructor(private readonly inicio: InicioService) {}

@@ -3,12 +3,13 @@ import type { Request } from 'express';
 import * as dto from './listing.dto.ts';
 import { callerOf, ByCaller, type Caller } from '../../access/caller.ts';
 import { Operation } from '../../http/operation.ts';
-import { AllowRoles, AllowStaff } from '../../http/operation-facts.ts';
+import { AllowRoles, AllowStaff, CompressesAnswers } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 
 @AllowStaff()
+@CompressesAnswers()
 @Controller()
 export class ListingController {
   constructor(private readonly listing: ListingService) {}

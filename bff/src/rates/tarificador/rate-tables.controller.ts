@@ -5,7 +5,7 @@ import * as dto from '../tables/rate-tables.dto.ts';
 import { actorOf } from '../../access/caller.ts';
 import { sourced } from '../../border/upstream/sourced.ts';
 import { Operation, created } from '../../http/operation.ts';
-import { AllowEverybody, AllowRoles, AsksCore } from '../../http/operation-facts.ts';
+import { AllowEverybody, AllowRoles, AsksCore, CompressesAnswers } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { bodyValidation } from '../../http/validation.pipe.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
@@ -45,6 +45,7 @@ function tableController<T extends RateTable>(
   changed: Dto<Change<T>>,
 ): Type {
   @AsksCore()
+  @CompressesAnswers()
   @Controller(`api/tarificador/${table}`)
   class TableController {
     constructor(

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import * as dto from './tarifas.dto.ts';
 import { actorOf } from '../../access/caller.ts';
 import { Operation, created } from '../../http/operation.ts';
-import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { AllowRoles, CompressesAnswers, OnlyReads } from '../../http/operation-facts.ts';
 import { ApiProposed } from '../proposals/api-proposed.ts';
 import { RateDto } from '../tables/rate-tables.dto.ts';
 import { ProductChanges } from './product-changes.ts';
@@ -14,6 +14,7 @@ import { NumberQuery } from '../../http/request-parts.ts';
 
 /** Endpoints of the administrator's rate screens, in addition to the tables. */
 @AllowRoles('adminrole')
+@CompressesAnswers()
 @Controller('api/simulador/tarifas')
 export class TarifasController {
   constructor(

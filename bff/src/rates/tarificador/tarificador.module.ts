@@ -1,5 +1,4 @@
-import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
-import compression from 'compression';
+import { Module } from '@nestjs/common';
 import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
@@ -49,9 +48,4 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
   ],
   exports: [MaximumRates, TarificadorPort, RateHistory, RateSheetsService],
 })
-export class TarificadorModule implements NestModule {
-  /** Compressed, because all rates are 200 kB. */
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(compression()).forRoutes(TarifasController, ...RATE_TABLE_CONTROLLERS);
-  }
-}
+export class TarificadorModule {}
