@@ -1,7 +1,7 @@
 /** Makes every wait of the tests longer where a machine does other work too; see scripts/verify.mjs. */
 const TIMEOUT_FACTOR = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
-/** Five workspaces, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
+/** Six workspaces, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
 const workspace = (name, more = {}) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
@@ -28,6 +28,10 @@ export default {
       setupFilesAfterEnv: ['reflect-metadata'],
       globalSetup: '<rootDir>/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
+    }),
+    workspace('lab', {
+      testMatch: ['<rootDir>/bench/**/*.spec.ts'],
+      setupFilesAfterEnv: ['reflect-metadata'],
     }),
     workspace('frontend', {
       runner: '<rootDir>/../scripts/jest/own-workers.mjs',

@@ -4,7 +4,7 @@
  * BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the effect of a change.
  */
 import 'reflect-metadata';
-import { EXAMPLE_REQUEST } from '../../bff/src/testing/example.ts';
+import { type Contest, CONTESTS } from './contests.ts';
 import { load, type LoadRequest } from './load.ts';
 import { median } from './median.ts';
 import { type Servers, withServers } from './servers.ts';
@@ -14,31 +14,6 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const ROUND_MS = 400;
 const WARM_UP_ANSWERS = 40_000;
 const WARM_UP_MS = 500;
-
-/** A request to compare, and the factor by which the BFF has to be faster than the stock app on Node 24. */
-interface Contest {
-  readonly name: string;
-  readonly goal: number;
-  readonly request: LoadRequest;
-}
-
-const CONTESTS: readonly Contest[] = [
-  { name: 'cached (paridad)', goal: 1, request: { method: 'GET', path: '/api/external/paridad/' } },
-  {
-    name: 'proxied GET (RealEstateType)',
-    goal: 1,
-    request: { method: 'GET', path: '/api/tarificador/RealEstateType/' },
-  },
-  {
-    name: 'calc_dividendo',
-    goal: 1.8,
-    request: {
-      method: 'POST',
-      path: '/api/external/calc_dividendo/',
-      body: EXAMPLE_REQUEST,
-    },
-  },
-];
 
 /** Returns the processor time per answer, in microseconds. */
 async function cpuUsEach(subject: Subject, request: LoadRequest): Promise<number> {

@@ -30,6 +30,8 @@ export async function startSubject(module: string, env: Record<string, string> =
       ...['--import', CPU_REPORT],
       ...profilingOf(module),
     ],
+    // The compiler of sources reads the tsconfig.json here.
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     // The compiler of sources stores its native part in the home folder.
     env: { HOME: process.env['HOME'], ...env },
   });
