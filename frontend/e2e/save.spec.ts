@@ -144,7 +144,11 @@ test('schedule and costs have the same pesos on screen, in the document and in t
   simulator,
   bank,
 }) => {
-  await simulator.toResult(USED_FLAT, { value: '2507', savings: '503', years: '23', grace: '3' });
+  const email = 'pesos@example.cl';
+  await simulator.toCredit(USED_FLAT, { email, rut: '11111111-1' });
+  await simulator.fillCredit({ value: '2507', savings: '503', years: '23', grace: '3' });
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
   const schedule = new Schedule(page);
   const { rows } = await schedule.open();
   const [grace = [], ...years] = (await schedule.cells()).slice(0, -1);
@@ -177,7 +181,7 @@ test('schedule and costs have the same pesos on screen, in the document and in t
   const [capital = '', , , , left] = years[0] ?? [];
   expect(clpOf(balance)).toBe(clpOf(capital) + clpOf(left));
   expect(rows).toHaveLength(23 * 12);
-  const { text: mail } = await theMailTo(bank, CLAUDIA.email);
+  const { text: mail } = await theMailTo(bank, email);
   for (const [label = '', amount = ''] of costs) {
     expect(first).toMatch(new RegExp(`${label} UF [\\d.,]+ \\${amount}(?!\\d)`));
     expect(mail).toContain(`${label}: ${amount} (`);
