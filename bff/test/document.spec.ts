@@ -154,7 +154,8 @@ beforeAll(async () => {
   const toSave = { ...project, client, calculation: EXAMPLE_REQUEST, salida: (salida as object[])[0] };
   const { uuid } = await ask('create_executive_simulation', toSave, headers);
   await ask('create_web_simulation', toSave, { ...headers, 'Idempotency-Key': 'una' });
-  const { id } = await ask('simulation', null, headers, String(uuid));
+  const { id, quote } = await ask('simulation', null, headers, String(uuid));
+  await ask('cotizacion', { number: id, token: (quote as { token: string }).token });
   const own = String(uuid);
   for (const id of ['client_groups', 'simulation_counts', 'states', 'resolutions'])
     await ask(id, null, headers);

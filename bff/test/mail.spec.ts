@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { quoteToken } from '../src/simulations/quotes/quote-token.ts';
 import { pesos, uf } from '../src/simulations/reading/simulation-texts.ts';
 import { type Mailable, Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
@@ -70,8 +71,9 @@ describe('a mailed simulation', () => {
     );
     const figures =
       'https://simulador.bank.example/simulador#simulacion=1&destino=1&tipo=2&estado=1&valor=uf2500&ahorro=uf500&credito=uf2000&sigue=credito&anos=25';
-    expect(links).toEqual([figures, 'tel:+56225550100']);
-    expect(mail.text).toContain(`Abrir y cambiar mis cifras: ${figures}`);
+    const quote = `&numero=1&clave=${quoteToken(stored.simulation.uuid)}`;
+    expect(links).toEqual([figures + quote, 'tel:+56225550100']);
+    expect(mail.text).toContain(`Abrir y cambiar mis cifras: ${figures}${quote}`);
   });
 
   it('says what happens next, in the words of the operator', () => {

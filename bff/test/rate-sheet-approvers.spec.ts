@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const mailbox = mailboxForSpec();
 const { sheets, rates } = eachWithRates(
   () => ({
-    ...{ RATE_APPROVAL: 'second', QUOTE_NOTICES: 'executive', QUOTE_VALID_DAYS: '10' },
+    ...{ RATE_APPROVAL: 'second', QUOTE_NOTICES: 'executive' },
     ...{ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' },
   }),
   'counted',
@@ -122,7 +122,7 @@ describe('quotes that a sheet changes', () => {
       await quote({ personalizarTasa: true }),
       await quote({ destino: 72 }),
       await quote({}, { sentToWorkflow: true }),
-      await quote({}, { created: new Date(bff.clock.now().getTime() - 8 * DAY_MS) }),
+      await quote({}, { created: new Date(bff.clock.now().getTime() - 13 * DAY_MS) }),
     ];
     const id = await sheets.draft({ rate: rates.short, value: 4.1 });
     await sheets.author.patch(`/${id}`, { planned_at: later(4) });

@@ -145,6 +145,10 @@ describe('figures that are not ours', () => {
       uf_date: '2026-11-19',
       first_due_date: '2026-12-19',
     });
+    const [counted] = (await bff.query('SELECT day::text, created FROM simulations WHERE uuid = $1', [
+      saved.body.uuid,
+    ])) as { day: string; created: Date }[];
+    expect(counted).toEqual({ day: '2026-11-19', created: new Date('2026-11-20T02:59:59.999Z') });
     const dues = await bff.query(
       `SELECT DISTINCT term->'row'->>'FecVencimiento' AS due FROM simulations,
          jsonb_array_elements(snapshot->'terms') AS term

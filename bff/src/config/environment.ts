@@ -10,9 +10,9 @@ import { readUfBounds, type UfBounds } from './uf-bounds.ts';
 import { varietyBits } from './secret-variety.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
-/** Settings of the bank for its pricing desk and its heads. See docs/rules.md R800, R904, R910. */
+/** Settings of the bank for its pricing desk and its heads. See docs/rules.md R800, R904, R910, R1030. */
 interface DeskSettings {
-  /** Number of days, from the one of its saving on, for which a simulation's rate is quoted. */
+  /** Days after a simulation's until which its rate is quoted; 0: nothing is promised. */
   readonly quoteValidDays: number;
   /** Whether executives are told of their quoted simulations whose rate changes. */
   readonly noticesQuotes: boolean;
@@ -24,8 +24,11 @@ interface DeskSettings {
   readonly totalDebtPct: number;
 }
 
+/** Days after a simulation until which its rate is quoted, unless the bank sets others. */
+export const QUOTE_VALID_DAYS = 15;
+
 const readDeskSettings = (reader: EnvironmentReader): DeskSettings => ({
-  quoteValidDays: reader.integer('QUOTE_VALID_DAYS', 30, 1, 365),
+  quoteValidDays: reader.integer('QUOTE_VALID_DAYS', QUOTE_VALID_DAYS, 0, 365),
   noticesQuotes: reader.oneOf('QUOTE_NOTICES', ['none', 'executive'], 'none') === 'executive',
   slowAnswerMin: reader.integer('SLOW_ANSWER_MIN', 60, 1, 10_000),
   lateWaitDays: reader.integer('LATE_WAIT_DAYS', 8, 1, 365),

@@ -1,6 +1,6 @@
 import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
 import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/office/states';
-import { parseIsoDate } from '@simulador/contracts/platform/dates';
+import { addDays, parseIsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import { CURRENT_CONSENT } from '@simulador/contracts/simulations/consent';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
@@ -113,6 +113,7 @@ export function savedSimulation(changes: SavedSimulationChanges = {}): Simulatio
     consent: { ...CURRENT_CONSENT, accepted_at: TEST_NOON },
     contactConsent: null,
     created: new Date(TEST_NOON),
+    quotedUntil: addDays(santiagoDate(changes.simulation?.created ?? new Date(TEST_NOON)), 15),
     ...changes.simulation,
   });
 }

@@ -12,6 +12,7 @@ export const shortened = (value: unknown): unknown => {
 const CHANGING: Readonly<Record<string, unknown>> = {
   access: 'eyJhbGciOiJIUzI1NiJ9.e30.firma',
   user_hash: '5f0c6a1e',
+  token: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
   origin: 'https://core.example',
   run_at: '2026-11-20T15:00:00.000Z',
   release: '0.1.61',

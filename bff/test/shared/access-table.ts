@@ -26,6 +26,7 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/external/tarifas',
     'POST /api/simulador/alcance',
     'POST /api/simulador/comparacion',
+    'POST /api/simulador/cotizacion',
     'POST /api/simulador/cuadro',
     'POST /api/simulador/explicacion',
     'GET /api/simulador/inicio',

@@ -1191,6 +1191,20 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "cotizacion": {
+    "method": "POST",
+    "path": "/api/simulador/cotizacion",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "create_web_simulation": {
     "method": "POST",
     "path": "/simulations/api/web/simulations/create",

@@ -1609,6 +1609,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/cotizacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rate that a saved simulation quotes, by its link
+         * @description For everybody, signed in or not.
+         */
+        post: operations["cotizacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/web/simulations/create": {
         parameters: {
             query?: never;
@@ -3480,6 +3500,8 @@ export interface components {
             edad?: number;
             /** @enum {string} */
             flavour?: "web" | "pro";
+            /** @description the own term keeps tasasimulacion, which another day quoted */
+            keeps_rate?: boolean;
         };
         TermWithCostsDto: {
             /** @description years */
@@ -4626,6 +4648,11 @@ export interface components {
             channel: "phone" | "email" | "visit" | "other";
             note: string;
         };
+        SimulationQuoteDto: {
+            /** Format: date */
+            until: string;
+            token: string;
+        };
         DetailSimulationDto: {
             /** @description UF */
             divTotalUF: number;
@@ -4807,6 +4834,7 @@ export interface components {
             first_answer_at: string | null;
             /** @description how many comments it has, for staff; 0 for anybody else */
             comment_count: number;
+            quote: components["schemas"]["SimulationQuoteDto"] | null;
             /** Format: date-time */
             mailed_at: string | null;
             /**
@@ -4822,6 +4850,26 @@ export interface components {
             project_name: string | null;
             /** @description the co-debtor; null for nobody */
             codebtor: components["schemas"]["CodebtorDto"] | null;
+        };
+        QuoteLinkDto: {
+            /** @description number of the simulation */
+            number: number;
+            /** @description token of the link */
+            token: string;
+        };
+        QuoteDto: {
+            number: number;
+            /** @description annual percent */
+            rate: number;
+            /** Format: date */
+            until: string;
+            /** @description whether the last day is not over */
+            is_valid: boolean;
+            credit: components["schemas"]["TarifaRequestDto"];
+            /** @description UF */
+            estate_worth: number;
+            /** @description pesos for one UF, as saved */
+            uf_value: number;
         };
         ShownRowDto: {
             Dividendo: number;
@@ -4935,6 +4983,7 @@ export interface components {
             codebtor?: components["schemas"]["CodebtorDto"];
             consent?: components["schemas"]["ConsentDto"];
             contact_consent?: components["schemas"]["ContactConsentDto"];
+            quote?: components["schemas"]["QuoteLinkDto"];
             /** @description phone number; +569 means none */
             phone_number?: string;
         };
@@ -10052,6 +10101,44 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    cotizacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The rate that a saved simulation quotes, by its link */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

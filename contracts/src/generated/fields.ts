@@ -164,6 +164,7 @@ export const FIELD_NAMES: readonly string[] = [
   "created",
   "created_at",
   "creator",
+  "credit",
   "credit_amount",
   "credit_amount_clp",
   "credit_clp",
@@ -305,9 +306,11 @@ export const FIELD_NAMES: readonly string[] = [
   "is_range_valid_period",
   "is_shared",
   "is_social_estate",
+  "is_valid",
   "is_writer",
   "k",
   "keep",
+  "keeps_rate",
   "kind",
   "label",
   "largest",
@@ -444,6 +447,7 @@ export const FIELD_NAMES: readonly string[] = [
   "proposal",
   "province",
   "purpose",
+  "quote",
   "quoted",
   "range_amount",
   "range_period",
@@ -551,6 +555,7 @@ export const FIELD_NAMES: readonly string[] = [
   "to",
   "to_approve",
   "today",
+  "token",
   "token_type",
   "tolerance",
   "total",
@@ -2011,6 +2016,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "today": {
     "code": true
+  },
+  "token": {
+    "personal": "secret"
   },
   "token_type": {
     "values": [

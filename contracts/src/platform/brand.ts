@@ -33,8 +33,6 @@ export interface OperatorTexts {
   readonly branches?: readonly Branch[];
   /** Sentence that says when somebody calls. */
   readonly call?: string;
-  /** Days for which a saved simulation's rate holds. */
-  readonly rateDays?: number;
   /** Steps after a simulation. */
   readonly steps?: readonly { readonly title: string; readonly text: string }[];
   /** Place to ask about the state's subsidies. */
@@ -45,7 +43,6 @@ export interface OperatorTexts {
 type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
 const isAddress: Check = (value) => isText(value) && /^[^<>\s@]+@[^<>\s@]+$/.test(String(value));
-const isDays: Check = (value) => Number.isInteger(value) && Number(value) > 0;
 const listOf =
   (check: Check): Check =>
   (value) =>
@@ -79,7 +76,6 @@ const OPERATOR: Readonly<Record<keyof OperatorTexts, Check>> = {
   phone: optional((value) => /^\+?[\d ()-]{6,20}$/.test(String(value))),
   branches: optional(listOf(objectOf({ name: isText, address: isText, hours: isText }))),
   call: optional(isText),
-  rateDays: optional(isDays),
   steps: optional(listOf(objectOf({ title: isText, text: isText }))),
   subsidies: optional(isText),
   documents: optional(

@@ -42,6 +42,14 @@ export interface LinkFigures {
   readonly asked?: Readonly<Record<string, string>>;
 }
 
+/** Number of a saved simulation, and the token with which its link asks for the quoted rate. */
+export interface LinkQuote {
+  readonly number: number;
+  readonly token: string;
+}
+
+export const LINK_QUOTE = { number: 'numero', token: 'clave' } as const;
+
 /** Increased when the fragment's format changes. Links of another version are not read. */
 export const LINK_VERSION = '1';
 /** Name that marks a fragment as a simulation's. */
@@ -53,7 +61,7 @@ export const linkAmount = ({ currency, amount }: LinkAmount): string =>
   `${currency.toLowerCase()}${amount ?? 0}`;
 
 /** Returns the fragment. Answers to questions that are not asked are omitted, because they don't affect the figures. */
-export function figuresFragment(figures: LinkFigures): string {
+export function figuresFragment(figures: LinkFigures, quote: LinkQuote | null = null): string {
   const { facts, subsidy, savings } = figures;
   const splits = isBuySale(facts.purpose);
   const paid = splits ? subsidy : null;
@@ -74,6 +82,7 @@ export function figuresFragment(figures: LinkFigures): string {
     gracia: figures.graceMonths === '0' ? '' : figures.graceMonths,
     asegurados: figures.hasCodebtor ? LINK_TWO : '',
     ...figures.asked,
+    ...(quote && { [LINK_QUOTE.number]: String(quote.number), [LINK_QUOTE.token]: quote.token }),
   });
   return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
 }

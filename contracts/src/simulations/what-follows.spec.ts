@@ -6,12 +6,11 @@ const OPERATOR: OperatorTexts = {
   phone: '22 555 0100',
   branches: [{ name: 'Centro', address: 'Ahumada 100', hours: '9:00 a 18:00' }],
   call: 'Te llamamos mañana.',
-  rateDays: 10,
   steps: [{ title: 'Firmas', text: 'En notaría.' }],
   documents: { Dependiente: ['Liquidaciones'], Independiente: ['Declaraciones'] },
 };
 const FOLLOWED: Followed = {
-  simulatedOn: '2026-11-26',
+  quotedUntil: '2026-12-06',
   workerType: 'Independiente',
   hasCodebtor: false,
   wantsContact: true,
@@ -21,8 +20,8 @@ const FOLLOWED: Followed = {
 const EMPLOYED = 'Qué documentos llevar si eres dependiente';
 const SELF_EMPLOYED = 'Qué documentos llevar si eres independiente';
 
-it('brings nothing that the operator has not given', () => {
-  expect(whatFollows({}, FOLLOWED)).toEqual({
+it('brings nothing that the operator has not given, and promises no rate that is not quoted', () => {
+  expect(whatFollows({}, { ...FOLLOWED, quotedUntil: null })).toEqual({
     contact: 'Nuestro equipo te contactará en ese correo o al +56 9 1234 5678.',
     sections: [],
     holds: 'Los pesos cambian cada día con la UF; los montos en UF de tu simulación, no.',

@@ -1,13 +1,12 @@
 /** Operator's texts about what happens after a simulation, for success screen, PDF and mail. See docs/rules.md R818. */
 import { DOCUMENT_KINDS, type OperatorTexts } from '../platform/brand.ts';
-import { addDays, isIsoDate } from '../platform/dates.ts';
 import { formatDateText } from '../platform/format.ts';
 import { formatPhone } from '../platform/phone.ts';
 
 /** Facts about the simulation that decide which texts apply. */
 export interface Followed {
-  /** ISO 8601, day of the simulation. */
-  readonly simulatedOn: string;
+  /** ISO 8601, last day of the quoted rate; null if none was promised. */
+  readonly quotedUntil: string | null;
   /** Name of the kind of worker, e.g. `Dependiente`. */
   readonly workerType: string;
   readonly hasCodebtor: boolean;
@@ -54,10 +53,8 @@ function contactText({ call }: OperatorTexts, { wantsContact, phone, mailbox }: 
 
 /** Returns the texts for a simulation. What the operator has not given is missing. */
 export function whatFollows(operator: OperatorTexts, followed: Followed): WhatFollows {
-  const { steps = [], phone, branches = [], rateDays } = operator;
-  const { simulatedOn } = followed;
-  const until =
-    rateDays !== undefined && isIsoDate(simulatedOn) ? formatDateText(addDays(simulatedOn, rateDays)) : null;
+  const { steps = [], phone, branches = [] } = operator;
+  const { quotedUntil } = followed;
   const sections = [
     section(
       'Lo que sigue',
@@ -73,7 +70,7 @@ export function whatFollows(operator: OperatorTexts, followed: Followed): WhatFo
   return {
     contact: contactText(operator, followed),
     sections: sections.filter(({ items }) => items.length > 0),
-    holds: `${until === null ? '' : `La tasa vale hasta el ${until}. `}Los pesos cambian cada día con la UF; los montos en UF de tu simulación, no.`,
+    holds: `${quotedUntil === null ? '' : `La tasa vale hasta el ${formatDateText(quotedUntil)}. `}Los pesos cambian cada día con la UF; los montos en UF de tu simulación, no.`,
   };
 }
 

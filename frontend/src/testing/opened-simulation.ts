@@ -130,6 +130,7 @@ export const OPENED_READ = {
   enviado_a_finnflow: false,
   workflow: null,
   mail_refused_at: null,
+  quote: null,
   mailed_at: null,
   next_contact: null,
   opposed_at: null,
@@ -151,4 +152,5 @@ export const SAVED_READ: SimulationRead = {
   credit_time: SAVED.years,
   annual_rate: SAVED.annualRatePct,
   fechasimulacion: SAVED.date,
+  quote: { until: '2026-12-05', token: 'q'.repeat(43) },
 };

@@ -15,8 +15,9 @@ export const SAVED: SavedSimulation = {
   annualRatePct: 4.5,
   workerType: 'Dependiente',
   hasCodebtor: false,
-  url: 'http://localhost/simulador#simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25',
+  url: 'http://localhost/simulador#simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf500&credito=uf2000&anos=25&numero=10517&clave=qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
   wantsContact: true,
   phone: '+56912345678',
+  quotedUntil: '2026-12-05',
   date: '2026-11-20',
 };

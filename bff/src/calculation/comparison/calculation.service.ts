@@ -82,7 +82,7 @@ export class CalculationService {
    */
   async calculate(request: ComparacionRequestDto, audience: Audience): Promise<Calculation> {
     await this.dividendo.assertCalculable(request);
-    const { edad, flavour, ...credit } = request;
+    const { edad, flavour, keeps_rate, ...credit } = request;
     const dividend = this.dividendo.calculate(credit);
     const [answer, costs, terms] = await Promise.all([
       dividend,
@@ -136,10 +136,11 @@ export class CalculationService {
       () => (request.edad === undefined ? null : agePlusYearsRule(request.edad, plazo)),
     );
     if (forbidden) return without(plazo, violationText(forbidden));
-    const { edad, flavour, ...credit } = request;
+    const { edad, flavour, keeps_rate: keepsRate, ...credit } = request;
     try {
       const { tasasimulacion: own, personalizarTasa: isChosen } = credit;
-      const rate = isChosen ? own : await this.suggestedRate(credit, plazo);
+      const isKept = isChosen || (keepsRate && plazo === credit.plazototal);
+      const rate = isKept ? own : await this.suggestedRate(credit, plazo);
       const isOwn = plazo === credit.plazototal && rate === own;
       const answer = await ((isOwn && dividend) ||
         this.dividendo.calculate({ ...credit, plazototal: plazo, tasasimulacion: rate }));

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
-import { ChoiceField, WholeField } from '../../http/fields.ts';
+import { ChoiceField, FlagField, WholeField } from '../../http/fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { OperationCostDto } from '../../bank/operation-costs/operation-costs.dto.ts';
 
@@ -9,6 +9,8 @@ export class ComparacionRequestDto extends DividendoRequestDto {
   @WholeField({ min: 0, max: 150, optional: true, description: 'age in years', personal: 'age' })
   edad?: number;
   @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
+  @FlagField({ optional: true, description: 'the own term keeps tasasimulacion, which another day quoted' })
+  keeps_rate = false;
 }
 
 /** A term: its row, or the reason why it has none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { NEW_RESOLUTION } from '@simulador/contracts/office/states';
 import type { DataSource, EntityManager } from 'typeorm';
+import { QUOTE_VALID_DAYS } from '../../config/environment.ts';
 import { DEMO_DOMAIN, demoPerson } from './people.ts';
 import { SeededRandom } from './random.ts';
 import { type DemoFigures, type DemoSimulation, demoFigures, demoSimulations } from './simulations.ts';
@@ -114,7 +115,7 @@ async function insertBatch(manager: EntityManager, { people, simulations }: Batc
   await manager.query(
     `INSERT INTO simulations (uuid, client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
        annual_rate_pct, uf_value, uf_date, state, resolution, commercial, enviado_a_finnflow, created, mailed_at, first_answer_at,
-       contact_on, contact_channel, contact_note, branch)
+       contact_on, contact_channel, contact_note, branch, quoted_until)
      SELECT given.uuid, client, 'web',
        inputs || jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'age', age,
          'phone', phone_number, 'workerType', worker_type),
@@ -125,7 +126,7 @@ async function insertBatch(manager: EntityManager, { people, simulations }: Batc
        ($2::timestamptz AT TIME ZONE 'America/Santiago')::date + contact_in_days,
        CASE WHEN contact_in_days IS NOT NULL THEN 'phone' END,
        CASE WHEN contact_in_days IS NOT NULL THEN 'Llamar por los documentos que faltan.' END,
-       branch
+       branch, (simulated.at AT TIME ZONE 'America/Santiago')::date + ${QUOTE_VALID_DAYS}
      FROM jsonb_to_recordset($1) AS given (uuid uuid, client uuid, figures int, seconds_ago int, resolution int,
        commercial int, sent boolean, comment text, contact_in_days int)
      CROSS JOIN LATERAL (SELECT $2::timestamptz - seconds_ago * interval '1 second') AS simulated (at)

@@ -148,10 +148,15 @@ export class SimulationEntity {
   @DeleteDateColumn({ name: 'blocked_at', type: 'timestamptz', nullable: true })
   blockedAt!: Date | null;
 
+  /** Instant of the save, or the last one of the simulation's day if it was saved after it. See docs/rules.md R651. */
   @Column({ type: 'timestamptz' })
   created!: Date;
 
-  /** Day in Santiago of its creation, which the database derives from `created`. */
+  /** Last day of the quoted rate; null if none was promised. See docs/rules.md R1030. */
+  @Column({ name: 'quoted_until', type: 'date', nullable: true })
+  quotedUntil!: string | null;
+
+  /** Day of the simulation in Santiago, which the database derives from `created`. */
   @Column({ type: 'date', insert: false, update: false })
   day!: string;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { isRejected } from '@simulador/contracts/office/state-tone';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
@@ -21,13 +21,12 @@ const QUOTED = `
     ON product = codpro AND loan_use = destino AND real_estate_type = tipopropiedad
     AND plazototal >= min_years AND (plazototal < max_years OR is_last_years AND plazototal = max_years)
     AND montocredito >= min_amount AND (montocredito < max_amount OR is_last_amount AND montocredito = max_amount)
-  WHERE ${NOT_BLOCKED} AND created >= $2::date::timestamp AT TIME ZONE 'America/Santiago' AND created < $3::timestamptz
+  WHERE ${NOT_BLOCKED} AND quoted_until >= $2::date AND created < $3::timestamptz
     AND NOT enviado_a_finnflow AND state <> ALL ($4) AND "personalizarTasa" IS DISTINCT FROM true`;
 
 /** Finds the open simulations that a sheet reprices while their rate is still quoted. See docs/rules.md R904. */
 @Injectable()
 export class QuotedService {
-  private readonly validDays: number;
   private readonly isNotified: boolean;
 
   constructor(
@@ -35,7 +34,6 @@ export class QuotedService {
     private readonly clock: Clock,
     @Inject(APP_CONFIG) config: AppConfig,
   ) {
-    this.validDays = config.desk.quoteValidDays;
     this.isNotified = config.desk.noticesQuotes && staffMailer(config) !== null;
   }
 
@@ -74,10 +72,9 @@ export class QuotedService {
 
   private async parameters(manager: EntityManager, sheet: SheetRow): Promise<unknown[]> {
     const at = sheet.effective_at ?? sheet.planned_at ?? this.clock.now();
-    const first = addDays(santiagoDate(at), 1 - this.validDays);
     const rejected = await stateIds(manager, isRejected);
     const changes = await withLast(manager, this.clock.now(), sheet.changes);
-    return [JSON.stringify(changes), first, at, rejected];
+    return [JSON.stringify(changes), santiagoDate(at), at, rejected];
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatDateText } from '@simulador/contracts/platform/format';
 /** Text of the mail about a saved simulation: the result card's figures, in its order and words. */
 import type { Fact } from '@simulador/contracts/simulations/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/calculation/messages/legal-notes';
@@ -23,7 +24,10 @@ import { type MailContent, mailHtml } from './mail-html.ts';
 
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
 /** Says which figures the link opens, and with which values. */
-const LINK_NOTE = 'Se calculan con los valores del día en que lo abras, y ahí ves de dónde sale cada cifra.';
+const linkNote = (quotedUntil: string | null): string =>
+  quotedUntil === null
+    ? 'Se calculan con los valores del día en que lo abras, y ahí ves de dónde sale cada cifra.'
+    : `Hasta el ${formatDateText(quotedUntil)} se calculan con tu tasa y la UF del día en que lo abras, y ahí ves de dónde sale cada cifra.`;
 const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
 
 function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailContent {
@@ -45,7 +49,10 @@ function mailContent(simulation: SimulationEntity, publicUrl: URL | null): MailC
       { title: 'Información', facts: informationFacts(simulation) },
       { title: 'Gastos Operacionales', facts: costFacts(simulation) },
     ],
-    link: url === null ? null : { label: 'Abrir y cambiar mis cifras', url, note: LINK_NOTE },
+    link:
+      url === null
+        ? null
+        : { label: 'Abrir y cambiar mis cifras', url, note: linkNote(simulation.quotedUntil) },
     sections,
     notes: [
       holds,

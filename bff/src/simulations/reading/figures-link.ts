@@ -1,4 +1,9 @@
-import { figuresFragment, type LinkAmount } from '@simulador/contracts/simulations/figures-link';
+import {
+  figuresFragment,
+  type LinkAmount,
+  type LinkQuote,
+} from '@simulador/contracts/simulations/figures-link';
+import { quotedOf } from '../quotes/quote-token.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
 const SIMULATOR = 'simulador';
@@ -10,36 +15,43 @@ const SIMULATOR = 'simulador';
 export function figuresLink(simulation: SimulationEntity, publicUrl: URL | null): string | null {
   if (publicUrl === null || simulation.flavour !== 'web') return null;
   const url = new URL(SIMULATOR, publicUrl);
-  url.hash = fragmentOf(simulation);
+  const quoted = quotedOf(simulation);
+  url.hash = fragmentOf(simulation, quoted && { number: simulation.id, token: quoted.token });
   return url.href;
 }
 
-function fragmentOf({ inputs, snapshot, propertyValueUf, creditUf }: SimulationEntity): string {
+function fragmentOf(
+  { inputs, snapshot, propertyValueUf, creditUf }: SimulationEntity,
+  quote: LinkQuote | null,
+): string {
   const { calculation, texts } = snapshot;
   const { typedClp: typed } = inputs;
-  return figuresFragment({
-    facts: {
-      purpose: calculation.destino,
-      propertyType: calculation.tipopropiedad,
-      propertyState: calculation.antiguedad,
+  return figuresFragment(
+    {
+      facts: {
+        purpose: calculation.destino,
+        propertyType: calculation.tipopropiedad,
+        propertyState: calculation.antiguedad,
+      },
+      isDfl2: calculation.DFL2,
+      value: asTyped(propertyValueUf, typed?.value),
+      subsidy:
+        texts.subsidy === null
+          ? null
+          : {
+              type: String(calculation.codigoSubsidio),
+              amount: asTyped(inputs.subsidyUf, typed?.subsidy),
+              hasUnemployment: texts.unemploymentInsurance !== null,
+            },
+      savings: asTyped(inputs.savingsUf, typed?.savings),
+      credit: asTyped(creditUf, typed?.credit),
+      follows: 'credito',
+      years: String(calculation.plazototal),
+      graceMonths: String(calculation.mesesgracia),
+      hasCodebtor: Boolean(inputs.codebtor),
     },
-    isDfl2: calculation.DFL2,
-    value: asTyped(propertyValueUf, typed?.value),
-    subsidy:
-      texts.subsidy === null
-        ? null
-        : {
-            type: String(calculation.codigoSubsidio),
-            amount: asTyped(inputs.subsidyUf, typed?.subsidy),
-            hasUnemployment: texts.unemploymentInsurance !== null,
-          },
-    savings: asTyped(inputs.savingsUf, typed?.savings),
-    credit: asTyped(creditUf, typed?.credit),
-    follows: 'credito',
-    years: String(calculation.plazototal),
-    graceMonths: String(calculation.mesesgracia),
-    hasCodebtor: Boolean(inputs.codebtor),
-  });
+    quote,
+  );
 }
 
 const asTyped = (amountUf: number, amountClp: number | null | undefined): LinkAmount =>

@@ -6,6 +6,7 @@ import { InstantOrNull, NameOrNull, WholeOrNull } from '../../http/answer-fields
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { CodebtorDto } from './codebtor.dto.ts';
 import { readTexts } from './copied-texts.ts';
+import { SimulationQuoteDto } from '../quotes/quote.dto.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
@@ -81,7 +82,7 @@ export class NextContactDto {
 }
 
 /** A saved simulation with both sets of names; pesos at its own stored UF. See docs/rules.md R137. */
-@ApiExtraModels(CodebtorDto, RecordedContactDto, SimulationSendDto, NextContactDto)
+@ApiExtraModels(CodebtorDto, RecordedContactDto, SimulationSendDto, NextContactDto, SimulationQuoteDto)
 export class SimulationDto extends readTexts() {
   @Whole() id!: number;
   @Uuid() uuid!: string;
@@ -215,6 +216,8 @@ export class SimulationDto extends readTexts() {
   first_answer_at!: string | null;
   @Figure('how many comments it has, for staff; 0 for anybody else')
   comment_count!: number;
+  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(SimulationQuoteDto) }, { type: 'null' }] })
+  quote!: SimulationQuoteDto | null;
   @InstantOrNull() mailed_at!: string | null;
   @InstantOrNull("the mail server refused the client's address for good; null once a later mail was sent")
   mail_refused_at!: string | null;

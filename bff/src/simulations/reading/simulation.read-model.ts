@@ -11,6 +11,7 @@ import type { StoredCodebtor } from '../../database/entities/simulation.stored.t
 import type { CodebtorDto } from './codebtor.dto.ts';
 import { contactOf, isRefusedByWorkflow, mayContact, wantsContact } from './simulation-contact.ts';
 import { toRecordedContactDto } from '../clients/client-records.ts';
+import { quotedOf } from '../quotes/quote-token.ts';
 import { isReadable } from './readable.ts';
 import { simulationDay, withCostsOf } from './older-simulations.ts';
 import { withoutFigures } from './without-figures.ts';
@@ -230,8 +231,11 @@ const decisionOf = ({
   sentToWorkflow,
   mailedAt,
   mailRefusedAt,
+  uuid,
+  quotedUntil,
 }: SimulationEntity) => ({
   version,
+  quote: quotedOf({ uuid, quotedUntil }),
   estado: state.id,
   estado_description: state.description,
   resolucion: resolution.id,

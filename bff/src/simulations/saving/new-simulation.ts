@@ -1,5 +1,6 @@
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import { oneSpaced } from '@simulador/contracts/calculation/rules/text';
+import { type IsoDate, nextSantiagoMidnight, santiagoDate } from '@simulador/contracts/platform/dates';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/platform/phone';
 import { toWireRut } from '@simulador/contracts/platform/rut';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
@@ -38,6 +39,8 @@ export interface Prepared {
   readonly contactConsent: ContactConsentRecord | null;
   readonly introduced: Introduced;
   readonly snapshot: SimulationSnapshot;
+  /** Last day of the quoted rate; null if none is promised. */
+  readonly quotedUntil: IsoDate | null;
 }
 
 /** Returns the problem of a client who was not introduced, or was erased since. */
@@ -51,9 +54,9 @@ export const unknownClient = (): Problem =>
 export async function newSimulation(
   manager: EntityManager,
   prepared: Prepared,
-  created: Date,
+  now: Date,
 ): Promise<SimulationEntity> {
-  const { body, flavour, caller, consent, contactConsent, introduced, snapshot } = prepared;
+  const { body, flavour, caller, consent, contactConsent, introduced, snapshot, quotedUntil } = prepared;
   // Locked, so that a block of the client begins either before this save or after it.
   const client = await manager.findOne(ClientEntity, {
     where: { uuid: body.client },
@@ -96,8 +99,15 @@ export async function newSimulation(
     consent,
     contactConsent,
     blockedAt,
-    created,
+    quotedUntil,
+    created: countedAt(now, snapshot),
   });
+}
+
+/** Returns the instant as of which a simulation counts: the save, or the last one of the simulation's day if that is over. */
+function countedAt(now: Date, { simulatedOn }: SimulationSnapshot): Date {
+  if (simulatedOn === undefined || simulatedOn === santiagoDate(now)) return now;
+  return new Date(nextSantiagoMidnight(new Date(`${simulatedOn}T12:00:00Z`)).getTime() - 1);
 }
 
 /**

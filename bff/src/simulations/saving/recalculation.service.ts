@@ -1,5 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { addMonthsClamped, type IsoDate, previousDay } from '@simulador/contracts/platform/dates';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  addDays,
+  addMonthsClamped,
+  type IsoDate,
+  parseIsoDate,
+  previousDay,
+} from '@simulador/contracts/platform/dates';
 import type { Flavour } from '@simulador/contracts/calculation/limits';
 import {
   clpToNumber,
@@ -12,6 +18,8 @@ import type { OperationCostParams } from '@simulador/contracts/calculation/mortg
 import { minimumIncome } from '@simulador/contracts/calculation/mortgage/simulate';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import { withCosts } from '../../calculation/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
@@ -21,6 +29,8 @@ import { UfHistory } from '../../bank/paridad/uf-history.ts';
 import { calculationDay, scheduleOf, toAnswer } from '../../calculation/schedule/schedule.service.ts';
 import { CalculationService, rateRequestOf } from '../../calculation/comparison/calculation.service.ts';
 import { RateHistory } from '../../rates/tarificador/rate-history.ts';
+import type { QuoteDto } from '../quotes/quote.dto.ts';
+import { QuotesService } from '../quotes/quotes.service.ts';
 import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { assertConverted, assertUnchanged, rateChanged, valuesChanged } from './saving.rules.ts';
@@ -51,6 +61,13 @@ interface CurrentFigures {
   readonly suggestedRatePct: number | null;
 }
 
+/** A simulation to store. */
+interface Recalculated {
+  readonly snapshot: SimulationSnapshot;
+  /** Last day of its quoted rate; null if none is promised. */
+  readonly quotedUntil: IsoDate | null;
+}
+
 interface Confirmed {
   readonly uf: DatedUf;
   /** Day of the calculation. */
@@ -58,6 +75,8 @@ interface Confirmed {
   /** First due date. */
   readonly due: string;
   readonly suggestedRatePct: number | null;
+  /** Quote whose rate is saved in place of today's; null for none. */
+  readonly quote: QuoteDto | null;
 }
 
 /** Recalculates a simulation before it is saved, because only our own figures are stored. */
@@ -70,19 +89,24 @@ export class RecalculationService {
     private readonly history: UfHistory,
     private readonly rates: RateHistory,
     private readonly costParams: OperationCostParamsTable,
+    private readonly quotes: QuotesService,
     private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
-   * Returns the snapshot to store.
+   * Returns the snapshot to store, and the last day of its quoted rate.
    * @throws Problem 409 if a shown figure differs from ours, 400 if the credit can't be calculated, 502 to 504
    */
-  async snapshot(body: SimulationCreateDto, { flavour, maySetRate }: Saver): Promise<SimulationSnapshot> {
+  async snapshot(body: SimulationCreateDto, { flavour, maySetRate }: Saver): Promise<Recalculated> {
     const request = body.calculation;
     const since = this.clock.today();
     const [{ answer, costs, terms }, texts, { value: newest }, suggestedNowPct, costParams] =
       await Promise.all([
-        this.calculation.calculate({ ...request, edad: olderAge(body), flavour }, TO_VISITORS),
+        this.calculation.calculate(
+          { ...request, edad: olderAge(body), flavour, keeps_rate: true },
+          TO_VISITORS,
+        ),
         this.names.of(body),
         this.paridad.current(),
         this.suggestedRate(request),
@@ -93,7 +117,7 @@ export class RecalculationService {
     // A rate of staff is a chosen one also if the tables have none.
     const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
     const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
-    const { uf, day, due, suggestedRatePct } = await this.confirmed(
+    const { uf, day, due, suggestedRatePct, quote } = await this.confirmed(
       body,
       { setsRate, isStaff: maySetRate },
       current,
@@ -103,7 +127,7 @@ export class RecalculationService {
         ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
         : error;
     });
-    return {
+    const snapshot: SimulationSnapshot = {
       simulatedOn: day,
       calculation: request,
       row: priced(row),
@@ -123,6 +147,13 @@ export class RecalculationService {
       costParams: costParamsOf(costParams),
       texts,
     };
+    return { snapshot, quotedUntil: quote === null ? this.newQuoteUntil(day) : parseIsoDate(quote.until) };
+  }
+
+  /** Returns the last day of a rate that is quoted now. See docs/rules.md R1030. */
+  private newQuoteUntil(day: IsoDate): IsoDate | null {
+    const { quoteValidDays } = this.config.desk;
+    return quoteValidDays === 0 ? null : addDays(day, quoteValidDays);
   }
 
   /** Returns the UF, day and rate that were confirmed. @throws Problem 409 for the first one that is out of date */
@@ -136,10 +167,17 @@ export class RecalculationService {
     assertConverted(body, uf.value);
     const dates = this.calculationDates(body, uf, current);
     const { suggestedRatePct: suggestedNowPct } = current;
+    const quote = setsRate
+      ? null
+      : await this.quotes.used(body, {
+          suggestedRatePct: suggestedNowPct,
+          ufValue: uf.value,
+          day: dates.day,
+        });
     const suggestedRatePct = setsRate
       ? suggestedNowPct
-      : await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff);
-    return { uf, ...dates, suggestedRatePct };
+      : (quote?.rate ?? (await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff)));
+    return { uf, ...dates, suggestedRatePct, quote };
   }
 
   /**

@@ -15,6 +15,7 @@ import { ProblemDto } from '../../http/api-problems.ts';
 import { publicText } from '../../http/operation-facts.ts';
 import { IgnoredField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
 import { CodebtorDto } from '../reading/codebtor.dto.ts';
+import { QuoteLinkDto } from '../quotes/quote.dto.ts';
 import { requestTexts } from '../reading/copied-texts.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../../calculation/dividendo/dividendo.dto.ts';
 
@@ -108,6 +109,7 @@ export class SimulationCreateDto extends requestTexts('body') {
   @ObjectField(() => CodebtorDto, { optional: true }) codebtor?: CodebtorDto | null;
   @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
   @ObjectField(() => ContactConsentDto, { optional: true }) contact_consent?: ContactConsentDto | null;
+  @ObjectField(() => QuoteLinkDto, { optional: true }) quote?: QuoteLinkDto;
   @TextField({
     maxLength: PHONE_TEXT_MAX_LENGTH,
     personal: 'phone',

@@ -79,7 +79,7 @@ export class SavingService {
     const consents = this.consentsOf(body);
     const introduced = await this.introducedBy(body.client, caller);
     await this.assertAnotherCodebtor(body);
-    const snapshot = await this.recalculation.snapshot(body, { flavour, maySetRate: isStaff(caller) });
+    const recalculated = await this.recalculation.snapshot(body, { flavour, maySetRate: isStaff(caller) });
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();
       await storeVisitorSession(manager, caller.session, now);
@@ -87,7 +87,11 @@ export class SavingService {
       const meanwhile = isClaimed ? null : await earlierResult(manager, intent);
       if (meanwhile) return meanwhile;
       await this.limits.spend(request, manager);
-      const simulation = await newSimulation(manager, { ...given, ...consents, introduced, snapshot }, now);
+      const simulation = await newSimulation(
+        manager,
+        { ...given, ...consents, ...recalculated, introduced },
+        now,
+      );
       await manager.insert(SimulationEntity, simulation as object);
       if (intent) await fulfil(manager, intent, simulation.uuid);
       // A visitor's simulation is mailed at once; the success card says so.

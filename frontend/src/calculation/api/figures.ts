@@ -79,7 +79,7 @@ export interface Comparacion {
 
 async function postComparacion(body: ComparacionRequest, signal: AbortSignal): Promise<Comparacion> {
   const { terms } = await answerOf(client.POST('/api/simulador/comparacion', { body, signal }));
-  const { edad: _age, flavour: _flavour, ...request } = body;
+  const { edad: _age, flavour: _flavour, keeps_rate: _keeps, ...request } = body;
   return { request, terms };
 }
 

@@ -60,7 +60,7 @@ export const personOf = ({ email, name, lastName, age }: ClientAnswers, written:
 
 export function saveRequest(answers: Answers, calculated: Calculated): SimulationToSave {
   const { client } = answers;
-  const { request, row } = calculated;
+  const { request, row, quote } = calculated;
   return {
     calculation: request,
     // A core may send more columns than the save accepts.
@@ -69,6 +69,7 @@ export function saveRequest(answers: Answers, calculated: Calculated): Simulatio
     ...requestCopies(answers, 'body'),
     property: propertyOf(answers, calculated),
     amounts: amountsOf(answers.credit, calculated),
+    ...(quote && { quote }),
     ...(client.hasCodebtor ? { codebtor: codebtorOf(client) } : {}),
     ...(isConsentGiven(client.consent) ? { consent: { version: client.consent.version } } : {}),
   };

@@ -67,7 +67,10 @@ export function useSummary(
       // The next person at a shared computer must not find a visitor's simulation. See docs/rules.md R92.
       if (STAFF.includes(roleOf(sessionState())))
         storeSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
-      const url = shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked: {} });
+      const url = shareUrl({
+        ...{ hasCodebtor: client.hasCodebtor, project, credit, asked: {} },
+        ...(read.quote && { quote: { number: read.id, token: read.quote.token } }),
+      });
       onClient({ client, written: simulator.progress.written });
       form.reset(blank);
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim(), url) });
@@ -191,5 +194,6 @@ function savedOf(read: SimulationRead, email: string, url: string): SavedSimulat
     url,
     wantsContact: read.wants_contact,
     phone: read.wants_contact ? read.client_phone : null,
+    quotedUntil: read.quote?.until ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import type { ScheduleProps } from './shown.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
@@ -16,6 +17,8 @@ export interface Calculated {
   readonly ufDate: IsoDate;
   /** Day of the page's UF, if it is another one. */
   readonly pageUfDate?: IsoDate;
+  /** Saved simulation whose quoted rate it has, in place of the suggested one. */
+  readonly quote?: LinkQuote;
 }
 
 export const withoutClient = ({ Rut: _, ...request }: DividendoRequest): CreditRequest => request;

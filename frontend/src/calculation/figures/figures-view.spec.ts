@@ -45,6 +45,8 @@ const NO_RATE = {
   suggestedPct: null,
   ceilingPct: null,
   isLoading: false,
+  quote: null,
+  isQuoted: false,
   obstacle: null,
 };
 const BASE: FiguresInput = {

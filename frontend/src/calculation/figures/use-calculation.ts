@@ -6,6 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import type { IsoDate } from '@simulador/contracts/platform/dates';
 import { rateRule } from '@simulador/contracts/calculation/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
@@ -19,12 +20,14 @@ import {
   tarifaQuery,
   tmcQuery,
 } from '../api/figures.ts';
+import { quoteQuery } from '../api/quote.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { Inicio, TarifaRequest } from '../api/wire.ts';
 import { obstaclesOf } from '../answers/texts.ts';
 import { answersAtUf } from '../answers/changes.ts';
 import { violationsOf } from '../answers/violations.ts';
 import { isSameRequest, withoutClient, type Calculated } from './calculated.ts';
+import { quotedRate } from './suggested-rate.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import type { Answers, CreditAnswers } from '../answers/answers.ts';
 import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } from './requests.ts';
@@ -52,9 +55,14 @@ export interface Calculation {
   readonly retryFailed: () => void;
 }
 
-interface CalculationOptions {
+interface Asked {
   /** Returns the current answers at the time of the call. */
   readonly answersNow: () => Answers;
+  /** Saved simulation whose rate is quoted; null without one. */
+  readonly quote: LinkQuote | null;
+}
+
+interface CalculationOptions extends Asked {
   readonly inicio: Inicio | undefined;
   readonly onCalculated: (calculated: Calculated) => void;
 }
@@ -62,24 +70,38 @@ interface CalculationOptions {
 /** Inputs of a calculation: the page's values, or the bank's current ones with the suggested rate. */
 type Using = 'page' | 'today';
 
+interface RateQuestion {
+  readonly question: TarifaRequest;
+  readonly credit: CreditAnswers;
+  readonly link: LinkQuote | null;
+  readonly ufValueClp: number;
+}
+
+/** Returns the own rate, else the one that the opened simulation quotes for this credit, else the suggested one. */
 async function allowedRate(
   queries: QueryClient,
-  question: TarifaRequest,
-  { rate }: CreditAnswers,
+  { question, credit: { rate }, link, ufValueClp }: RateQuestion,
   using: Using,
-): Promise<number> {
-  const suggested = { ...tarifaQuery(question), ...(using === 'today' ? { staleTime: 0 } : {}) };
-  const annualRatePct = (rate.isOwn ? rate.pct : null) ?? (await queries.fetchQuery(suggested));
+): Promise<{ readonly annualRatePct: number; readonly isQuoted: boolean }> {
+  const renewed = using === 'today' ? { staleTime: 0 } : {};
+  const ownPct = rate.isOwn ? rate.pct : null;
+  const quote =
+    ownPct === null && link !== null
+      ? await queries.fetchQuery({ ...quoteQuery(link), ...renewed }).catch(() => null)
+      : null;
+  const quotedPct = quotedRate(quote, question, ufValueClp);
+  const annualRatePct =
+    ownPct ?? quotedPct ?? (await queries.fetchQuery({ ...tarifaQuery(question), ...renewed }));
   const ceilingPct = queries.getQueryData(tmcQuery(tmcRequest(question)).queryKey) ?? null;
   const broken = rateRule(annualRatePct, ceilingPct);
   if (broken !== null) throw new ApiError(400, violationText(broken));
-  return annualRatePct;
+  return { annualRatePct, isQuoted: quotedPct !== null };
 }
 
 /** Returns the result with this UF and these lists; null if it was superseded or can't be requested. */
 async function calculatedWith(
   queries: QueryClient,
-  answersNow: () => Answers,
+  { answersNow, quote }: Asked,
   inicio: Inicio | undefined,
   using: Using,
 ): Promise<Calculated | null> {
@@ -90,7 +112,13 @@ async function calculatedWith(
   const answers = current();
   const question = rateQuestion(answers, violationsOf(answers, lists), lists);
   if (question === null) return null;
-  const annualRatePct = await allowedRate(queries, question, answers.credit, using);
+  const { credit } = answers;
+  const { ufValueClp } = lists;
+  const { annualRatePct, isQuoted } = await allowedRate(
+    queries,
+    { question, credit, link: quote, ufValueClp },
+    using,
+  );
   const request = dividendoRequest(current(), lists, annualRatePct);
   if (request === null) throw new ApiError(0, obstaclesOf(answers.flavour).noEntry);
   const [{ row, ufDate }, costs] = await Promise.all([
@@ -103,9 +131,10 @@ async function calculatedWith(
     request: withoutClient(request),
     row,
     costs,
-    ufValueClp: lists.ufValueClp,
+    ufValueClp,
     ufDate: ufDate ?? pageUfDate,
     pageUfDate,
+    ...(isQuoted && quote !== null && { quote }),
   };
 }
 
@@ -115,26 +144,31 @@ const renewedInicio = (queries: QueryClient): Promise<Inicio> =>
 /** Repeats the request once if the answer was calculated with another day's UF and the page can load that UF. */
 async function calculatedAtOneUf(
   queries: QueryClient,
-  answersNow: () => Answers,
+  asked: Asked,
   inicio: Inicio | undefined,
   using: Using,
 ): Promise<Calculated | null> {
-  const first = await calculatedWith(queries, answersNow, inicio, using);
+  const first = await calculatedWith(queries, asked, inicio, using);
   if (first === null || first.ufDate === first.pageUfDate) return first;
   const renewed = await renewedInicio(queries).catch(() => undefined);
   const renewedDate: IsoDate | null = ufOf(renewed).date;
   const isAnother = renewedDate !== null && renewedDate !== first.pageUfDate;
-  return isAnother ? calculatedWith(queries, answersNow, renewed, 'today') : first;
+  return isAnother ? calculatedWith(queries, asked, renewed, 'today') : first;
 }
 
 /** Returns the calculation of the button: always requested, and dropped if the answers changed before it arrived. */
-export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
+export function useCalculation({ answersNow, quote, inicio, onCalculated }: CalculationOptions): Calculation {
   const queries = useQueryClient();
   const toast = useToast();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isPending, mutateAsync } = useMutation({
     mutationFn: async (using: Using) =>
-      calculatedAtOneUf(queries, answersNow, using === 'page' ? inicio : await renewedInicio(queries), using),
+      calculatedAtOneUf(
+        queries,
+        { answersNow, quote },
+        using === 'page' ? inicio : await renewedInicio(queries),
+        using,
+      ),
     onSuccess: (calculated) => {
       setFailure(null);
       if (calculated !== null) onCalculated(calculated);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { isFinal } from '#shared/api/final-refusals.ts';
 import { useRestMs } from '#shared/api/use-settled.ts';
@@ -13,6 +14,7 @@ import {
   tarifaQuery,
   tmcQuery,
 } from '../api/figures.ts';
+import { quoteQuery } from '../api/quote.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { Calculated } from './calculated.ts';
 import {
@@ -105,6 +107,8 @@ interface SimulationOptions extends Omit<
   'lists' | 'ufDate' | 'rate' | 'request' | 'preview' | 'onRetry'
 > {
   readonly answersNow: () => Answers;
+  /** Saved simulation whose rate is quoted; null without one. */
+  readonly quote: LinkQuote | null;
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
@@ -112,7 +116,7 @@ interface SimulationOptions extends Omit<
  * Figures of the answers: rate, live figures, and the button's result with whether it is current. All of it is derived in each
  * render from answers and queries, which are sent once typing pauses.
  */
-export function useSimulation({ answersNow, onCalculated, ...given }: SimulationOptions): Simulation {
+export function useSimulation({ answersNow, quote, onCalculated, ...given }: SimulationOptions): Simulation {
   const { answers, violations, inicio } = given;
   const { flavour, client, credit } = answers;
   const lists = listsOf(inicio.data);
@@ -127,11 +131,24 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
   const question = rateQuestion(answers, violations, lists);
   const tarifa = useQuery({ ...afterRest(tarifaQuery(question)), ...(flavour === 'pro' && WATCHED) });
   const tmc = useQuery(afterRest(tmcQuery(question && tmcRequest(question)), TMC_DELAY_MS));
-  const rate = suggestedRate(credit.rate, question, tarifa, tmc);
+  const opened = useQuery(quoteQuery(quote));
+  const rate = suggestedRate(
+    credit.rate,
+    question,
+    tarifa,
+    tmc,
+    { quote: opened.data ?? null, isLoading: opened.isLoading },
+    lists?.ufValueClp ?? 0,
+  );
 
   const canAsk = lists !== null && question !== null && rate.annualRatePct !== null;
   const request = canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null;
-  const compared = request && { ...request, ...(age === null ? {} : { edad: age }), flavour };
+  const compared = request && {
+    ...request,
+    ...(age === null ? {} : { edad: age }),
+    flavour,
+    ...(rate.isQuoted && { keeps_rate: true }),
+  };
   const dividendo = useQuery(afterRest(dividendoQuery(request, ufDate)));
   const costs = useQuery(afterRest(operationCostsQuery(request && operationCostsRequest(request))));
   const comparacion = useQuery(afterRest(comparacionQuery(compared, ufDate)));
@@ -148,10 +165,10 @@ export function useSimulation({ answersNow, onCalculated, ...given }: Simulation
     costs,
     comparacion,
   });
-  const calculation = useCalculation({ answersNow, inicio: inicio.data, onCalculated });
+  const calculation = useCalculation({ answersNow, quote, inicio: inicio.data, onCalculated });
   const { failure: last } = calculation;
   const failure = last !== null && isSame(last.answers, answers) ? last : null;
-  const failed = [dividendo.error, credit.rate.isOwn ? null : tarifa.error];
+  const failed = [dividendo.error, credit.rate.isOwn || rate.isQuoted ? null : tarifa.error];
   const retry = (errors: readonly unknown[]) =>
     errors.some((error) => error && !isFinal(error)) ? calculation.retryFailed : null;
   const onRetry = { result: retry(failed), comparison: retry([comparacion.error]) };

@@ -4,7 +4,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { describeCredit, describeProject } from '../answers/describe.ts';
 import type { OpenedLink } from '../state/use-opened-link.ts';
-import { useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
+import { useAnswers, useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
 
 export interface OriginNoticeProps {
@@ -40,6 +40,7 @@ interface SharedNoticeProps extends Pick<OriginNoticeProps, 'onRestart' | 'hasEs
 
 function SharedNotice({ hidesOwn, onRestart, hasEstimate }: SharedNoticeProps) {
   const { inicio, uf } = useBank();
+  const { isQuoted } = useFigures().rate;
   const project = useAnswers((answers) => answers.project);
   const credit = useAnswers((answers) => answers.credit);
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
@@ -55,7 +56,7 @@ function SharedNotice({ hidesOwn, onRestart, hasEstimate }: SharedNoticeProps) {
       <p className="num">{unbroken(figures.join(' · '))}</p>
       {!hasEstimate && (
         <>
-          <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
+          <p>{`El dividendo usa ${isQuoted ? 'la UF' : 'los valores'} de hoy. Para confirmarla, completa tus datos.`}</p>
           <SharedFiguresForm />
         </>
       )}

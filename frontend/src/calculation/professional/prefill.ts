@@ -1,5 +1,6 @@
 /** Answers from a saved simulation. See docs/rules.md R90. */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, WORKER_TYPE } from '@simulador/contracts/bank/codes';
+import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { PHONE_PREFIX } from '@simulador/contracts/platform/phone';
 import { answerCopies } from '@simulador/contracts/simulations/copies';
 import { isOtherPropertyTypeVisible } from '@simulador/contracts/calculation/rules/visibility';
@@ -40,6 +41,8 @@ export interface Prefilled {
   readonly modules: Modules;
   readonly recordNote: ClientRecordNote | null;
   readonly departures: readonly string[];
+  /** The opened simulation, if its rate was quoted. */
+  readonly quote: LinkQuote | null;
 }
 
 /**
@@ -60,7 +63,8 @@ export function prefilled(
   const contact = differingContact(read);
   const recordNote = contact && { ...contact, identification: read.client_rut };
   const departures = departuresOf(read, credit);
-  return { answers, modules: modulesOf(answers, rules), recordNote, departures };
+  const quote = read.quote && { number: read.id, token: read.quote.token };
+  return { answers, modules: modulesOf(answers, rules), recordNote, departures, quote };
 }
 
 function modulesOf(answers: Answers, rules: CreditRules): Modules {

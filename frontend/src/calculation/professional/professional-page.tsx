@@ -21,6 +21,7 @@ import { isBegun, type EstimateTerms } from '../estimate/use-estimate.ts';
 import type { ResultProps } from '../figures/shown.ts';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { Progress } from '../form/progress.tsx';
+import { QuoteNotice } from '../form/quote-notice.tsx';
 import { ResultBar } from '../result/result-bar.tsx';
 import { SideResult } from '../result/result-card.tsx';
 import { OtherTerms } from '../simulator/other-terms.tsx';
@@ -113,6 +114,7 @@ function Screen({ owner, aside }: ScreenProps) {
           <InicioNotice />
           <EntryNotice entry={entry} />
           <Departures sentences={departures} />
+          <QuoteNotice />
           <div className={styles['columns']}>
             <Choices />
             <div className={styles['steps']}>

@@ -20,7 +20,8 @@ export function RateChoice() {
 function RateField({ value, onChange, onBlur, error, ...field }: BoundField<RateAnswer>) {
   const { rate } = useFigures();
   const [wasRefused, setRefused] = useState(false);
-  const { suggestedPct } = rate;
+  const { suggestedPct, annualRatePct, isQuoted } = rate;
+  const shownPct = isQuoted ? annualRatePct : suggestedPct;
   const { input, fault } = useAmountText({
     amount: value.pct,
     unit: 'percent',
@@ -28,8 +29,8 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
     onBlur,
   });
   const toggle = (): void => {
-    setRefused(suggestedPct === null);
-    if (suggestedPct !== null) onChange({ isOwn: !value.isOwn, pct: value.isOwn ? null : suggestedPct });
+    setRefused(shownPct === null);
+    if (shownPct !== null) onChange({ isOwn: !value.isOwn, pct: value.isOwn ? null : shownPct });
   };
   return (
     <Field
@@ -43,7 +44,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
               {value.isOwn ? 'Utilizar tasa sugerida' : 'Editar tasa'}
             </Button>
           </span>
-          {wasRefused && suggestedPct === null && (
+          {wasRefused && shownPct === null && (
             <Note tone="warn" small role="alert">
               <p>{messageText('rate_not_calculated')}</p>
             </Note>
@@ -60,7 +61,7 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
               {...wiring}
               type="text"
               readOnly
-              value={suggestedPct === null ? '' : formatRate(suggestedPct)}
+              value={shownPct === null ? '' : formatRate(shownPct)}
               placeholder={rate.isLoading ? 'Consultando…' : '–'}
             />
           )}
@@ -71,8 +72,8 @@ function RateField({ value, onChange, onBlur, error, ...field }: BoundField<Rate
   );
 }
 
-function rateHint({ isOwn }: RateAnswer, { suggestedPct, ceilingPct }: SuggestedRate): string {
+function rateHint({ isOwn }: RateAnswer, { suggestedPct, ceilingPct, isQuoted }: SuggestedRate): string {
   const suggested = suggestedPct === null ? 'Tasa sugerida' : `Sugerida: ${formatPct(suggestedPct)}`;
   const ceiling = ceilingPct === null ? '' : ` TMC: ${formatPct(ceilingPct)}.`;
-  return `${isOwn ? suggested : 'Tasa sugerida'}.${ceiling}`;
+  return `${isQuoted ? `Tasa cotizada. ${suggested}` : isOwn ? suggested : 'Tasa sugerida'}.${ceiling}`;
 }

@@ -18,6 +18,7 @@ import { EstimateBar } from '../estimate/estimate-bar.tsx';
 import { EstimateProvider, useEstimate, useIsEstimating } from '../estimate/estimate-context.tsx';
 import { InicioNotice, useInicioToasts } from '../form/inicio-notice.tsx';
 import { OriginNotice } from '../form/origin-notice.tsx';
+import { QuoteNotice } from '../form/quote-notice.tsx';
 import { Progress } from '../form/progress.tsx';
 import { WebSteps } from '../form/web-steps.tsx';
 import styles from './simulator-page.module.css';
@@ -174,6 +175,7 @@ function Screen({ isSummary, isStaffs, opened }: ScreenProps) {
       <InicioNotice />
       <div className={styles['notices']}>
         <OriginNotice opened={opened} onRestart={restart} hasEstimate={showsLink} />
+        <QuoteNotice />
       </div>
       {!isStaffs && <EstimateCard />}
       {isEstimating && (isOpen || showsLink) && <EstimateTabs />}

@@ -33,6 +33,7 @@ const OPTIONAL: Sample = {
   recorded: { simulation: '', user: '' },
   recordNote: { identification: '', name: '', email: '', phone: '' },
   departures: [],
+  quote: { number: 0, token: '' },
   left: [],
   emptied: { savings: NO_CREDIT.savings, creditAmount: NO_CREDIT.creditAmount },
   asked: {},

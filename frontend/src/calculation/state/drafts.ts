@@ -16,10 +16,11 @@ export const STORAGE_VERSION = 7;
 export const PUBLIC_DRAFT: Draft = { ...blankAnswers('web'), ...INITIAL_PROGRESS };
 
 /** Returns the draft of a link. The co-debtor is not in it: the receiver states one, or removes it. */
-export const sharedDraft = ({ hasCodebtor, ...figures }: SharedFigures): Draft => ({
+export const sharedDraft = ({ hasCodebtor, quote, ...figures }: SharedFigures): Draft => ({
   ...PUBLIC_DRAFT,
   ...figures,
   client: { ...PUBLIC_DRAFT.client, hasCodebtor },
+  quote: quote ?? null,
   isShared: true,
 });
 

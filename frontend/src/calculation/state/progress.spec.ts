@@ -88,7 +88,7 @@ describe('progressReducer', () => {
     const recorded = { simulation: SAVED.uuid, user: '7' };
     for (const action of [
       { type: 'recorded', recorded },
-      { type: 'prefilled', modules, recordNote: null, departures: [] },
+      { type: 'prefilled', modules, recordNote: null, departures: [], quote: null },
       { type: 'restarted' },
     ] as const)
       expect(after(typed, action).isUnsaved).toBe(false);

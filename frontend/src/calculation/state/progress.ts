@@ -1,4 +1,5 @@
 /** Progress of a simulation: modules, result and confirmation. The answers are in the form. */
+import type { LinkQuote } from '@simulador/contracts/simulations/figures-link';
 import { isSame, type CreditAnswers, type ProjectAnswers, type WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../figures/calculated.ts';
@@ -48,6 +49,8 @@ export interface Progress {
   readonly departures: readonly string[];
   /** True if project and credit are from a link. */
   readonly isShared: boolean;
+  /** Saved simulation whose rate is quoted; null without one. */
+  readonly quote: LinkQuote | null;
   /** Figures that were removed when the credit's purpose changed, one set per purpose. */
   readonly left: readonly PurposeFigures[];
   /** Savings and credit that another value emptied; null if there were none. */
@@ -71,7 +74,7 @@ export type ProgressAction =
       readonly left?: PurposeFigures | undefined;
       readonly emptied?: Split | undefined;
     }
-  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures'>)
+  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures' | 'quote'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** Opens a module after the confirmation has closed all of them. */
@@ -101,6 +104,7 @@ export const INITIAL_PROGRESS: Progress = {
   recordNote: null,
   departures: [],
   isShared: false,
+  quote: null,
   left: [],
   emptied: null,
   asked: {},
@@ -118,6 +122,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         modules: action.modules,
         recordNote: action.recordNote,
         departures: action.departures,
+        quote: action.quote,
       };
     case 'moduleCompleted':
       return { ...state, isShared: false, modules: completed(modules, action.module) };

@@ -30,6 +30,8 @@ export interface SavedSimulation {
   readonly hasCodebtor: boolean;
   /** Address that opens the figures. */
   readonly url: string;
+  /** ISO 8601, last day of the quoted rate; null if none was promised, absent in an older draft. */
+  readonly quotedUntil?: string | null;
   /** Whether the visitor agreed to be contacted; absent in an older draft, whose visitor did. */
   readonly wantsContact?: boolean;
   /** Telephone of a person who agreed to be contacted; null for none, absent in an older draft. */

@@ -10,8 +10,10 @@ import {
 import {
   figuresFragment,
   LINK_MARK,
+  LINK_QUOTE,
   LINK_TWO,
   LINK_VERSION,
+  type LinkQuote,
 } from '@simulador/contracts/simulations/figures-link';
 import { amountIn, askedIn, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -30,28 +32,33 @@ export interface SharedFigures {
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
   readonly asked: AskedQuestions;
+  /** Saved simulation whose rate the link quotes. */
+  readonly quote?: LinkQuote;
 }
 
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
 
-export const shareFragment = ({ hasCodebtor, project, credit, asked }: SharedFigures): string =>
-  figuresFragment({
-    facts: projectFacts(project),
-    isDfl2: project.isDfl2,
-    value: credit.propertyValue,
-    subsidy:
-      credit.takesSubsidy === 'yes'
-        ? { type: credit.subsidyType, amount: credit.subsidyAmount, hasUnemployment: credit.unemployment }
-        : null,
-    savings: credit.savings,
-    credit: credit.creditAmount,
-    follows: followingPart(credit),
-    years: credit.paymentYears,
-    graceMonths: credit.graceMonths,
-    hasCodebtor,
-    // Incomplete questions are omitted, because no reader of a link accepts them.
-    asked: askedIn(new URLSearchParams(asked)),
-  });
+export const shareFragment = ({ hasCodebtor, project, credit, asked, quote }: SharedFigures): string =>
+  figuresFragment(
+    {
+      facts: projectFacts(project),
+      isDfl2: project.isDfl2,
+      value: credit.propertyValue,
+      subsidy:
+        credit.takesSubsidy === 'yes'
+          ? { type: credit.subsidyType, amount: credit.subsidyAmount, hasUnemployment: credit.unemployment }
+          : null,
+      savings: credit.savings,
+      credit: credit.creditAmount,
+      follows: followingPart(credit),
+      years: credit.paymentYears,
+      graceMonths: credit.graceMonths,
+      hasCodebtor,
+      // Incomplete questions are omitted, because no reader of a link accepts them.
+      asked: askedIn(new URLSearchParams(asked)),
+    },
+    quote,
+  );
 
 /** Returns which part of the value was calculated, not typed. */
 function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'credito' | '' {
@@ -88,6 +95,7 @@ function figuresOf(fields: URLSearchParams): SharedFigures {
     hasCodebtor: fields.get('asegurados') === LINK_TWO,
     project,
     asked: askedIn(fields),
+    ...quoteIn(fields),
     credit: {
       ...NO_CREDIT,
       propertyValue: amountOf(fields, 'valor'),
@@ -119,6 +127,14 @@ const subsidyOf = (fields: URLSearchParams): Partial<CreditAnswers> => ({
   subsidyAmount: amountOf(fields, 'monto'),
   unemployment: fields.get('cesantia') === '1',
 });
+
+/** Returns the quote; nothing if the link has none that can be read, because its figures are whole without it. */
+function quoteIn(fields: URLSearchParams): Pick<SharedFigures, 'quote'> {
+  const number = fields.get(LINK_QUOTE.number) ?? '';
+  const token = fields.get(LINK_QUOTE.token) ?? '';
+  const isQuote = /^[1-9]\d{0,8}$/.test(number) && /^[\w-]{43}$/.test(token);
+  return isQuote ? { quote: { number: Number(number), token } } : {};
+}
 
 function codeOf(fields: URLSearchParams, name: string, known: readonly number[]): string {
   const text = fields.get(name) ?? '';

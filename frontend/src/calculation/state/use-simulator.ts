@@ -148,6 +148,7 @@ export function useNewSimulator(
       violations,
       isCreditValid,
       calculated: progress.calculated,
+      quote: progress.quote,
       onCalculated: (calculated) => dispatch({ type: 'calculated', calculated, key: newIntentKey() }),
       inicio,
       debts: otherDebtsOf(data, debtsClp),

@@ -11,7 +11,6 @@ const OPERATOR: OperatorTexts = {
   phone: '22 555 0100',
   branches: [{ name: 'Centro', address: 'Ahumada 100', hours: '9:00 a 18:00' }],
   call: 'Te llamamos mañana.',
-  rateDays: 10,
   steps: [{ title: 'Firmas', text: 'En notaría.' }],
   documents: { Dependiente: ['Liquidaciones'], Independiente: ['Declaraciones'] },
 };
@@ -33,7 +32,7 @@ describe('the success screen', () => {
     expect(screen.getByText(/Enviamos la simulación a tu correo registrado/)).toHaveTextContent(
       'Nuestro equipo te contactará en ese correo o al +56 9 1234 5678. Te llamamos mañana.',
     );
-    expect(screen.getByText(/La tasa vale hasta el 30-11-2026\./)).toBeVisible();
+    expect(screen.getByText(/La tasa vale hasta el 05-12-2026\./)).toBeVisible();
     const next = within(screen.getByRole('complementary', { name: 'Lo que sigue' }));
     expect(next.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Lo que sigue',
@@ -65,8 +64,8 @@ describe('the success screen', () => {
     expect(text).not.toHaveTextContent(/te contactará|mañana/);
   });
 
-  it('shows nothing that the operator has not given', () => {
-    open({});
+  it('shows nothing that the operator has not given, and promises no rate that is not quoted', () => {
+    open({}, { ...SAVED, quotedUntil: null });
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.queryByText(/La tasa vale/)).toBeNull();
     expect(screen.getByText(/Los pesos cambian cada día con la UF/)).toBeVisible();

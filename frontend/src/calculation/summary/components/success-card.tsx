@@ -56,7 +56,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
 export function SuccessCard({ saved, operator = OPERATOR, onRestart, onRestartForSame }: SuccessCardProps) {
   const { contact, sections, holds } = whatFollows(operator, {
     ...saved,
-    simulatedOn: saved.date,
+    quotedUntil: saved.quotedUntil ?? null,
     wantsContact: saved.wantsContact ?? true,
     phone: saved.phone ?? null,
     mailbox: 'ese correo',

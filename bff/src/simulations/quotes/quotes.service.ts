@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { type UfValue, ufValueToNumber } from '@simulador/contracts/platform/money';
+import { isQuotedCredit } from '@simulador/contracts/simulations/quote';
+import { DataSource } from 'typeorm';
+import { secretEquals } from '../../access/secrets.ts';
+import { Clock } from '../../clock/clock.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { isProblem, Problem } from '../../http/problem.ts';
+import type { StoredCalculation } from '../../database/entities/simulation.stored.ts';
+import { SIMULATION_NOT_FOUND } from '../reading/simulation-access.ts';
+import type { QuoteDto, QuoteLinkDto } from './quote.dto.ts';
+import { quoteToken } from './quote-token.ts';
+
+interface QuotedSave {
+  readonly quote?: QuoteLinkDto;
+  readonly calculation: StoredCalculation;
+}
+
+interface ConfirmedValues {
+  readonly suggestedRatePct: number | null;
+  readonly ufValue: UfValue;
+  /** Day of the confirmed calculation. */
+  readonly day: IsoDate;
+}
+
+/** Finds the rate that a saved simulation quotes, for whoever has its link. See docs/decisions/033. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the quote. @throws Problem 404 for an unknown number, another token, and a rate that was not quoted */
+  async find({ number, token }: QuoteLinkDto): Promise<QuoteDto> {
+    const simulation = await this.source.getRepository(SimulationEntity).findOne({
+      where: { id: number },
+      // As for the visitor who saved it: a block is not revealed.
+      withDeleted: true,
+    });
+    const until = simulation?.quotedUntil;
+    if (!simulation || !until || !secretEquals(token, quoteToken(simulation.uuid)))
+      throw new Problem(404, SIMULATION_NOT_FOUND);
+    const { calculation } = simulation.snapshot;
+    return {
+      number,
+      rate: calculation.tasasimulacion,
+      until,
+      is_valid: this.clock.today() <= until,
+      credit: creditOf(calculation),
+      estate_worth: calculation.valorpropiedad,
+      uf_value: simulation.ufValue,
+    };
+  }
+
+  /** Returns the quote whose rate a save has in place of the suggested one; null if there is none that still holds for its credit. */
+  async used(
+    { quote: link, calculation }: QuotedSave,
+    { suggestedRatePct, ufValue, day }: ConfirmedValues,
+  ): Promise<QuoteDto | null> {
+    const rate = calculation.tasasimulacion;
+    if (!link || rate === suggestedRatePct) return null;
+    const quote = await this.find(link).catch((error: unknown) => {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    });
+    if (quote === null || quote.rate !== rate || quote.until < day) return null;
+    return isQuotedCredit(quote, creditOf(calculation), ufValueToNumber(ufValue)) ? quote : null;
+  }
+}
+
+const creditOf = (calculation: StoredCalculation): QuoteDto['credit'] => ({
+  amount: calculation.montocredito,
+  period: calculation.plazototal,
+  loan_use: calculation.destino,
+  product: calculation.codpro,
+  real_estate_type: calculation.tipopropiedad,
+});
