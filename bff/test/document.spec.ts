@@ -152,11 +152,10 @@ beforeAll(async () => {
   const { salida } = await ask('calc_dividendo', EXAMPLE_REQUEST);
   const project = Object.fromEntries(Object.entries(PROJECT).filter(([, value]) => value !== null));
   const toSave = { ...project, client, calculation: EXAMPLE_REQUEST, salida: (salida as object[])[0] };
-  const { uuid } = await ask('create_executive_simulation', toSave, headers);
+  const own = String((await ask('create_executive_simulation', toSave, headers)).uuid);
   await ask('create_web_simulation', toSave, { ...headers, 'Idempotency-Key': 'una' });
-  const { id, quote } = await ask('simulation', null, headers, String(uuid));
+  const { id, quote } = await ask('simulation', null, headers, own);
   await ask('cotizacion', { number: id, token: (quote as { token: string }).token });
-  const own = String(uuid);
   for (const id of ['client_groups', 'simulation_counts', 'states', 'resolutions'])
     await ask(id, null, headers);
   await ask('simulations_per_day', null, headers, '?time_period=2');
@@ -231,11 +230,11 @@ beforeAll(async () => {
   await ask('send_to_workflow', { simulation: own }, headers);
   await ask('workflow_progress', null, headers, own);
   await ask('update_contact', { phone_number: PERSON.phone_number }, headers, String(client));
-  await ask('mail_simulation', { simulation: uuid }, headers);
-  await bff.query('UPDATE simulations SET mail_refused_at = now() WHERE uuid = $1', [uuid]);
-  await ask('correct_mail', { email: 'corregida@correo.example' }, headers, String(uuid));
+  await ask('mail_simulation', { simulation: own }, headers);
+  await bff.query('UPDATE simulations SET mail_refused_at = now() WHERE uuid = $1', [own]);
+  await ask('correct_mail', { email: 'corregida@correo.example' }, headers, own);
   await ask('last_simulation_email', null, headers, String(client));
-  await ask('pdf_simulacion', null, headers, `?simulation=${String(uuid)}`);
+  await ask('pdf_simulacion', null, headers, `?simulation=${own}`);
   await ask('trazas', REPORTED_CALL);
   for (const id of ['sign_in_ways', 'renew_session', 'close_session']) await ask(id, null, headers);
 });
