@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import {
   build,
@@ -65,6 +66,16 @@ const css = {
   },
 };
 
+/** Puts each CSS module into the layer below the utilities, which unlayered rules would override. */
+const moduleLayer: Plugin = {
+  name: 'module-layer',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code: `@layer components {${code}}`, map: null }),
+  },
+};
+
 /** Build that renders the first screen, for Node. It has its own folder, because two may run at the same time. */
 const DRAWING = {
   configFile: false,
@@ -106,7 +117,15 @@ const callTraces: Plugin = {
 
 export default defineConfig({
   css,
-  plugins: [react(), brand(), unusedRouterParts, callTraces, firstScreen(DRAWING)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    brand(),
+    moduleLayer,
+    unusedRouterParts,
+    callTraces,
+    firstScreen(DRAWING),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: ROUTER },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

@@ -1,8 +1,28 @@
 // @ts-check
-// Prints the size of each workspace, which of its folders import each other, and its smallest and largest files.
-import { filesOf, folderPairs, isTest, textOf, WORKSPACES } from './folders.mjs';
+// Prints the size of each workspace and place, which folders import each other, and the smallest and largest files. With --check it only
+// compares the places with their budget, and fails if one is larger than it was.
+import { filesOf, folderPairs, isTest, placeSizes, styleSize, textOf, WORKSPACES } from './folders.mjs';
 
 const SHORT = 10;
+
+/**
+ * Lines of product source by place, style sheets included: at most `most`, and `goal` once the place is as small as intended. A change that makes a
+ * place smaller lowers its `most`.
+ * @type {Record<string, { most: number, goal: number }>}
+ */
+const BUDGET = {
+  'frontend/src/calculation': { most: 19100, goal: 12500 },
+  'frontend/src/office': { most: 10800, goal: 7500 },
+  'frontend/src/rates': { most: 9300, goal: 5000 },
+  frontend: { most: 11500, goal: 8500 },
+  'bff/src/rates': { most: 8000, goal: 5000 },
+  bff: { most: 36500, goal: 30500 },
+  contracts: { most: 7700, goal: 7000 },
+  'mocks and recording': { most: 9100, goal: 6500 },
+  lab: { most: 3900, goal: 1500 },
+  scripts: { most: 2050, goal: 1400 },
+  'style sheets': { most: 9600, goal: 1800 },
+};
 
 /** @param {string} file */
 const linesOf = (file) => textOf(file).split('\n').length - 1;
@@ -27,6 +47,15 @@ function row(name, files) {
   };
 }
 
+const sizes = { ...placeSizes(), 'style sheets': styleSize() };
+const over = Object.entries(sizes).filter(([place, lines]) => lines > (BUDGET[place]?.most ?? 0));
+for (const [place, lines] of over)
+  console.error(
+    `${place}: ${lines} lines, more than ${BUDGET[place]?.most}. Take something away (docs/decisions/022-size.md).`,
+  );
+process.exitCode = over.length > 0 ? 1 : 0;
+if (process.argv.includes('--check')) process.exit();
+
 const all = WORKSPACES.flatMap(filesOf);
 const rows = [
   ...WORKSPACES.map((name) => row(name, filesOf(name))),
@@ -40,3 +69,7 @@ for (const cells of [heads, heads.map(() => '---'), ...rows.map(Object.values)])
 const pairs = folderPairs(all.filter((file) => !isTest(file)));
 console.log(`\nFolders that import each other: ${pairs.length}`);
 for (const pair of pairs) console.log(`  ${pair}`);
+
+console.log('\n| place | lines | at most | goal |\n| --- | --- | --- | --- |');
+for (const [place, lines] of Object.entries(sizes))
+  console.log(`| ${place} | ${lines} | ${BUDGET[place]?.most} | ${BUDGET[place]?.goal} |`);

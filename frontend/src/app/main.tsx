@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#shared/browser/history-steps.ts';
 import 'virtual:brand.css';
-import '#shared/theme/tokens.css';
+import '#shared/theme/theme.css';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
