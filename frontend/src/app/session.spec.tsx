@@ -1,11 +1,11 @@
 /** Begin and end of a session, in this tab and in others. */
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatTime } from '@simulador/contracts/platform/instants';
 import { storeLastUse, storeToken, readToken } from '#shared/session/session-storage.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
-import { currentLocation, goInHistory } from '../testing/location.tsx';
+import { currentLocation } from '../testing/location.tsx';
 import { ENDED, INFO_PATH, infoOf, signedInAs, type TokenFacts, tokenOf } from '../testing/session.ts';
 import { fakeBff, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
 import { type StaffRole, NO_PERMISSION, comeBackAs } from '../testing/returning-user.ts';
@@ -109,16 +109,48 @@ describe('a session', () => {
       expect(notice()).toBeNull();
     });
 
-    it('leaves the screen once it ended, and the sign-in leads back', async () => {
+    const again = () => screen.findByRole('dialog', { name: 'Su sesión terminó' });
+    const endIt = async (): Promise<void> => {
       await begin();
       fakeBff(ENDED);
       comeAgainAfter(31);
-      await heading(NO_PERMISSION);
-      await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
+      await again();
+    };
+
+    it('that ended goes on over the page after a sign-in with the same e-mail', async () => {
+      await endIt();
+      expect(await screen.findByLabelText('Correo electrónico')).toHaveValue(
+        'valentina.soto@lindero.example',
+      );
+      fakeBff(signedInAs('executiverole'));
+      await userEvent.type(await screen.findByLabelText('Contraseña'), 'demo{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Su sesión terminó' })).toBeNull());
+      expect(currentLocation().pathname).toBe('/simulador/exito');
+    });
+
+    it('that ended is another person’s at their own page after their sign-in', async () => {
+      await endIt();
+      fakeBff(signedInAs('commercialrole', 8));
+      await userEvent.type(await screen.findByLabelText('Contraseña'), 'demo{Enter}');
+      await heading('Vista general');
+    });
+
+    it('that ended leads to the sign-in when they leave, and stays at Escape', async () => {
+      await endIt();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(within(await again()).getByRole('button', { name: 'Salir' }));
       await heading('Iniciar sesión');
-      expect(currentLocation()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
-      await goInHistory(-1);
-      expect(currentLocation().pathname).toBe('/login');
+    });
+
+    it('that ended continues in the bank’s window', async () => {
+      const open = jest.spyOn(window, 'open').mockReturnValue(null);
+      await begin();
+      fakeBff({ ...ENDED, '/api/simulador/sesion': () => ({ oidc: true }) });
+      comeAgainAfter(31);
+      await again();
+      await userEvent.click(await screen.findByRole('link', { name: 'Ingresar con mi cuenta del banco' }));
+      expect(open).toHaveBeenCalledWith('/api/simulador/sesion/oidc', 'ingreso', expect.any(String));
+      expect(currentLocation().pathname).toBe('/simulador/exito');
     });
   });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
-import styles from './message-page.module.css';
 
 export interface MessagePageProps {
   title: string;
@@ -10,11 +9,15 @@ export interface MessagePageProps {
 
 export function MessagePage({ title, code, children }: MessagePageProps) {
   return (
-    <div className={styles['page']}>
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <PageHead />
-      <main id="contenido">
-        <section className={styles['panel']}>
-          {code !== undefined && <span className={`${styles['code']} num`}>{code}</span>}
+      <main id="contenido" className="place-items-[start_center] grid px-4 pt-[clamp(32px,12vh,120px)] pb-12">
+        <section className="grid w-full max-w-110 gap-3 [&>p]:mt-[-4px] [&>p]:mb-5 [&>p]:text-ink-2">
+          {code !== undefined && (
+            <span className="tracking-tight mb-1 text-49 leading-none font-bold text-primary tabular-nums">
+              {code}
+            </span>
+          )}
           <h1>{title}</h1>
           {children}
         </section>

@@ -10,6 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { homeOf } from '../navigation/landing.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
 import styles from './office-header.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -46,6 +47,7 @@ export function OfficeHeader() {
         </div>
       </header>
       <SessionEndNotice />
+      <SignInAgain />
     </>
   );
 }

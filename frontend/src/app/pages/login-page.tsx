@@ -1,10 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { BankSignIn, rememberedPage, type BankSignInProps } from '../../people/sign-in/bank-sign-in.tsx';
-import { LoginForm } from '../../people/sign-in/login-form.tsx';
-import { answerOf } from '#shared/api/api-error.ts';
-import { plainClient } from '#shared/api/plain-client.ts';
+import { isSignInWindow, rememberedPage, SignInMethods } from '../../people/sign-in/sign-in-methods.tsx';
 import { confirmSession, endSession, takeSession } from '#shared/session/session.ts';
 import { readToken } from '#shared/session/session-storage.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
@@ -17,16 +13,6 @@ import { landingOf, rememberedIn } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { SessionUnknownPage } from '../layout/session-unknown-page.tsx';
-
-const TIMEOUT_MS = 3_000;
-
-/** Query of the sign-in methods that this installation offers. */
-const signInWaysQuery = queryOptions({
-  queryKey: ['sign-in-ways'],
-  queryFn: () =>
-    answerOf(plainClient.GET('/api/simulador/sesion', { signal: AbortSignal.timeout(TIMEOUT_MS) })),
-  retry: false,
-});
 
 /** Result of a sign-in at the bank's identity provider, if the user comes from there. */
 type AtBank = 'no' | 'signedIn' | 'failed';
@@ -69,16 +55,27 @@ function Ended({ onSeen }: { onSeen: () => void }) {
 /** Takes over the session whose cookie the bank's identity provider has set. */
 function FromBank({ onFailed }: { onFailed: () => void }) {
   const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
   const take = useEffectEvent(async (): Promise<void> => {
     const from = rememberedPage();
     try {
-      void navigate(landingOf(await takeSession(), { from }), { replace: true });
+      const user = await takeSession();
+      if (isSignInWindow(from)) {
+        setDone(true);
+        window.close();
+      } else void navigate(landingOf(user, { from }), { replace: true });
     } catch {
       onFailed();
     }
   });
   useEffect(() => void take(), []);
-  return <Loading label="Completando su ingreso…" />;
+  if (!isDone) return <Loading label="Completando su ingreso…" />;
+  // Some browsers let no page close its window.
+  return (
+    <MessagePage title="Ya inició sesión">
+      <p>Cierre esta ventana y siga donde estaba.</p>
+    </MessagePage>
+  );
 }
 
 /** Ends the remains of a former session, also on the server, and shows the sign-in. */
@@ -95,19 +92,6 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
       <ActionFailure text={hasFailed ? 'No pudimos completar su ingreso. Vuelva a intentarlo.' : null} />
       <SignInMethods from={rememberedIn(state)} onSignedIn={land} />
     </MessagePage>
-  );
-}
-
-/** The sign-in that the server offers: the account at the bank, or a password. A password if the server does not answer. */
-function SignInMethods({ from, onSignedIn }: BankSignInProps) {
-  const ways = useQuery(signInWaysQuery);
-  if (ways.isPending) return <Loading label="Preparando el ingreso…" />;
-  if (ways.data?.oidc) return <BankSignIn from={from} onSignedIn={onSignedIn} />;
-  return (
-    <>
-      <p>Para ingresar, complete los siguientes datos.</p>
-      <LoginForm onSignedIn={onSignedIn} />
-    </>
   );
 }
 

@@ -96,9 +96,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           { value: 'income', label: textFor('Mi renta líquida', 'La renta líquida del cliente') },
         ]}
         value={input.by}
-        onChange={({ target }) =>
-          setInput({ ...input, by: target.value === 'income' ? 'income' : 'payment' })
-        }
+        onChange={(value) => setInput({ ...input, by: value === 'income' ? 'income' : 'payment' })}
       />
       <div className={`${styles['fields']} ${styles['below']}`}>
         <NumberField

@@ -47,7 +47,7 @@ export function EstimateSubsidy({ isUnsure, onUnsure }: EstimateSubsidyProps) {
             options={[...(catalogos ? subsidyOptions(catalogos) : []), UNSURE]}
             hint={isUnsure ? undefined : subsidyMeaning(Number(field.value))}
             value={isUnsure || !catalogos ? UNSURE.value : field.value}
-            onChange={({ target }) => choose(target.value)}
+            onChange={(value) => choose(value)}
           />
         )}
       </Bound>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { partQuery } from '#shared/browser/load-part.ts';
 import { isMoney } from '#shared/ui/amounts/money-value.ts';
 import { afterPress } from '#shared/ui/fields/after-press.ts';
@@ -11,7 +11,7 @@ export interface BoundField<Value> {
   name: string;
   label: string;
   value: Value;
-  onChange: (next: Value | ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  onChange: (next: Value) => void;
   onBlur: () => void;
   error: string | undefined;
   required: boolean | undefined;
@@ -39,19 +39,10 @@ export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>
     name: names[to],
     label: labels[to],
     value,
-    onChange: (next) => change({ [to]: answerIn(next) }),
+    onChange: (next) => change({ [to]: next }),
     onBlur: () => afterPress(() => touch(to)),
     error,
     required: isRequired(to),
     ...(part && mayBeCorrected && { correction: <part.CorrectionLine path={to} name={names[to]} /> }),
   });
 }
-
-const answerIn = (next: unknown): unknown => {
-  if (!isEvent(next)) return next;
-  const { type, checked, value } = next.target;
-  return type === 'checkbox' ? checked : value;
-};
-
-const isEvent = (next: unknown): next is ChangeEvent<HTMLInputElement> =>
-  typeof next === 'object' && next !== null && 'target' in next;

@@ -86,9 +86,9 @@ export function LocationFields() {
             options={regionOptions(catalogos)}
             placeholder={textFor('Selecciona una región', 'Seleccione una región')}
             disabled={!isOpen}
-            onChange={(event) =>
+            onChange={(value) =>
               change({
-                'project.region': event.currentTarget.value,
+                'project.region': value,
                 'project.comuna': '',
                 'project.locationSearch': '',
               })
@@ -103,9 +103,7 @@ export function LocationFields() {
             options={comunaOptions(catalogos, region)}
             placeholder={textFor('Selecciona una comuna', 'Seleccione una comuna')}
             disabled={!isOpen || !isComunaEnabled(region)}
-            onChange={(event) =>
-              change({ 'project.comuna': event.currentTarget.value, 'project.locationSearch': '' })
-            }
+            onChange={(value) => change({ 'project.comuna': value, 'project.locationSearch': '' })}
           />
         )}
       </Bound>

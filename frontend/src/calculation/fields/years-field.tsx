@@ -29,7 +29,7 @@ export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      onChange={(event) => onChange(isTyped(event) ? event : yearsIn(event.target.value))}
+      onChange={(text, event) => onChange(isTyped(event) ? text : yearsIn(text))}
       onBlur={() => {
         settle();
         onBlur();

@@ -48,7 +48,7 @@ function WebClient() {
             {...field}
             label={CURRENT_CONSENT.text}
             checked={isConsentGiven(value)}
-            onChange={(event) => onChange(event.currentTarget.checked ? accepted : NO_CONSENT)}
+            onChange={(isChecked) => onChange(isChecked ? accepted : NO_CONSENT)}
             wide
           />
         )}

@@ -129,7 +129,7 @@ export function OtherOffer(props: ScheduleProps) {
             label="Ese dividendo es"
             options={INSURANCE}
             value={offer.hasInsurance ? 'with' : 'without'}
-            onChange={({ target }) => change({ hasInsurance: target.value === 'with' })}
+            onChange={(value) => change({ hasInsurance: value === 'with' })}
           />
           <AskedMoneyField
             {...money}

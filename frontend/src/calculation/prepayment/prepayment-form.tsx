@@ -71,18 +71,14 @@ export function PrepaymentForm(props: PrepaymentFormProps) {
         label="¿Cuántas veces?"
         options={EVERY}
         value={input.every}
-        onChange={({ target }) =>
-          onChange({ ...input, every: target.value === 'yearly' ? 'yearly' : 'once' })
-        }
+        onChange={(value) => onChange({ ...input, every: value === 'yearly' ? 'yearly' : 'once' })}
       />
       <RadioGroup
         name="extra_effect"
         label={textFor('¿Qué prefieres?', '¿Qué se prefiere?')}
         options={EFFECTS}
         value={input.effect}
-        onChange={({ target }) =>
-          onChange({ ...input, effect: target.value === 'payment' ? 'payment' : 'term' })
-        }
+        onChange={(value) => onChange({ ...input, effect: value === 'payment' ? 'payment' : 'term' })}
       />
     </FieldGrid>
   );

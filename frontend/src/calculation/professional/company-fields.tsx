@@ -38,9 +38,7 @@ export function CompanyFields() {
             options={optionsOf(companies.data)}
             placeholder="Selecciona una Inmobiliaria"
             hint={hintOf(companies, 'Si vende la propiedad una con convenio.')}
-            onChange={(event) =>
-              change({ 'project.company': event.currentTarget.value, 'project.companyProject': '' })
-            }
+            onChange={(value) => change({ 'project.company': value, 'project.companyProject': '' })}
           />
         )}
       </Bound>

@@ -42,7 +42,7 @@ export function ScheduleControls({ display, conversion, onChange }: ScheduleCont
           label="¿Y si la UF subiera cada año?"
           options={OPTIONS}
           value={String(inflationPct)}
-          onChange={({ target }) => onChange({ ...display, inflationPct: inflationOf(target.value) })}
+          onChange={(value) => onChange({ ...display, inflationPct: inflationOf(value) })}
         />
       )}
       <p className={styles['basis']} aria-live="polite">

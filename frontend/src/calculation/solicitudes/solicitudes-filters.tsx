@@ -36,7 +36,7 @@ export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: So
         label="Solicitudes"
         options={HAS_BROKER_OPTIONS}
         value={filters.hasBroker}
-        onChange={(event) => change({ hasBroker: event.currentTarget.value })}
+        onChange={(value) => change({ hasBroker: value })}
       />
       <SelectField
         name="broker"
@@ -48,7 +48,7 @@ export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: So
         )}
         value={filters.broker}
         disabled={isWithout}
-        onChange={(event) => change({ broker: event.currentTarget.value })}
+        onChange={(value) => change({ broker: value })}
       />
       <SelectField
         name="project"
@@ -60,7 +60,7 @@ export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: So
         )}
         value={filters.project}
         disabled={filters.broker === ''}
-        onChange={(event) => change({ project: event.currentTarget.value })}
+        onChange={(value) => change({ project: value })}
       />
       <TextField
         name="rut"
@@ -68,7 +68,7 @@ export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: So
         hint={`Desde ${RUT_TEXT_ABOVE + 1} caracteres.`}
         autoComplete="off"
         value={filters.rut}
-        onChange={(event) => change({ rut: event.currentTarget.value })}
+        onChange={(value) => change({ rut: value })}
       />
     </div>
   );

@@ -99,7 +99,7 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
             ]}
             value={chosen === undefined ? '' : executive}
             disabled={isPending}
-            onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
+            onChange={setExecutive}
           />
         )}
         {previewed !== undefined && previewed.others > 0 && (

@@ -52,9 +52,7 @@ export function Head() {
                 placeholder="Todas"
                 options={BRANCH_OPTIONS}
                 value={String(counted.branch ?? '')}
-                onChange={({ currentTarget: { value } }) =>
-                  show({ branch: value === '' ? null : Number(value) }, null)
-                }
+                onChange={(value) => show({ branch: value === '' ? null : Number(value) }, null)}
               />
             </div>
           )}

@@ -94,7 +94,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
           placeholder="Elija un ejecutivo"
           options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
           value={chosen?.uuid ?? ''}
-          onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
+          onChange={setExecutive}
         />
       )}
       <Button

@@ -135,7 +135,7 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
         placeholder="Todos"
         options={optionsOf(states, state)}
         value={textOf(state)}
-        onChange={({ currentTarget }) => changeState(idOf(currentTarget.value))}
+        onChange={(value) => changeState(idOf(value))}
       />
       <SelectField
         ref={resolutionSelect}
@@ -144,7 +144,7 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
         placeholder="Todas"
         options={optionsOf(ofState, resolution)}
         value={textOf(resolution)}
-        onChange={({ currentTarget }) => change({ resolution: idOf(currentTarget.value) })}
+        onChange={(value) => change({ resolution: idOf(value) })}
       />
       {isAdmin && (
         <SelectField
@@ -156,7 +156,7 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
             executive,
           )}
           value={textOf(executive)}
-          onChange={({ currentTarget }) => change({ executive: idOf(currentTarget.value) })}
+          onChange={(value) => change({ executive: idOf(value) })}
         />
       )}
       {/* Chosen in the menu of views, or by a link: one row has no room for it. */}

@@ -49,7 +49,7 @@ export function KeyHelp({ isAdmin, onClose }: KeyHelpProps) {
           name="list_keys"
           label="Usar estas teclas en este equipo"
           checked={isOn}
-          onChange={({ currentTarget: { checked } }) => {
+          onChange={(checked) => {
             switchKeys(checked);
             setOn(checked);
           }}

@@ -164,9 +164,7 @@ function SortSelect({ filters, change }: Pick<List, 'filters' | 'change'>) {
         label="Orden"
         options={SORTS.map(({ sort, label }) => ({ value: sort, label }))}
         value={filters.sort}
-        onChange={({ currentTarget: { value } }) =>
-          change({ sort: SORTS.find(({ sort }) => sort === value)?.sort ?? 'newest' })
-        }
+        onChange={(value) => change({ sort: SORTS.find(({ sort }) => sort === value)?.sort ?? 'newest' })}
       />
     </div>
   );

@@ -30,7 +30,7 @@ export function MailNotice() {
         name="assignments_by_mail"
         label="Avisarme por correo cuando me asignen simulaciones"
         checked={isPending ? variables : data.by_mail}
-        onChange={({ currentTarget: { checked } }) => {
+        onChange={(checked) => {
           if (!isPending) mutate(checked);
         }}
       />

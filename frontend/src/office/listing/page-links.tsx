@@ -33,7 +33,7 @@ export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinks
           label={<span className="vh">Personas por página</span>}
           options={SIZES}
           value={String(pageSize)}
-          onChange={({ currentTarget }) => change({ pageSize: Number(currentTarget.value) })}
+          onChange={(value) => change({ pageSize: Number(value) })}
         />
       </div>
       {last > 1 && (

@@ -17,8 +17,6 @@ export const SendsFilter = ({
     placeholder="Todos"
     options={SENDS.map(({ sends, label }) => ({ value: sends, label }))}
     value={filters.sends ?? ''}
-    onChange={({ currentTarget: { value } }) =>
-      change({ sends: SENDS.find(({ sends }) => sends === value)?.sends ?? null })
-    }
+    onChange={(value) => change({ sends: SENDS.find(({ sends }) => sends === value)?.sends ?? null })}
   />
 );

@@ -114,7 +114,7 @@ export function StateDialog({ formKey, simulation, updates, onClose }: StateDial
             label="Queda en"
             options={decisionOptions(lists.states, choosable, simulation)}
             value={String(chosen)}
-            onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+            onChange={(value) => setChosen(Number(value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Browsers differ in whether Enter opens a select or submits its form.

@@ -49,7 +49,7 @@ export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
               name={`column_${column}`}
               label={COLUMN_NAMES[column]}
               checked={!filters.hidden.includes(column)}
-              onChange={({ currentTarget: { checked } }) =>
+              onChange={(checked) =>
                 change({
                   page: filters.page,
                   hidden: HIDEABLE_COLUMNS.filter((each) =>
@@ -99,7 +99,7 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
         autoComplete="off"
         value={name}
         readOnly={save.isPending}
-        onChange={({ currentTarget }) => setValues({ ...values, name: currentTarget.value })}
+        onChange={(value) => setValues({ ...values, name: value })}
         hint={isFull ? TOO_MANY_VIEWS : replaces ? REPLACES : undefined}
       />
       {isAdmin && (
@@ -107,7 +107,7 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
           name="view_shared"
           label="Compartir con todo el equipo"
           checked={isShared}
-          onChange={({ currentTarget: { checked } }) => setValues({ ...values, isShared: checked })}
+          onChange={(checked) => setValues({ ...values, isShared: checked })}
         />
       )}
       <Button

@@ -124,7 +124,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
           hint={obstacle ?? undefined}
           value={outcome}
           error={errorOf('outcome')}
-          onChange={({ currentTarget }) => set({ outcome: currentTarget.value as Outcome })}
+          onChange={(value) => set({ outcome: value as Outcome })}
         />
         {corrects && (
           <CorrectionFields
@@ -152,7 +152,7 @@ export function AnswerForm({ request }: { request: PersonRequest }) {
             label="Entiendo que se borran todos sus datos y que no se puede deshacer."
             checked={isSure}
             error={errorOf('sure')}
-            onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+            onChange={setSure}
           />
         )}
       </FieldGrid>
@@ -224,7 +224,7 @@ function CorrectionFields({ values, onChange, errorOf, leave }: CorrectionFields
       autoComplete="off"
       value={values[name]}
       error={errorOf(name)}
-      onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
+      onChange={(value) => onChange({ ...values, [name]: value })}
       onBlur={() => leave(name)}
     />
   ));

@@ -90,7 +90,7 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           placeholder="-- Seleccione una opción --"
           value={kind}
           error={errorOf('kind')}
-          onChange={({ currentTarget }) => set({ kind: currentTarget.value as RequestKind | '' })}
+          onChange={(value) => set({ kind: value as RequestKind | '' })}
           onBlur={() => check('kind')}
         />
         <RutField

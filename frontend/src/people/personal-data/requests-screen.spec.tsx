@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { bffAnswers } from '@simulador/mocks/bff';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { followSignIn, setRefused } from '#shared/session/session-state.ts';
+import { followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
 import { currentLocation, goInHistory } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
@@ -43,7 +42,7 @@ it('shows no other person’s requests while one is searched', async () => {
   expect(screen.queryByRole('row', { name: /Acceso.*Acogida/ })).toBeNull();
 });
 
-it('still shows the found requests of a person after one of them was opened, and after the session ended', async () => {
+it('still shows the found requests of a person after one of them was opened', async () => {
   openApp('/datos-personales');
   await screen.findByRole('row', { name: /Acceso.*Acogida/ });
   fill(screen.getByLabelText('Buscar por RUT'), '12345678-5');
@@ -55,13 +54,6 @@ it('still shows the found requests of a person after one of them was opened, and
   await goInHistory(-1);
   expect(await screen.findByRole('button', { name: 'Ver todas' })).toBeVisible();
   expect(screen.getByLabelText('Buscar por RUT')).toHaveValue('12.345.678-5');
-  act(setRefused);
-  cleanup();
-  storeToken(tokenOf());
-  act(followSignIn);
-  openApp('/datos-personales');
-  expect(await screen.findByRole('button', { name: 'Ver todas' })).toBeVisible();
-  expect(hasStoredUnsaved()).toBe(false);
 });
 
 const PATH = '/api/simulador/datos_personales/7';

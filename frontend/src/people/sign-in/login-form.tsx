@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
-import { signIn } from '#shared/session/session.ts';
+import { signIn, type Credentials } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useFormErrors } from '#shared/ui/fields/use-form-errors.ts';
-import styles from './login-form.module.css';
 
 const UNREACHABLE = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
 const SYSTEM_FAILED = 'El sistema no pudo comprobar sus datos. Inténtelo de nuevo en unos minutos.';
@@ -32,19 +31,23 @@ const errorsOf = (answers: Answers) =>
 
 export interface LoginFormProps {
   onSignedIn: (user: SessionUser) => void;
+  /** E-mail in the field at first. */
+  email?: string | undefined;
+  /** Signs in otherwise than by a new session of this page. @throws ApiError */
+  begin?: ((credentials: Credentials) => Promise<SessionUser>) | undefined;
 }
 
 /** Maximum length that the server accepts. */
 const PASSWORD_MAX = 1_000;
 
 /** Form that signs in with a password. A failed sign-in focuses the password. */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+export function LoginForm({ onSignedIn, email = '', begin = signIn }: LoginFormProps) {
+  const [answers, setAnswers] = useState({ ...NO_ANSWERS, username: email });
   const [isShown, setShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const form = useFormErrors(errorsOf(answers));
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (typed: Answers) => signIn({ email: typed.username.trim(), password: typed.password }),
+    mutationFn: (typed: Answers) => begin({ email: typed.username.trim(), password: typed.password }),
     onSuccess: (user) => onSignedIn(user),
     onError: () => {
       password.current?.focus();
@@ -65,16 +68,15 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   };
   const wiring = (name: keyof Answers) => ({
     name,
-    defaultValue: '',
+    defaultValue: name === 'username' ? email : '',
     error: form.errorOf(name),
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setAnswers({ ...answers, [name]: value }),
+    onChange: (value: string) => setAnswers({ ...answers, [name]: value }),
     onBlur: () => form.leave(name),
     autoCapitalize: 'none',
     spellCheck: false,
   });
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className="grid gap-6" onSubmit={submit} noValidate>
       <ErrorSummary title="Faltan datos para ingresar" errors={form.summary} attempt={form.attempt} />
       <ActionFailure text={error && signInFailure(error)} />
       <TextField
@@ -117,7 +119,7 @@ function signInFailure(reason: Error): string {
 /** Button that shows or hides the typed password. */
 function PasswordToggle({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
   return (
-    <Button variant="low" small className={styles['toggle']} aria-controls="password" onClick={onToggle}>
+    <Button variant="low" small className="-mr-2" aria-controls="password" onClick={onToggle}>
       <span>{isShown ? 'Ocultar' : 'Mostrar'}</span>
       <span className="vh"> contraseña</span>
     </Button>

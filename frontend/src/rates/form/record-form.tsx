@@ -100,7 +100,7 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
           placeholder={NOT_CHOSEN}
           options={options}
           value={text}
-          onChange={({ currentTarget }) => change(name, currentTarget.value)}
+          onChange={(value) => change(name, value)}
         />
       );
     case 'day':
@@ -118,17 +118,12 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
           label={label}
           hint={hint}
           checked={value === true}
-          onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+          onChange={(isChecked) => change(name, isChecked)}
         />
       );
     case 'text':
       return (
-        <TextField
-          {...shared}
-          autoComplete="off"
-          value={text}
-          onChange={({ currentTarget }) => change(name, currentTarget.value)}
-        />
+        <TextField {...shared} autoComplete="off" value={text} onChange={(value) => change(name, value)} />
       );
   }
 }

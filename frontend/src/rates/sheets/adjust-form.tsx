@@ -43,7 +43,7 @@ export function AdjustForm(props: AdjustFormProps) {
       placeholder={all}
       options={options}
       value={values[name]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      onChange={(value) => change({ [name]: value })}
     />
   );
   const years = tables.periods.filter(isOwn).flatMap(({ min_years, max_years }) => [min_years, max_years]);
@@ -66,7 +66,7 @@ export function AdjustForm(props: AdjustFormProps) {
           placeholder="Todos"
           options={optionsOf(tables.products)}
           value={values.product}
-          onChange={({ currentTarget }) => change({ product: currentTarget.value, years: '', amounts: '' })}
+          onChange={(value) => change({ product: value, years: '', amounts: '' })}
         />
         {select('loan_use', 'Destino', 'Todos', optionsOf(tables.loanUses))}
         {select('real_estate_type', 'Propiedad', 'Todas', optionsOf(tables.realEstateTypes))}
@@ -87,7 +87,7 @@ export function AdjustForm(props: AdjustFormProps) {
           value={values.by}
           error={error}
           data-unread={error !== undefined || undefined}
-          onChange={({ currentTarget }) => change({ by: currentTarget.value })}
+          onChange={(value) => change({ by: value })}
         />
         <Segments
           name="adjust_unit"

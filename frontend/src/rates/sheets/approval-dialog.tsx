@@ -99,9 +99,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
               { value: 'later', label: 'Desde una fecha y hora' },
             ]}
             value={when}
-            onChange={({ currentTarget }) =>
-              change({ when: currentTarget.value === 'later' ? 'later' : 'now' })
-            }
+            onChange={(value) => change({ when: value === 'later' ? 'later' : 'now' })}
           />
           {when === 'later' && (
             <EffectFields

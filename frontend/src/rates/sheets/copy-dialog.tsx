@@ -120,9 +120,7 @@ export function CopyDialog(props: CopyDialogProps) {
             { value: 'period', label: 'Un rango de tiempo (fila)' },
           ]}
           value={kind}
-          onChange={({ currentTarget }) =>
-            change({ kind: currentTarget.value === 'period' ? 'period' : 'amount', from: '0', to: NEW })
-          }
+          onChange={(value) => change({ kind: value === 'period' ? 'period' : 'amount', from: '0', to: NEW })}
         />
         <SelectField
           name="copy_from"
@@ -130,14 +128,14 @@ export function CopyDialog(props: CopyDialogProps) {
           options={options}
           error={isTried && hasNothing ? 'Este rango no tiene tasas que copiar' : undefined}
           value={from}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          onChange={(value) => change({ from: value })}
         />
         <SelectField
           name="copy_to"
           label="Hacia"
           options={[{ value: NEW, label: 'Un rango nuevo' }, ...options]}
           value={to}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+          onChange={(value) => change({ to: value })}
         />
         {to === NEW && (
           <>
@@ -165,7 +163,7 @@ export function CopyDialog(props: CopyDialogProps) {
           hint="Se suma a cada tasa: +0,15 o -0,10."
           value={offset}
           error={points === undefined ? 'Escriba un ajuste, como +0,15' : undefined}
-          onChange={({ currentTarget }) => change({ offset: currentTarget.value })}
+          onChange={(value) => change({ offset: value })}
         />
         <RadioGroup
           name="copy_scope"
@@ -175,9 +173,7 @@ export function CopyDialog(props: CopyDialogProps) {
             { value: 'chosen', label: 'Solo el destino y el tipo a la vista' },
           ]}
           value={scope}
-          onChange={({ currentTarget }) =>
-            change({ scope: currentTarget.value === 'chosen' ? 'chosen' : 'all' })
-          }
+          onChange={(value) => change({ scope: value === 'chosen' ? 'chosen' : 'all' })}
         />
       </div>
     </Modal>

@@ -180,7 +180,7 @@ export function DraftEditor(props: DraftEditorProps) {
                 value={name}
                 error={isNamed ? undefined : messageText('required')}
                 maxLength={100}
-                onChange={({ currentTarget }) => setName(currentTarget.value)}
+                onChange={setName}
               />
             </div>
             <FaultyRates faults={faults} tables={tables} />

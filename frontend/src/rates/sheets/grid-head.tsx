@@ -38,7 +38,7 @@ export function GridHead(props: GridHeadProps) {
           label={label}
           options={optionsOf(tables[options])}
           value={String(chosen[field])}
-          onChange={({ currentTarget }) => onChoose({ ...chosen, [field]: Number(currentTarget.value) })}
+          onChange={(value) => onChoose({ ...chosen, [field]: Number(value) })}
         />
       ))}
       <p className={`${styles['key']} num`}>
@@ -57,7 +57,7 @@ export function GridHead(props: GridHeadProps) {
         name="sheet_changes_only"
         label="Solo lo que cambia"
         checked={showsChangesOnly}
-        onChange={({ currentTarget }) => onShowChangesOnly(currentTarget.checked)}
+        onChange={onShowChangesOnly}
       />
     </header>
   );

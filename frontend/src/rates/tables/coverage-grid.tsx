@@ -53,14 +53,14 @@ export function CoverageGrid(props: CoverageGridProps) {
             label="Destino"
             options={optionsOf(tables.loanUses)}
             value={String(chosen.loan_use)}
-            onChange={({ currentTarget }) => onChoose({ loan_use: Number(currentTarget.value) })}
+            onChange={(value) => onChoose({ loan_use: Number(value) })}
           />
           <SelectField
             name={`coverage_real_estate_type_${product.id}`}
             label="Tipo de Propiedad"
             options={optionsOf(tables.realEstateTypes)}
             value={String(chosen.real_estate_type)}
-            onChange={({ currentTarget }) => onChoose({ real_estate_type: Number(currentTarget.value) })}
+            onChange={(value) => onChoose({ real_estate_type: Number(value) })}
           />
         </div>
       </header>

@@ -26,8 +26,7 @@ export function RateLookup({ tables }: { tables: RateTables }) {
   const chosen = (name: 'product' | 'loan_use' | 'real_estate_type') => ({
     name: `probe_${name}`,
     value: credit[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
-      change({ [name]: currentTarget.value }),
+    onChange: (value: string) => change({ [name]: value }),
   });
   return (
     <Disclosure title="¿Qué tasa se sugeriría?" className={styles['probe']} onToggle={setOpen}>

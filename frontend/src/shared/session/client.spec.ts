@@ -1,10 +1,21 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { fakeBff, refusal, type Answers, type Call } from '../../testing/simulator/fake-bff.ts';
-import { ENDED, RENEW_PATH, signedInAs, tokenOf, UNAUTHORISED } from '../../testing/session.ts';
+import {
+  ENDED,
+  INFO_PATH,
+  infoOf,
+  RENEW_PATH,
+  signedInAs,
+  TOKEN_PATH,
+  tokenOf,
+  UNAUTHORISED,
+} from '../../testing/session.ts';
 import { answerOf } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { storeToken, readToken } from './session-storage.ts';
-import { setSignedIn, clearSession, sessionState } from './session-state.ts';
+import { followOtherTabs, signInAgain } from './session.ts';
+import { setSignedIn, clearSession, followSignIn, sessionState, setSignedOut } from './session-state.ts';
 import { userOf } from './session-user.ts';
 
 const TMC = '/products/api/tmc';
@@ -81,18 +92,88 @@ describe('a call', () => {
   it.each([
     ['the renewal is refused', ENDED],
     ['the renewed token is refused too', { ...signedInAs('adminrole'), [TMC]: UNAUTHORISED }],
-  ])('ends the session when %s', async (_why, answers) => {
+  ])('of a page that was loaded with a session ends it when %s', async (_why, answers) => {
     storeToken(tokenOf());
+    followSignIn();
     localStorage.setItem('user', '{}');
-    sessionStorage.setItem('simulador', '{}');
-    sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
     fakeBff({ ...answers, [TMC]: UNAUTHORISED });
     const message = 'Su sesión terminó. Inicie sesión para continuar.';
     await expect(ask()).rejects.toMatchObject({ status: 401, message });
     expect(sessionState().kind).toBe('refused');
     expect(localStorage).toHaveLength(0);
-    expect(Object.keys(sessionStorage)).not.toContain('simulador');
-    expect(sessionStorage.getItem('sin guardar comentario')).toBe('A medio escribir');
+  });
+
+  describe('of staff at work whose session ended', () => {
+    const again = tokenOf({ sid: 'again' });
+    const ended = { ...ENDED, [TMC]: UNAUTHORISED };
+    /** Makes a call, and lets its refusal arrive. */
+    const begin = async (signal?: AbortSignal) => {
+      storeToken(tokenOf());
+      fakeBff(ended);
+      const asked = answerOf(client.POST(TMC, { body: BODY, ...(signal && { signal }) }));
+      const settled = jest.fn();
+      asked.then(settled, settled);
+      await waitFor(() => expect(sessionState()).toMatchObject({ kind: 'signedIn', hasEnded: true }));
+      return { asked, settled };
+    };
+    const signInAs = (id: number) => {
+      const bff = play({
+        [TOKEN_PATH]: () => ({ access: again }),
+        [INFO_PATH]: () => infoOf('adminrole', id),
+        [TMC]: takes(() => again),
+      });
+      return signInAgain({ email: 'a@b.cl', password: 'demo' }).then(() => bff);
+    };
+
+    it('waits, and is sent once more after their sign-in, its body too', async () => {
+      const { asked, settled } = await begin();
+      const later = ask();
+      expect(settled).not.toHaveBeenCalled();
+      const bff = await signInAs(7);
+      await expect(Promise.all([asked, later])).resolves.toEqual([{ Valor: 6.6 }, { Valor: 6.6 }]);
+      expect(bff.callsTo(TMC).map(({ body }) => body)).toEqual([BODY, BODY]);
+      expect(sessionState()).toMatchObject({ kind: 'signedIn', hasEnded: false });
+    });
+
+    it.each([
+      ['another person signs in', () => signInAs(8)],
+      ['they leave', () => setSignedOut()],
+    ])('is never sent as anybody else when %s', async (_what, act) => {
+      const { asked } = await begin();
+      await Promise.all([
+        expect(asked).rejects.toMatchObject({
+          status: 401,
+          message: 'Su sesión terminó. Inicie sesión para continuar.',
+        }),
+        act(),
+      ]);
+    });
+
+    it('goes on with the session that another window began', async () => {
+      const { asked } = await begin();
+      storeToken(again);
+      play({ [INFO_PATH]: () => infoOf('adminrole', 7), [TMC]: takes(() => again) });
+      const stop = followOtherTabs();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+      await expect(asked).resolves.toEqual({ Valor: 6.6 });
+      stop();
+    });
+
+    it('stays asked while another window has no session either', async () => {
+      const { settled } = await begin();
+      const stop = followOtherTabs();
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+      expect([sessionState().kind, settled.mock.calls.length]).toEqual(['signedIn', 0]);
+      stop();
+    });
+
+    it('is given up with its caller', async () => {
+      const caller = new AbortController();
+      const { asked } = await begin(caller.signal);
+      caller.abort();
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    });
   });
 
   it('keeps the session when nobody said that it ended', async () => {

@@ -4,7 +4,7 @@ import { ApiError, staffFetch } from '../api/api-error.ts';
 import { ORIGIN } from '../api/plain-client.ts';
 import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
-import { setRoleDoubtful, setRefused } from './session-state.ts';
+import { hasEnded, setRoleDoubtful, setRefused, signedInAgain } from './session-state.ts';
 
 /**
  * Returns a function that sends the request, as often as needed. The body is read instead of cloning the request, because
@@ -22,11 +22,15 @@ async function sender(request: Request): Promise<(token: string) => Promise<Resp
   };
 }
 
+/** Said in place of the server's sentence, which explains the token to programs. */
+const ended = (): ApiError => new ApiError(401, 'Su sesión terminó. Inicie sesión para continuar.');
+
 /**
  * Fetches with the user's token, which is renewed before its end. A request that is refused is sent once more with a renewed
- * token.
+ * token. While staff are asked to sign in again, it waits, and is then sent once more.
  */
 export async function authorizedFetch(request: Request): Promise<Response> {
+  if (hasEnded() && !(await signedInAgain(request.signal))) throw ended();
   const token = await freshToken();
   // Resolved on each call, so that a test may replace it.
   if (token === null) return globalThis.fetch(request);
@@ -39,8 +43,11 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   if (second.status !== 401) return second;
   // Ends the session, unless another one has begun since.
   if (renewal !== 'signedOut' && readToken() !== null) setRefused();
-  // Said in place of the server's sentence, which explains the token to programs.
-  throw new ApiError(401, 'Su sesión terminó. Inicie sesión para continuar.');
+  const again = hasEnded() && (await signedInAgain(request.signal)) ? readToken() : null;
+  if (again === null) throw ended();
+  const last = await send(again);
+  if (last.status === 401) throw ended();
+  return last;
 }
 
 /** Client whose calls carry the signed-in user's token. */

@@ -8,6 +8,7 @@ import {
   removeUsersData,
   removeUsersDataButUnsaved,
 } from './session-storage.ts';
+import { STAFF } from '@simulador/contracts/people/access';
 import type { SessionUser } from './session-user.ts';
 
 export type SessionState =
@@ -16,11 +17,19 @@ export type SessionState =
   | { readonly kind: 'checking' }
   /** The server could not be reached. */
   | { readonly kind: 'unreachable' }
-  /** `isDoubtful`: the server refused a request that this role could make before. */
-  | { readonly kind: 'signedIn'; readonly user: SessionUser; readonly isDoubtful: boolean }
+  /**
+   * `isDoubtful`: the server refused a request that this role could make before. `hasEnded`: the server ended the session, and the user is
+   * asked to sign in again over the page.
+   */
+  | {
+      readonly kind: 'signedIn';
+      readonly user: SessionUser;
+      readonly isDoubtful: boolean;
+      readonly hasEnded: boolean;
+    }
   /** The user signed out: leads to the sign-in. */
   | { readonly kind: 'signedOut' }
-  /** The server ended the session, and it can't be renewed: leads to /401. */
+  /** The server refused the session that the page was loaded with, and it can't be renewed: leads to /401. */
   | { readonly kind: 'refused' };
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
@@ -65,7 +74,7 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Sets the user that the server confirmed. Input of another user in this tab is removed. */
 export function setSignedIn(user: SessionUser): void {
   giveTabTo(user.id);
-  setState({ kind: 'signedIn', user, isDoubtful: false });
+  setState({ kind: 'signedIn', user, isDoubtful: false, hasEnded: false });
 }
 
 export function setSignedOut(): void {
@@ -80,8 +89,13 @@ export function clearSession(): void {
   beginGeneration(ANONYMOUS);
 }
 
-/** Ends the session after the server refused a token and its renewal. See docs/rules.md R122. */
+/**
+ * Ends the session after the server refused a token and its renewal: staff who work sign in again over the page, and everybody else is led to
+ * /401. See docs/rules.md R122, R421.
+ */
 export function setRefused(): void {
+  if (state.kind === 'signedIn' && STAFF.includes(state.user.role))
+    return setState({ ...state, hasEnded: true });
   removeUsersDataButUnsaved();
   clearBrowser();
   beginGeneration({ kind: 'refused' });
@@ -98,6 +112,30 @@ export function followSignOut(isByUser: boolean): void {
 export function followSignIn(): void {
   if (state.kind === 'signedIn') removeUsersDataButUnsaved();
   beginGeneration(CHECKING);
+}
+
+export const hasEnded = (): boolean => state.kind === 'signedIn' && state.hasEnded;
+
+/** Waits until the user has signed in again. Resolves to false if the user left instead. @throws AbortError */
+export function signedInAgain(signal: AbortSignal): Promise<boolean> {
+  const ended = generation;
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (hasEnded()) return;
+      stop();
+      resolve(generation === ended);
+    };
+    const abort = (): void => {
+      stop();
+      reject(new DOMException('The caller no longer waits.', 'AbortError'));
+    };
+    const unsubscribe = subscribeToSession(look);
+    const stop = (): void => {
+      unsubscribe();
+      signal.removeEventListener('abort', abort);
+    };
+    signal.addEventListener('abort', abort);
+  });
 }
 
 /** Marks the role as uncertain, because it may have changed. */

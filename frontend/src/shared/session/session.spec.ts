@@ -47,7 +47,7 @@ describe('a session', () => {
         hasMail: true,
       });
       expect({ ...sessionStorage }).toEqual(tabOf(7));
-      expect(sessionState()).toEqual({ kind: 'signedIn', user: USER, isDoubtful: false });
+      expect(sessionState()).toEqual({ kind: 'signedIn', user: USER, isDoubtful: false, hasEnded: false });
     });
 
     it('with invalid credentials keeps nothing', async () => {

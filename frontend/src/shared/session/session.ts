@@ -14,6 +14,7 @@ import {
   setUnreachable,
   setSignedOut,
   followSignOut,
+  hasEnded,
   sessionState,
   sessionGeneration,
 } from './session-state.ts';
@@ -46,6 +47,30 @@ export const signIn = (credentials: Credentials): Promise<SessionUser> =>
 /** Takes over the session whose cookie the bank's sign-in has set. @throws ApiError, 401 if there is none */
 export const takeSession = (): Promise<SessionUser> =>
   begin(() => answerOf(plainClient.POST('/api/simulador/sesion/renovar')));
+
+/**
+ * Signs in over the page whose session ended: for the same person everything goes on, and another person's screens are loaded anew. @throws
+ * ApiError, as `signIn`
+ */
+export async function signInAgain(credentials: Credentials): Promise<SessionUser> {
+  const { access } = await withSessionLock(() =>
+    answerOf(plainClient.POST('/api/token', { params: { header: BOUND }, body: credentials })),
+  );
+  return resume(access);
+}
+
+async function resume(access: string): Promise<SessionUser> {
+  const headers = { Authorization: `Bearer ${access}` };
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const user = userOf(await answerOf(plainClient.GET('/authentication/api/user/info', { headers, signal })));
+  const former = sessionState();
+  const isSamePerson = former.kind === 'signedIn' && former.user.id === user.id;
+  if (!isSamePerson) followSignIn();
+  storeToken(access);
+  storeUser(user);
+  setSignedIn(user);
+  return user;
+}
 
 async function begin(open: () => Promise<{ access: string }>): Promise<SessionUser> {
   await withSessionLock(async () => {
@@ -131,8 +156,15 @@ export function followOtherTabs(): () => void {
 
 /** `isTokenAlone`: the rest of the storage was not cleared with it. */
 function followStorage(isTokenAlone = false): void {
+  if (hasEnded()) return resumeElsewhere();
   if (readToken() !== null) {
     followSignIn();
     void confirmSession();
   } else if (sessionState().kind !== 'anonymous') followSignOut(isTokenAlone);
+}
+
+/** Goes on with the session that another tab or window has begun; what it says in between does not end this one's question. */
+function resumeElsewhere(): void {
+  const access = readToken();
+  if (access !== null) resume(access).catch(() => undefined);
 }

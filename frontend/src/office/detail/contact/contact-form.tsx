@@ -165,7 +165,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
             label="Queda en"
             options={decisionOptions(states, choosable, read)}
             value={String(decided?.id ?? read.resolucion)}
-            onChange={({ currentTarget: { value } }) => change({ resolution: Number(value) })}
+            onChange={(value) => change({ resolution: Number(value) })}
           />
         )}
         {!isOver && (

@@ -63,7 +63,7 @@ export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
             options={stateOptions(lists.states, read)}
             value={String(chosen.state)}
             disabled={isLocked}
-            onChange={({ currentTarget }) => decision.chooseState(Number(currentTarget.value))}
+            onChange={(value) => decision.chooseState(Number(value))}
           />
           <SelectField
             name="detail_resolution"
@@ -71,7 +71,7 @@ export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
             options={resolutionOptions(resolutions, chosen.state)}
             value={String(chosen.resolution)}
             disabled={isLocked}
-            onChange={({ currentTarget }) => decision.chooseResolution(Number(currentTarget.value))}
+            onChange={(value) => decision.chooseResolution(Number(value))}
           />
           {lists.executives !== null && (
             <SelectField
@@ -80,9 +80,7 @@ export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
               options={executiveOptions(lists.executives, read)}
               value={chosen.executive === null ? '' : String(chosen.executive)}
               disabled={isLocked}
-              onChange={({ currentTarget: { value } }) =>
-                decision.chooseExecutive(value === '' ? null : Number(value))
-              }
+              onChange={(value) => decision.chooseExecutive(value === '' ? null : Number(value))}
             />
           )}
         </div>

@@ -76,8 +76,8 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
           autoComplete="off"
           readOnly={isPending}
           value={email}
-          onChange={({ currentTarget }) => {
-            write(currentTarget.value);
+          onChange={(value) => {
+            write(value);
             reset();
           }}
           error={isChecked && broken !== null ? violationText(broken) : refusal}

@@ -117,7 +117,7 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
           maxLength={CONTACT_NOTE_MAX}
           autoComplete="off"
           value={note}
-          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          onChange={(value) => change({ note: value })}
         />
       </form>
     </Modal>

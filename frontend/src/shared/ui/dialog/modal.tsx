@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useEscape } from './use-escape.ts';
@@ -15,6 +16,8 @@ export interface ModalProps {
   /** Buttons; without any, there is no footer. */
   footer: ReactNode;
   widthPx?: number;
+  /** True if what is below must not be seen. */
+  hidesPage?: boolean;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface ModalProps {
  * below a modal dialog is neither visible nor announced.
  */
 export function Modal(props: ModalProps) {
-  const { onClose, onEscape = onClose, title, aside, children, footer, widthPx = 480 } = props;
+  const { onClose, onEscape = onClose, title, aside, children, footer, widthPx = 480, hidesPage } = props;
   const dialog = useDialog(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -31,7 +34,7 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles['modal']}
+      className={classNames(styles['modal'], hidesPage && 'backdrop:bg-ground')}
       style={{ maxWidth: `${widthPx}px` }}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}

@@ -3,16 +3,23 @@ import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
-type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'>;
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type' | 'onChange'>;
 
-export interface CheckboxFieldProps extends FieldProps, InputProps {}
+export interface CheckboxFieldProps extends FieldProps, InputProps {
+  onChange: (isChecked: boolean) => void;
+}
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { name, label, hint, error, wide, required, correction, ...input } = props;
+  const { name, label, hint, error, wide, required, correction, onChange, ...input } = props;
   return (
     <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['tick']}>
-        <input {...input} type="checkbox" {...wireControl({ name, hint, error, required })} />
+        <input
+          {...input}
+          type="checkbox"
+          {...wireControl({ name, hint, error, required })}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
         <span>{label}</span>
       </label>
       <FieldError name={name} error={error} />

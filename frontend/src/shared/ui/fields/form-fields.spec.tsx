@@ -22,8 +22,8 @@ describe('the fields of a form', () => {
       <>
         <TextField label="Nombre" name="input_name" {...shared} />
         <TextAreaField label="Nota" name="input_note" value="" {...shared} />
-        <SelectField label="Comuna" name="input_comuna" options={WORKERS} {...shared} />
-        <CheckboxField label="Autorizo" name="input_consent" {...shared} />
+        <SelectField label="Comuna" name="input_comuna" onChange={jest.fn()} options={WORKERS} {...shared} />
+        <CheckboxField label="Autorizo" name="input_consent" onChange={jest.fn()} {...shared} />
         <RadioGroup
           label="Tipo"
           name="input_type"
@@ -79,7 +79,7 @@ describe('an invalid field', () => {
   });
 
   it('has no mark when it is right', () => {
-    render(<SelectField name="s" label="Comuna" options={WORKERS} />);
+    render(<SelectField name="s" label="Comuna" options={WORKERS} onChange={jest.fn()} />);
     expect(screen.getByLabelText('Comuna')).not.toHaveAttribute('aria-invalid');
     expect(screen.getByLabelText('Comuna')).not.toHaveAttribute('aria-describedby');
   });
@@ -88,7 +88,7 @@ describe('an invalid field', () => {
     render(
       <>
         <TextField name="t" label="Calle" required />
-        <SelectField name="s" label="Comuna" options={WORKERS} required />
+        <SelectField name="s" label="Comuna" options={WORKERS} required onChange={jest.fn()} />
         <RadioGroup name="r" label="Tipo" options={WORKERS} value="" required onChange={() => undefined} />
         <TextField name="o" label="Dirección" required={false} />
       </>,

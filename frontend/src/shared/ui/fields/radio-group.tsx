@@ -4,22 +4,27 @@ import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx
 import fieldStyles from './field.module.css';
 import styles from './radio-group.module.css';
 
-export interface RadioOption {
-  readonly value: string;
+export interface RadioOption<Value extends string = string> {
+  readonly value: Value;
   readonly label: ReactNode;
 }
 
-type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type' | 'value' | 'checked'>;
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'id' | 'type' | 'value' | 'checked' | 'onChange'
+>;
 
-export interface RadioGroupProps extends FieldProps, InputProps {
-  options: readonly RadioOption[];
+export interface RadioGroupProps<Value extends string> extends FieldProps, InputProps {
+  options: readonly RadioOption<Value>[];
   /** '' if none is chosen. */
-  value: string;
+  value: Value | '';
+  onChange: (value: Value) => void;
 }
 
 /** Radio buttons. The fieldset's id is the name. */
-export function RadioGroup(props: RadioGroupProps) {
-  const { name, label, hint, error, wide, required, correction, options, value, ...input } = props;
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { name, label, hint, error, wide, required, correction, options, value, ...rest } = props;
+  const { onChange, ...input } = rest;
   const wiring = wireControl({ name, hint, error, required });
   return (
     <fieldset
@@ -40,6 +45,7 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               aria-invalid={wiring['aria-invalid']}
               checked={value === option.value}
+              onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>
           </label>

@@ -7,12 +7,16 @@ export interface SelectOption {
   readonly label: string;
 }
 
-type NativeProps = Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children' | 'multiple'>;
+type NativeProps = Omit<
+  ComponentProps<'select'>,
+  keyof FieldProps | 'id' | 'children' | 'multiple' | 'onChange'
+>;
 
 export interface SelectFieldProps extends FieldProps, NativeProps {
   /** Undefined until they are loaded. */
   options: readonly SelectOption[] | undefined;
   placeholder?: string;
+  onChange: (value: string) => void;
 }
 
 const UNLISTED = 'Ya no está en la lista';
@@ -26,12 +30,13 @@ const isUnlisted = ({ value, options }: Pick<SelectFieldProps, 'value' | 'option
  * otherwise the browser would show the first option as chosen, which could then not be chosen.
  */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, error, wide, required, correction, options, placeholder, ...select } = props;
+  const { name, label, hint, error, wide, required, correction, options, placeholder, ...rest } = props;
+  const { onChange, ...select } = rest;
   return (
     <Field {...{ name, label, hint, error, wide, required, correction }}>
       {(wiring) => (
         <>
-          <select {...select} {...wiring}>
+          <select {...select} {...wiring} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {isUnlisted(props) && <option value={select.value}>{UNLISTED}</option>}
             {options?.map((option) => (
