@@ -53,9 +53,7 @@ export function PropertyFields() {
         </Bound>
       )}
       {isDfl2Visible(facts) && (
-        <Bound to="project.isDfl2">
-          {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={DFL2_HINT} wide />}
-        </Bound>
+        <Bound to="project.isDfl2">{(field) => <CheckboxField {...field} hint={DFL2_HINT} wide />}</Bound>
       )}
       <LocationFields />
     </>

@@ -50,7 +50,7 @@ export function UnemploymentField() {
       {({ value, ...field }) => (
         <CheckboxField
           {...field}
-          checked={value}
+          value={value}
           disabled={isForced}
           hint={isForced ? 'Con subsidio, siempre se agrega.' : undefined}
           wide

@@ -47,7 +47,7 @@ function WebClient() {
           <CheckboxField
             {...field}
             label={CURRENT_CONSENT.text}
-            checked={isConsentGiven(value)}
+            value={isConsentGiven(value)}
             onChange={(isChecked) => onChange(isChecked ? accepted : NO_CONSENT)}
             wide
           />

@@ -75,9 +75,7 @@ export function ProfessionalProject() {
       <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
       {hasCompany && <CompanyFields />}
       {!isOther && (
-        <Bound to="project.addsOther">
-          {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={OTHER_HINT} wide />}
-        </Bound>
+        <Bound to="project.addsOther">{(field) => <CheckboxField {...field} hint={OTHER_HINT} wide />}</Bound>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function KeyHelp({ isAdmin, onClose }: KeyHelpProps) {
         <CheckboxField
           name="list_keys"
           label="Usar estas teclas en este equipo"
-          checked={isOn}
+          value={isOn}
           onChange={(checked) => {
             switchKeys(checked);
             setOn(checked);

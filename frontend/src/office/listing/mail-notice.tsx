@@ -29,7 +29,7 @@ export function MailNotice() {
       <CheckboxField
         name="assignments_by_mail"
         label="Avisarme por correo cuando me asignen simulaciones"
-        checked={isPending ? variables : data.by_mail}
+        value={isPending ? variables : data.by_mail}
         onChange={(checked) => {
           if (!isPending) mutate(checked);
         }}

@@ -48,7 +48,7 @@ export function ViewMenu({ filters, change, views, onClose }: ViewMenuProps) {
               key={column}
               name={`column_${column}`}
               label={COLUMN_NAMES[column]}
-              checked={!filters.hidden.includes(column)}
+              value={!filters.hidden.includes(column)}
               onChange={(checked) =>
                 change({
                   page: filters.page,
@@ -106,7 +106,7 @@ function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
         <CheckboxField
           name="view_shared"
           label="Compartir con todo el equipo"
-          checked={isShared}
+          value={isShared}
           onChange={(checked) => setValues({ ...values, isShared: checked })}
         />
       )}

@@ -5,7 +5,6 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
-import styles from './personal-data.module.css';
 import { foundRequestsQuery } from './request-data.ts';
 
 const FAILED = 'No pudimos buscar. Inténtelo de nuevo en unos minutos.';
@@ -38,7 +37,12 @@ export function FindPerson({ search: { rut, searched }, onSearch }: FindPersonPr
   };
   const failure = error === null || isFetching ? undefined : failureText(error, FAILED);
   return (
-    <form className={styles['find']} role="search" onSubmit={submit} noValidate>
+    <form
+      className="flex flex-wrap items-end gap-3 [&>:first-child]:w-60"
+      role="search"
+      onSubmit={submit}
+      noValidate
+    >
       <RutField
         name="person_rut"
         label="Buscar por RUT"

@@ -9,12 +9,19 @@ import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { StoredData } from './stored-data.tsx';
-import styles from './personal-data.module.css';
-import { requestQuery, type PersonRequest, extendRequest, liftBlock } from './request-data.ts';
+import {
+  requestQuery,
+  type PersonRequest,
+  extendRequest,
+  liftBlock,
+  REQUEST_CHANGE,
+} from './request-data.ts';
 import { nameOf, rutOf, statusOf } from './request-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
-import { useRequestChange } from './use-request-change.ts';
+import { useAction } from '#shared/ui/feedback/use-action.ts';
+import { Actions } from '#shared/ui/fields/form.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
 
 const NOT_LOADED = 'No pudimos cargar esta solicitud.';
 
@@ -29,7 +36,7 @@ function factsOf(request: PersonRequest): ShownFact[] {
   return [
     { label: 'Estado', value: <Badge tone={tone}>{text}</Badge> },
     { label: 'Persona', value: nameOf(request) },
-    { label: 'RUT', value: <span className={styles['line']}>{rutOf(request)}</span> },
+    { label: 'RUT', value: <span className="whitespace-nowrap">{rutOf(request)}</span> },
     { label: 'Recibida', value: formatDateText(request.received) },
     {
       label: 'Plazo para responder',
@@ -59,19 +66,19 @@ export function OpenRequest({ id }: { id: number }) {
   const title = request ? `Solicitud N.º ${id}: ${REQUEST_KIND_NAMES[request.kind]}` : `Solicitud N.º ${id}`;
   return (
     <Screen title={title}>
-      <p className={styles['back']}>
+      <p className="mb-4">
         <Link to="/datos-personales">Volver a las solicitudes</Link>
       </p>
       <QueryPart query={query} failed={NOT_LOADED} loading="Cargando la solicitud…">
         {(request) => (
-          <>
-            <section className={styles['card']} aria-label="La solicitud">
+          <div className="grid gap-6">
+            <Card label="La solicitud">
               <FactList facts={factsOf(request)} />
               <RequestActs request={request} />
-            </section>
+            </Card>
             {request.identification !== null && <StoredData request={request} />}
             <AnswerForm request={request} />
-          </>
+          </div>
         )}
       </QueryPart>
     </Screen>
@@ -82,32 +89,38 @@ export function OpenRequest({ id }: { id: number }) {
 function RequestActs({ request }: { request: PersonRequest }) {
   const { id, may_extend: mayExtend } = request;
   const mayLift = request.blocks && request.state === 'granted';
-  const extension = useRequestChange({ change: extendRequest, doneText: 'Plazo prorrogado por 30 días.' });
-  const lifting = useRequestChange({ change: liftBlock, doneText: 'Bloqueo levantado.' });
+  const extension = useAction({
+    ...REQUEST_CHANGE,
+    run: extendRequest,
+    done: () => 'Plazo prorrogado por 30 días.',
+    hasPlace: true,
+  });
+  const lifting = useAction({
+    ...REQUEST_CHANGE,
+    run: liftBlock,
+    done: () => 'Bloqueo levantado.',
+    hasPlace: true,
+  });
   const failure = extension.failure ?? lifting.failure;
   if (!mayExtend && !mayLift && failure === null) return null;
   return (
-    <div className={styles['acts']}>
+    <Actions>
       <ActionFailure text={failure} />
       {mayExtend && (
-        <Button
-          working={extension.isPending}
-          workingLabel="Prorrogando…"
-          onClick={() => extension.mutate(id)}
-        >
+        <Button working={extension.isWorking} workingLabel="Prorrogando…" onClick={() => extension.run(id)}>
           Prorrogar 30 días
         </Button>
       )}
       {mayLift && (
         <Button
           variant="go"
-          working={lifting.isPending}
+          working={lifting.isWorking}
           workingLabel="Levantando…"
-          onClick={() => lifting.mutate(id)}
+          onClick={() => lifting.run(id)}
         >
           Levantar el bloqueo
         </Button>
       )}
-    </div>
+    </Actions>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
@@ -37,8 +37,11 @@ export const storedDataQuery = (id: number) =>
     queryFn: ({ signal }) => answerOf(client.GET(`${REQUEST}/guardado`, { ...to(id), signal })),
   });
 
-export const refreshRequests = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [KEY] });
+/** What every action on a request changes, and the sentence of its failure. */
+export const REQUEST_CHANGE = {
+  refetch: [[KEY]],
+  failed: 'No pudimos guardar el cambio. Inténtelo de nuevo en unos minutos.',
+} as const;
 
 /** Returns the query of all requests of a person, also if their data has been erased since; null requests none. */
 export const foundRequestsQuery = (identification: string | null) =>

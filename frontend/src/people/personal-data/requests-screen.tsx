@@ -5,19 +5,17 @@ import { REQUEST_KIND_NAMES } from '@simulador/contracts/people/messages/person-
 import { formatDateText } from '@simulador/contracts/platform/format';
 import { Badge } from '#shared/office/badge.tsx';
 import { DataTable, type Column, type DataTableProps } from '#shared/office/data-table.tsx';
-import { KEPT_SEARCH } from '#shared/office/leaving/stored-unsaved.ts';
-import { keptAbout, useKept } from '#shared/office/leaving/use-kept.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { FindPerson, NO_SEARCH, type Search } from './find-person.tsx';
-import { NewRequestForm, REQUEST_FORM } from './new-request-form.tsx';
+import { NewRequestForm } from './new-request-form.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { foundRequestsQuery, REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
 import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
-import styles from './personal-data.module.css';
 
 const COLUMNS: readonly Column<PersonRequest>[] = [
   {
@@ -25,12 +23,12 @@ const COLUMNS: readonly Column<PersonRequest>[] = [
     of: ({ id, kind }) => <Link to={requestAddress(id)}>{`N.º ${id}, ${REQUEST_KIND_NAMES[kind]}`}</Link>,
   },
   { label: 'Persona', of: nameOf },
-  { label: 'RUT', of: (request) => <span className={styles['line']}>{rutOf(request)}</span> },
+  { label: 'RUT', of: (request) => <span className="whitespace-nowrap">{rutOf(request)}</span> },
   {
     label: 'Recibida',
-    of: ({ received }) => <span className={styles['line']}>{formatDateText(received)}</span>,
+    of: ({ received }) => <span className="whitespace-nowrap">{formatDateText(received)}</span>,
   },
-  { label: 'Plazo', of: ({ due }) => <span className={styles['line']}>{formatDateText(due)}</span> },
+  { label: 'Plazo', of: ({ due }) => <span className="whitespace-nowrap">{formatDateText(due)}</span> },
   {
     label: 'Estado',
     of: (request) => {
@@ -50,14 +48,14 @@ function RequestsTable({ requests, empty, paging }: RequestsTableProps) {
   return (
     <DataTable
       look="cards"
-      className={styles['requests']}
+      className="[--card-indent:0] [--table-indent:12px] [&_a]:py-1 [&_td:first-child]:before:content-none"
       label="Solicitudes"
       caption="Solicitudes: las pendientes primero, por su plazo"
       columns={COLUMNS}
       rows={requests}
       keyOf={({ id }) => id}
       empty={
-        <p className={styles['intro']} role="status">
+        <p className="text-ink-2" role="status">
           {empty}
         </p>
       }
@@ -70,10 +68,10 @@ function RequestsTable({ requests, empty, paging }: RequestsTableProps) {
 export function RequestsScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [isNew, setNew] = useState(() => keptAbout<true>(REQUEST_FORM) ?? false);
+  const [isNew, setNew] = useState(false);
   // Outlive an opened request, and are no part of the address.
   const [page, setPage] = useState(1);
-  const { values: search, setValues: setSearch } = useKept(`persona ${KEPT_SEARCH}`, null, NO_SEARCH);
+  const [search, setSearch] = useState(NO_SEARCH);
   const named = query.get('solicitud');
   if (named !== null && /^\d{1,9}$/.test(named)) return <OpenRequest key={named} id={Number(named)} />;
   if (isNew)
@@ -119,8 +117,8 @@ function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
   return (
     <QueryPart query={query} failed={NOT_LOADED} loading="Cargando las solicitudes…">
       {({ count, results }) => (
-        <section className={styles['card']} aria-label="Solicitudes de las personas">
-          <p className={styles['intro']}>
+        <Card label="Solicitudes de las personas">
+          <p className="max-w-[76ch] text-ink-2">
             Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
             usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
           </p>
@@ -136,7 +134,7 @@ function RequestsList({ page, onPage, search, onSearch }: RequestsListProps) {
               paging={{ label: 'Páginas de solicitudes', page, count, size: REQUESTS_SIZE, onPage }}
             />
           )}
-        </section>
+        </Card>
       )}
     </QueryPart>
   );

@@ -4,8 +4,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
+import { Actions } from '#shared/ui/fields/form.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
-import styles from './personal-data.module.css';
 import { type FileFormat, storedDataQuery, personFile, type PersonRequest } from './request-data.ts';
 import { tableName } from './request-texts.ts';
 
@@ -15,8 +16,7 @@ const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en u
 /** Number of stored rows about the requesting person, and their download. */
 export function StoredData({ request: { id } }: { request: PersonRequest }) {
   return (
-    <section className={styles['card']} aria-labelledby="stored-data-title">
-      <h2 id="stored-data-title">Qué se guarda de esta persona</h2>
+    <Card title="Qué se guarda de esta persona">
       <QueryPart query={useQuery(storedDataQuery(id))} failed={NOT_LOADED} loading="Cargando…">
         {({ tables, sent }) =>
           tables.length === 0 ? (
@@ -24,7 +24,7 @@ export function StoredData({ request: { id } }: { request: PersonRequest }) {
           ) : (
             <>
               <Pairs
-                className={styles['counts']}
+                className="max-w-120"
                 pairs={tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
               />
               {sent > 0 && (
@@ -37,7 +37,7 @@ export function StoredData({ request: { id } }: { request: PersonRequest }) {
           )
         }
       </QueryPart>
-    </section>
+    </Card>
   );
 }
 
@@ -48,7 +48,7 @@ function Downloads({ id }: { id: number }) {
     (error) => failureText(error, NOT_DOWNLOADED),
   );
   return (
-    <div className={styles['acts']}>
+    <Actions>
       {(['json', 'csv'] as const).map((format) => (
         <Button
           key={format}
@@ -57,6 +57,6 @@ function Downloads({ id }: { id: number }) {
           onClick={() => mutate(format)}
         >{`Descargar ${format.toUpperCase()}`}</Button>
       ))}
-    </div>
+    </Actions>
   );
 }

@@ -117,7 +117,7 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
           name={name}
           label={label}
           hint={hint}
-          checked={value === true}
+          value={value === true}
           onChange={(isChecked) => change(name, isChecked)}
         />
       );

@@ -56,7 +56,7 @@ export function GridHead(props: GridHeadProps) {
       <CheckboxField
         name="sheet_changes_only"
         label="Solo lo que cambia"
-        checked={showsChangesOnly}
+        value={showsChangesOnly}
         onChange={onShowChangesOnly}
       />
     </header>

@@ -23,7 +23,7 @@ describe('the fields of a form', () => {
         <TextField label="Nombre" name="input_name" {...shared} />
         <TextAreaField label="Nota" name="input_note" value="" {...shared} />
         <SelectField label="Comuna" name="input_comuna" onChange={jest.fn()} options={WORKERS} {...shared} />
-        <CheckboxField label="Autorizo" name="input_consent" onChange={jest.fn()} {...shared} />
+        <CheckboxField label="Autorizo" name="input_consent" value={false} onChange={jest.fn()} {...shared} />
         <RadioGroup
           label="Tipo"
           name="input_type"

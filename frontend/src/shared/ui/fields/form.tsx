@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ActionFailure } from '../feedback/action-failure.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { FormState } from './use-form.ts';
+
+export interface FormProps {
+  form: Pick<FormState<object>, 'submit' | 'summary' | 'attempt' | 'failure'>;
+  /** Name for assistive technology. */
+  label: string;
+  /** Title of the violations. */
+  refused?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Form with its violations and its failure above the fields. */
+export function Form({
+  form,
+  label,
+  refused = 'Hay errores en el formulario.',
+  className,
+  children,
+}: FormProps) {
+  return (
+    <form
+      className={classNames('grid gap-4', className)}
+      aria-label={label}
+      onSubmit={form.submit}
+      noValidate
+    >
+      <ErrorSummary title={refused} errors={form.summary} attempt={form.attempt} />
+      <ActionFailure text={form.failure} />
+      {children}
+    </form>
+  );
+}
+
+/** Buttons of a form or a card. */
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
+);

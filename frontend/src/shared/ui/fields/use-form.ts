@@ -1,0 +1,68 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useAction, type ActionOptions } from '../feedback/use-action.ts';
+import type { SummaryError } from './error-summary.tsx';
+import { useFormErrors, type FormErrors } from './use-form-errors.ts';
+
+export interface FormOptions<Values, Answer> extends Omit<ActionOptions<Values, Answer>, 'hasPlace'> {
+  /** Values at the start; later ones are ignored. */
+  readonly start: Values;
+  readonly violations: (values: Values) => readonly SummaryError[];
+}
+
+/** Properties of a field that is bound to a value of its form. */
+export interface Bound<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+}
+
+export interface FormState<Values> extends Pick<FormErrors, 'summary' | 'attempt'> {
+  readonly values: Values;
+  /** Sets some values; ignored while the form is sent, because they would be lost. */
+  readonly set: (part: Partial<Values>) => void;
+  readonly field: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
+  readonly isChanged: boolean;
+  readonly isWorking: boolean;
+  /** Sentence of a failed attempt; null for none. */
+  readonly failure: string | null;
+  readonly submit: (event: SyntheticEvent) => void;
+  /** Sets the values at the start again. */
+  readonly reset: () => void;
+}
+
+/** Holds a form's values and sends them once they are valid. Which violations are shown is `useFormErrors`', what a failure does `useAction`'s. */
+export function useForm<Values extends object, Answer>(
+  options: FormOptions<Values, Answer>,
+): FormState<Values> {
+  const [start] = useState(options.start);
+  const [values, setValues] = useState(start);
+  const { run, isWorking, failure, refusalOf } = useAction({ ...options, hasPlace: true });
+  const violations = options.violations(values);
+  const { errorOf, leave, refuse, summary, attempt } = useFormErrors(violations, refusalOf);
+  const set = (part: Partial<Values>): void => void (isWorking || setValues({ ...values, ...part }));
+  return {
+    values,
+    set,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      onBlur: () => leave(name),
+    }),
+    isChanged: JSON.stringify(values) !== JSON.stringify(start),
+    isWorking,
+    failure,
+    summary,
+    attempt,
+    submit: (event) => {
+      event.preventDefault();
+      if (isWorking) return;
+      if (violations.length > 0) refuse();
+      else run(values);
+    },
+    reset: () => setValues(start),
+  };
+}
