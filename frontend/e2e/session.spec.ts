@@ -1,6 +1,7 @@
 /** All tabs of a browser share one session. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { EMAIL, enter, signIn } from './support/staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { PASSWORD, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const RENEWAL = '/api/simulador/sesion/renovar';
@@ -71,19 +72,25 @@ test('a visitor’s tab keeps its answers while somebody signs in and out in ano
   await expect(simulator.field('estimate_property_value')).toHaveValue('3.200');
 });
 
-test('what is typed when the session ends is there after the same person signs in again', async ({
+test('what is typed when the session ends stays under the sign-in that asks for it', async ({
   page,
   context,
 }) => {
   await signIn(page);
   await page.goto('/simulador-profesional');
   const input = page.locator('[name=input_name]');
-  await input.pressSequentially('Rosario');
+  await input.fill('Rosario');
   await context.clearCookies();
-  await page.reload();
-  await expect(page).toHaveURL('/401');
-  await page.getByRole('link', { name: 'Volver' }).click();
-  await enter(page, EMAIL.adminrole);
-  await expect(page).toHaveURL('/simulador-profesional');
+  await page.locator('[name=input_rut]').fill('12345678-5');
+  await page.keyboard.press('Tab');
+  const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page, 'the sign-in over the page');
+  const backdrop = await again.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  expect(backdrop).toMatch(/^rgb\(/); // Opaque: a colour with an alpha channel is an rgba().
+  await again.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
   await expect(input).toHaveValue('Rosario');
+  await expect(page).toHaveURL('/simulador-profesional');
 });

@@ -4,13 +4,13 @@ import { type ClientRoute, type Role, mayOpen, STAFF_MENU } from '@simulador/con
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSession, useSessionUser } from '#shared/session/use-session.ts';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { homeOf } from '../navigation/landing.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
 import styles from './office-header.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,19 @@ import {
   OWN_SIMULATIONS,
   START_WITH_OWN,
 } from '#shared/office/new-assignments-query.ts';
+
+const NOT_ASKED = 'Su sesión terminó, y no pudimos mostrar el ingreso.';
+const SignInDialog = onDemand(
+  'sign-in-again',
+  async () => (await import('./sign-in-again.tsx')).SignInAgain,
+  NOT_ASKED,
+);
+
+/** Asks staff whose session ended to sign in again. See docs/rules.md R421. */
+function SignInAgain() {
+  const session = useSession();
+  return session.kind === 'signedIn' && session.hasEnded && <SignInDialog former={session.user} />;
+}
 
 /** Returns the sections that the access table allows for a user. */
 export const menuOf = (role: Role, isHead = false) =>

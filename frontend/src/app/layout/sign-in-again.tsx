@@ -1,20 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInMethods } from '../../people/sign-in/sign-in-methods.tsx';
 import { signInAgain, signOut } from '#shared/session/session.ts';
-import { useSession } from '#shared/session/use-session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { landingOf } from '../navigation/landing.ts';
 
-/** Asks staff whose session ended to sign in again, over the page and what they typed there. See docs/rules.md R421. */
-export function SignInAgain() {
-  const session = useSession();
-  return session.kind === 'signedIn' && session.hasEnded && <SignInDialog former={session.user} />;
-}
-
-function SignInDialog({ former }: { former: SessionUser }) {
+/** Sign-in over the page and what was typed there. */
+export function SignInAgain({ former }: { former: SessionUser }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useReturnedFocus();
