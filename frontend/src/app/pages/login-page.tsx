@@ -15,7 +15,7 @@ import { MessagePage } from '../layout/message-page.tsx';
 import { SessionUnknownPage } from '../layout/session-unknown-page.tsx';
 
 /** Result of a sign-in at the bank's identity provider, if the user comes from there. */
-type AtBank = 'no' | 'signedIn' | 'failed';
+type AtBank = 'no' | 'signedIn' | 'failed' | 'inWindow';
 
 /** Reads the result from the address. The BFF adds it: see `SIGNED_IN_PAGE` there. */
 const arrivalIn = (search: string): AtBank =>
@@ -32,7 +32,8 @@ export default function LoginPage() {
   useEffect(() => {
     if (!isArriving) void confirmSession();
   }, [isArriving]);
-  if (isArriving) return <FromBank onFailed={() => setAtBank('failed')} />;
+  if (isArriving) return <FromBank onEnd={setAtBank} />;
+  if (atBank === 'inWindow') return <DoneInWindow />;
   if (!hasToken || atBank === 'failed') return <SignIn hasFailed={atBank === 'failed'} />;
   switch (session.kind) {
     case 'checking':
@@ -53,30 +54,30 @@ function Ended({ onSeen }: { onSeen: () => void }) {
 }
 
 /** Takes over the session whose cookie the bank's identity provider has set. */
-function FromBank({ onFailed }: { onFailed: () => void }) {
+function FromBank({ onEnd }: { onEnd: (result: 'failed' | 'inWindow') => void }) {
   const navigate = useNavigate();
-  const [isDone, setDone] = useState(false);
   const take = useEffectEvent(async (): Promise<void> => {
     const from = rememberedPage();
     try {
       const user = await takeSession();
       if (isSignInWindow(from)) {
-        setDone(true);
+        onEnd('inWindow');
         window.close();
       } else void navigate(landingOf(user, { from }), { replace: true });
     } catch {
-      onFailed();
+      onEnd('failed');
     }
   });
   useEffect(() => void take(), []);
-  if (!isDone) return <Loading label="Completando su ingreso…" />;
-  // Some browsers let no page close its window.
-  return (
-    <MessagePage title="Ya inició sesión">
-      <p>Cierre esta ventana y siga donde estaba.</p>
-    </MessagePage>
-  );
+  return <Loading label="Completando su ingreso…" />;
 }
+
+/** Page of a window that was opened for the sign-in alone and that its browser lets no page close. */
+const DoneInWindow = () => (
+  <MessagePage title="Ya inició sesión">
+    <p>Cierre esta ventana y siga donde estaba.</p>
+  </MessagePage>
+);
 
 /** Ends the remains of a former session, also on the server, and shows the sign-in. */
 function SignIn({ hasFailed }: { hasFailed: boolean }) {

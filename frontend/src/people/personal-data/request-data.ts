@@ -37,7 +37,7 @@ export const storedDataQuery = (id: number) =>
     queryFn: ({ signal }) => answerOf(client.GET(`${REQUEST}/guardado`, { ...to(id), signal })),
   });
 
-/** What every action on a request changes, and the sentence of its failure. */
+/** Options that all actions on a request share. */
 export const REQUEST_CHANGE = {
   refetch: [[KEY]],
   failed: 'No pudimos guardar el cambio. Inténtelo de nuevo en unos minutos.',

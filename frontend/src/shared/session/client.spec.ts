@@ -137,7 +137,7 @@ describe('a call', () => {
 
     it.each([
       ['another person signs in', () => signInAs(8)],
-      ['they leave', () => setSignedOut()],
+      ['they leave', () => Promise.resolve(setSignedOut())],
     ])('is never sent as anybody else when %s', async (_what, act) => {
       const { asked } = await begin();
       await Promise.all([

@@ -24,7 +24,7 @@ export interface ActionOptions<Input, Answer> {
 export interface Action<Input> {
   readonly run: (input: Input) => void;
   readonly isWorking: boolean;
-  /** What runs or has run; undefined before. */
+  /** Input of the present or last run; undefined before. */
   readonly input: Input | undefined;
   readonly error: Error | null;
   /** Sentence of a failure; null for none. */
