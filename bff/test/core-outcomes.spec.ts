@@ -28,8 +28,7 @@ async function counted(metric: string, operation: string, label: string): Promis
   ];
   return Object.fromEntries(ofOperation.map(entryOf));
 }
-const outcomes = (operation: string) =>
-  counted('upstream_request_duration_seconds_count', operation, 'outcome');
+const outcomes = (operation: string) => counted('upstream_requests_total', operation, 'outcome');
 const notSent = (operation: string) => counted('upstream_not_sent_total', operation, 'reason');
 const askTmc = async (scenario: string): Promise<number> => {
   await bff.core.play({ tmc: scenario });

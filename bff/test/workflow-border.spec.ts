@@ -54,7 +54,7 @@ describe('the workflow', () => {
     const metrics = await askOps('metrics');
     for (const operation of ['Application', 'PartakerExtended', 'patch_StateVars', 'Sim2Wf'])
       expect(metrics).toContain(
-        `upstream_request_duration_seconds_count{capability="workflow",operation="${operation}",outcome="ok"} 1`,
+        `upstream_requests_total{capability="workflow",operation="${operation}",outcome="ok"} 1`,
       );
     expect(metrics).toContain('jobs_total{task="workflow",outcome="done"} 9');
     expect(JSON.parse(await askOps('drift'))).toMatchObject([{ operation: 'Income', count: 1 }]);

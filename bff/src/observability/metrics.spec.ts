@@ -8,8 +8,8 @@ import { Metrics, requestMetrics } from './metrics.ts';
 const STATUSES = [200, 400, 401, 404, 429, 503];
 /** Every eighth operation is asked: each takes as much of the page. */
 const STEP = 8;
-/** Maximum size of an operation's lines, which have 2,006 bytes; the digits of measured durations vary. */
-const BYTES_PER_OPERATION = 2_500;
+/** Maximum size of an operation's lines with every status; the digits of measured durations vary. */
+const BYTES_PER_OPERATION = 1_800;
 
 it('answers of many operations with every status make a page that is collected quickly', async () => {
   const metrics = new Metrics();
@@ -38,4 +38,31 @@ it('answers of many operations with every status make a page that is collected q
   const text = await metrics.registry.metrics();
   expect(text.match(/^http_requests_total/gm)?.length).toBeGreaterThan(operations.length);
   expect(Buffer.byteLength(text)).toBeLessThan(BYTES_PER_OPERATION * operations.length);
+});
+
+it('requests of no operation have one series for each status, whatever their method and path', async () => {
+  const metrics = new Metrics();
+  const app = express();
+  app.use(requestMetrics(metrics));
+  const server = createServer(app);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const method of ['GET', 'PUT', 'DELETE', 'PROPFIND', 'LOCK'])
+    await (await fetch(`${url}/${method}`, { method })).arrayBuffer();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  const lines = (await metrics.registry.metrics()).match(/^http_request.*/gm) ?? [];
+  expect(lines).toContain('http_requests_total{method="none",route="none",status="404"} 5');
+  expect(lines).toHaveLength(9);
+});
+
+it('each way in which requests to a core end has one line', async () => {
+  const { registry, asked, upstream } = new Metrics();
+  const core = { capability: 'dividendo', operation: 'calc_dividendo' };
+  upstream.observe(core, 0.2);
+  const linesOf = async (): Promise<number> =>
+    (await registry.metrics()).match(/^upstream_request.*/gm)?.length ?? 0;
+  expect(await linesOf()).toBe(8);
+  for (const outcome of ['ok', 'failed', 'timeout']) asked.inc({ ...core, outcome });
+  expect(await linesOf()).toBe(11);
 });

@@ -50,7 +50,8 @@ export class UpstreamObserver {
     const request = currentRequest();
     const stop = metrics.upstream.startTimer({ capability, operation });
     return (outcome) => {
-      stop({ outcome });
+      stop();
+      metrics.asked.inc({ capability, operation, outcome });
       addToSpan({ outcome, breaker: policy.breakerState() });
       if (request?.isBackground)
         logger.info(
