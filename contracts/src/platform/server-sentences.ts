@@ -58,6 +58,10 @@ export const SERVER_SENTENCES = {
     'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.',
     'El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
   ],
+  coreRefused: [
+    'El sistema del banco rechazó estos datos y no dijo por qué. Revísalos o contacta a un ejecutivo.',
+    'El sistema del banco rechazó estos datos y no dijo por qué. Revíselos o contacte a un ejecutivo.',
+  ],
   databaseUnavailable: [
     'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.',
     'El servicio no puede acceder a sus datos en este momento. Inténtelo de nuevo en unos segundos.',

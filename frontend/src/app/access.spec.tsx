@@ -8,7 +8,7 @@ import { heading, openApp } from '../testing/open-app.tsx';
 import { currentLocation } from '../testing/location.tsx';
 import { CLOSE_PATH, ENDED, signedInAs } from '../testing/session.ts';
 import { fakeBff } from '../testing/simulator/fake-bff.ts';
-import { type StaffRole, NO_PERMISSION, comeBackAs } from '../testing/returning-user.ts';
+import { type StaffRole, NO_PERMISSION, SESSION_ENDED, comeBackAs } from '../testing/returning-user.ts';
 import { fill } from '../testing/fill.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
@@ -61,6 +61,14 @@ describe('the access table', () => {
     await heading('Iniciar sesión');
     await waitFor(() => expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1));
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('says to who comes back after the end of a session that it ended', async () => {
+    comeBackAs('adminrole');
+    fakeBff(ENDED);
+    openApp('/listado');
+    await heading(SESSION_ENDED);
+    expect(currentLocation()).toEqual({ pathname: '/401', state: { from: '/listado' } });
   });
 
   const signInHere = async (): Promise<void> => {

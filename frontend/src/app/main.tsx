@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#shared/browser/history-steps.ts';
+import '#shared/browser/translated-texts.ts';
 import 'virtual:brand.css';
 import '#shared/theme/theme.css';
 import { Providers } from './providers.tsx';

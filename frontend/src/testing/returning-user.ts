@@ -6,6 +6,7 @@ import { fakeBff, INICIO, INICIO_PATH, type FakeBff } from './simulator/fake-bff
 
 export type StaffRole = Parameters<typeof signedInAs>[0];
 export const NO_PERMISSION = 'Usted no tiene los permisos para acceder a esta página';
+export const SESSION_ENDED = 'Su sesión terminó';
 
 /** Loads the page with a stored token of that role. */
 export function comeBackAs(role: StaffRole): FakeBff {

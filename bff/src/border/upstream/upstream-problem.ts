@@ -111,6 +111,9 @@ const NO_TEXTS: RefusalTexts = { sentence: null, fields: [] };
 const textsOf = (operationId: CoreOperationId, body: unknown, sent?: unknown): RefusalTexts =>
   refusalTexts(coreOperation(operationId).errorField, body, sent);
 
+/** Statuses of a refusal of the data, which another attempt would not change. */
+const ABOUT_DATA = [400, 409, UNPROCESSABLE];
+
 /** Problem with the core's sentence, or with ours if there is none. */
 const coreProblem = (
   status: number,
@@ -118,11 +121,15 @@ const coreProblem = (
   cause: CoreStatus,
   headers: Readonly<Record<string, string>> = {},
 ): Problem =>
-  new Problem(status, sentence ?? SERVER_SENTENCES.coreFailed, {
-    cause,
-    headers,
-    fields,
-  });
+  new Problem(
+    status,
+    sentence ?? SERVER_SENTENCES[ABOUT_DATA.includes(cause.status) ? 'coreRefused' : 'coreFailed'],
+    {
+      cause,
+      headers,
+      fields,
+    },
+  );
 
 /** Codes of failed attempts to connect. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];

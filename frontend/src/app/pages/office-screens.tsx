@@ -42,7 +42,7 @@ export default function OfficeScreen({ route }: OfficeScreenProps) {
   return (route && SCREENS[route]) ?? <NotFoundPage />;
 }
 
-/** Ends the session, here and on the server. See docs/rules.md R122. */
+/** Ends the session, here and on the server, and says why: it had ended, or the user has no access. See docs/rules.md R122. */
 function NoPermissionPage() {
   usePageTitle(OFFICE_TITLE);
   const { state } = useLocation();
@@ -50,7 +50,11 @@ function NoPermissionPage() {
     void endSession();
   }, []);
   return (
-    <MessagePage code="401" title="Usted no tiene los permisos para acceder a esta página">
+    // Only a session that had ended leads here with an address to return to.
+    <MessagePage
+      code="401"
+      title={state === null ? 'Usted no tiene los permisos para acceder a esta página' : 'Su sesión terminó'}
+    >
       <p>Ingrese sus datos para volver a iniciar sesión.</p>
       {/* Replaces this page: going back to it after the sign-in would end the new session. */}
       <Link className={buttonClass('go')} to="/login" state={state} replace>

@@ -6,6 +6,8 @@ import { openApp } from '../../testing/open-app.tsx';
 import { CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { fakeRateTables, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
+import { translateTexts } from '../../testing/translate-texts.ts';
+import '#shared/browser/translated-texts.ts';
 
 const SUBMITTED = {
   ...SHEET,
@@ -129,17 +131,11 @@ describe('a submitted sheet', () => {
     await userEvent.click(await again());
     await waitFor(() => expect(screen.queryByText(/, al enviarla el/)).toBeNull());
     const sentence = screen.getByText(/^Las simulaciones guardadas/).closest('p') as HTMLElement;
-    const texts = document.createNodeIterator(sentence, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) found.push(text as Text);
-    for (const text of found) {
-      const translated = document.createElement('font');
-      translated.append(text.data);
-      text.replaceWith(translated);
-    }
+    const end = translateTexts('font');
     await userEvent.click(await again());
     expect(await screen.findByText(/^No pudimos calcular el impacto/)).toBeVisible();
     expect(sentence).toHaveTextContent(/con las de esta hoja, al enviarla el 20-11-2026 a las 13:00\.$/);
+    end();
   });
 });
 

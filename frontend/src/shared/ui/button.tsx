@@ -41,10 +41,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {working && <Spinner />}
-      {/* One element, replaced as a whole: a translated text has another parent. */}
-      <span key={label === children ? 'children' : 'label'} className={styles['label']}>
-        {label}
-      </span>
+      <span className={styles['label']}>{label}</span>
     </button>
   );
 }

@@ -9,8 +9,7 @@ const partsOf = (address: string): readonly string[] =>
 /** Text in which an e-mail address breaks before its @, and after its dots if that is not enough. */
 export function EmailText({ text }: { text: string }) {
   return (
-    // Another text replaces the element as a whole, because a translated part has another parent.
-    <span key={text} translate="no">
+    <span translate="no">
       {text.includes('@')
         ? partsOf(text).map((part, index) => (
             <Fragment key={index}>
