@@ -79,9 +79,10 @@ it('says to visitors as `tú`, and to staff as `usted`, that the core gave no re
     const { headers } = await signIn(ofCore, 'executiverole', true);
     const reasonsFor = async (who: object): Promise<unknown> =>
       new Set((await termsAt(40, 'web', ofCore, who)).map(({ reason }) => reason));
+    const [toVisitor, toStaff] = SERVER_SENTENCES.coreRefused;
     expect([await reasonsFor({}), await reasonsFor(headers)]).toEqual([
-      new Set(['El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.']),
-      new Set(['El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.']),
+      new Set([toVisitor]),
+      new Set([toStaff]),
     ]);
   } finally {
     await ofCore.close();

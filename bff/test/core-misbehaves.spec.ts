@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences';
 import type { Response } from 'supertest';
 import { CREDIT } from '../src/testing/example.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
@@ -14,6 +15,7 @@ const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo
 const GARBAGE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 const FAILED = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
+const [REFUSED] = SERVER_SENTENCES.coreRefused;
 const ITS_OWN = 'El core simulado responde con una falla a pedido.';
 
 let bff: TestBff;
@@ -52,7 +54,7 @@ describe('a list of a core without a valid answer', () => {
     ['catalogos_simulador', 'errors', 502, ITS_OWN],
     ['catalogos_simulador', 'status:500', 502, FAILED],
     ['catalogos_simulador', 'status:404', 502, FAILED],
-    ['catalogos_simulador', 'status:400', 502, FAILED],
+    ['catalogos_simulador', 'status:400', 502, REFUSED],
     ['paridad', 'slow:60000', 504, TOO_SLOW],
     ['paridad', 'garbage:nan', 502, GARBAGE],
     ['paridad', 'errors', 502, ITS_OWN],
@@ -180,6 +182,14 @@ describe('a core with unusual texts', () => {
     expect(await detailOf('Si buscas otra tasa, revisa el plazo.')).toBe(
       'Si buscas otra tasa, revisa el plazo.',
     );
-    expect(await detailOf('SELECT * FROM clientes')).toBe(FAILED.replace('Inténtalo', 'Inténtelo'));
+    // Another attempt with the same data would be refused again.
+    for (const unreadable of [
+      'SELECT * FROM clientes',
+      'El plazo no corresponde. '.repeat(500),
+      '<p>Plazo</p>',
+    ])
+      expect(await detailOf(unreadable)).toBe(SERVER_SENTENCES.coreRefused[1]);
+    scripted.answerWith(400, { 'Content-Type': 'text/html' }, '<h1>Bad Request</h1>');
+    expect((await ask().set(headers)).body.detail).toBe(SERVER_SENTENCES.coreRefused[1]);
   });
 });

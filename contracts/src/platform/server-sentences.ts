@@ -59,8 +59,8 @@ export const SERVER_SENTENCES = {
     'El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
   ],
   coreRefused: [
-    'El sistema del banco rechazó estos datos y no dijo por qué. Revísalos o contacta a un ejecutivo.',
-    'El sistema del banco rechazó estos datos y no dijo por qué. Revíselos o contacte a un ejecutivo.',
+    'El sistema del banco rechazó la solicitud y no dijo por qué. Revisa los datos o contacta a un ejecutivo.',
+    'El sistema del banco rechazó la solicitud y no dijo por qué. Revise los datos o avise a quien administra el simulador.',
   ],
   databaseUnavailable: [
     'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.',

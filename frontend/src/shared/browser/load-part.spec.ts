@@ -1,5 +1,5 @@
 /** Parts of the client that fail to load, with each browser's message. See docs/rules.md R223. */
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadPart, retryPart } from './load-part.ts';
 
 const CHROMIUM = 'Failed to fetch dynamically imported module: https://banco.example/assets/schedule-view.js';
@@ -18,6 +18,13 @@ async function pressed(message: string): Promise<string> {
     .join();
 }
 
+/** Answers to the question whether the file is there: 404 after another release. */
+let status = 200;
+beforeEach(() => {
+  status = 200;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }));
+});
+
 describe('a part that failed to load', () => {
   it('is loaded as it is where it loads', async () => {
     await expect(loadPart(() => Promise.resolve('part'))).resolves.toBe('part');
@@ -25,6 +32,11 @@ describe('a part that failed to load', () => {
 
   it('is requested alone where the browser reports which address failed', async () => {
     expect(await pressed(CHROMIUM)).toBe('part');
+  });
+
+  it('reloads the page where another release has replaced the file', async () => {
+    status = 404;
+    expect(await pressed(CHROMIUM)).toBe('page');
   });
 
   it('reloads the page where the browser does not report the address', async () => {

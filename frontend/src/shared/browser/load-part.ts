@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Failed load whose address the browser does not report. */
-class UnnamedPartError extends Error {
-  override name = 'UnnamedPartError';
+/** Failed load that only a reload of the page may mend: the browser does not report its address, or another release has replaced the file. */
+class PartGoneError extends Error {
+  override name = 'PartGoneError';
 }
 
 /**
@@ -14,10 +14,17 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return await load();
   } catch (error) {
     const [url] = /https?:\S+\.js/.exec(String(error)) ?? [];
-    if (url === undefined) throw new UnnamedPartError(String(error), { cause: error });
+    if (url === undefined || (await isGone(url))) throw new PartGoneError(String(error), { cause: error });
     return (await import(/* @vite-ignore */ `${url}?${Date.now()}`)) as Part;
   }
 }
+
+/** Returns true if the server answers that it does not have the file. */
+const isGone = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 
 /** Returns the query of a part, loaded once per page. `name`: unique among the parts. */
 export const partQuery = <Part>(name: string, load: () => Promise<Part>) =>
@@ -35,11 +42,11 @@ interface Failed {
 }
 
 /**
- * Retries a failed query. For a part of the client without a known address, the page has to be reloaded, which keeps the answers;
- * offline it is not, because the page would be lost.
+ * Retries a failed query. For a part of the client that is gone the page has to be reloaded, which keeps the answers; offline it is not,
+ * because the page would be lost.
  */
 export function retryPart({ error, refetch }: Failed, reload = () => window.location.reload()): void {
-  if (error instanceof UnnamedPartError && navigator.onLine) reload();
+  if (error instanceof PartGoneError && navigator.onLine) reload();
   // Several failed parts may show the same query, so a running refetch is not cancelled.
   else void refetch({ cancelRefetch: false });
 }
