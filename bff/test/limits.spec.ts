@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from 'supertest';
 import { REQUESTS_PER_MINUTE } from '../src/access/public-limits.ts';
 import { bffForSpec } from '../src/testing/for-spec.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
@@ -10,8 +11,8 @@ const OPS_TOKEN = 'credencial-de-operaciones';
 const bff = bffForSpec({ OPS_TOKEN });
 
 /** Returns how many requests an address has left, from the answer's header. */
-const leftFor = async (from: TestBff, forwardedFor: string): Promise<number> => {
-  const answer = await from.http.get('/api/nada').set('X-Forwarded-For', forwardedFor);
+const leftFor = async (from: TestBff, forwardedFor: string, headers: object = {}): Promise<number> => {
+  const answer = await from.http.get('/api/nada').set({ ...headers, 'X-Forwarded-For': forwardedFor });
   return Number(/r=(\d+)/.exec(String(answer.headers['ratelimit']))?.[1]);
 };
 
@@ -32,6 +33,31 @@ describe('a client’s address', () => {
     await behindProxy.close();
     expect([first, second, again]).toEqual([599, 599, 598]);
   });
+});
+
+it('staff are counted by user, from whichever address, also with an expired token, and others by address', async () => {
+  const office = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+  const [executive, admin, nobody] = await Promise.all(
+    (['executiverole', 'adminrole', 'default'] as const).map(async (role) => {
+      await createUser(office, role);
+      return (await signIn(office, role)).headers;
+    }),
+  );
+  const left = (headers: object, address = '203.0.113.1') => leftFor(office, address, headers);
+  const first = await left({});
+  expect([await left({ ...executive }), await left({ ...executive }, '203.0.113.2')]).toEqual([599, 598]);
+  office.clock.advance(20 * 60_000);
+  expect([await left({ ...executive }), await left({ ...admin })]).toEqual([597, 599]);
+  const [, payload = ''] = String(executive?.['Authorization']).split('.');
+  const forged = { Authorization: `Bearer x.${payload}.x` };
+  expect([await left({ ...nobody }), await left(forged), await left({})]).toEqual([
+    first - 1,
+    first - 2,
+    first - 3,
+  ]);
+  office.clock.advance(8 * 60 * 60_000);
+  expect(await left({ ...executive })).toBe(first - 4);
+  await office.close();
 });
 
 describe('a body that is costly to validate', () => {

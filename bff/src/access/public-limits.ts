@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { callerOf } from '../http/caller-limits.ts';
 import { Problem } from '../http/problem.ts';
+import { callerOf } from '../http/caller-limits.ts';
 import { isProbe } from '../http/request-kind.ts';
 import { sentenceOf } from '@simulador/contracts/platform/problems';
 import { isOperator } from './credentials.ts';
@@ -15,7 +15,7 @@ const WINDOW_MS = 60_000;
 const NAME = `"${REQUESTS_PER_MINUTE}-in-1min"`;
 const POLICY = `${NAME}; q=${REQUESTS_PER_MINUTE}; w=${WINDOW_MS / 1000}`;
 
-/** At most 600 requests a minute from one address; more are answered 429 with Retry-After. */
+/** At most 600 requests a minute of one address, or of one user of staff; more are answered 429 with Retry-After. */
 export function publicLimits(opsToken: string | null): RequestHandler {
   const windows = new RequestWindows(WINDOW_MS);
   return (request, response, next) => {

@@ -6,6 +6,7 @@ import compression from 'compression';
 import type { Request, RequestHandler } from 'express';
 import type { Server } from 'node:http';
 import helmet from 'helmet';
+import { countedCaller } from '../access/counted-caller.ts';
 import { inFlightLimits } from '../access/in-flight-limits.ts';
 import { publicLimits } from '../access/public-limits.ts';
 import { Refusals } from '../access/refusals.ts';
@@ -81,6 +82,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
     requestMetrics(app.get(Metrics)),
     securityHeaders(config.production),
     // Stands before the request's scope, because a request that waited for another one would lose it.
+    forApi(countedCaller(config.jwtSecret, app.get(Clock))),
     forApi(inFlightLimits()),
     requestScope,
     refuseExpectation,

@@ -5,7 +5,12 @@ import { ipKeyGenerator } from 'express-rate-limit';
 const CALLER = Symbol('caller');
 type CountedRequest = Pick<Request, 'ip'> & { [CALLER]?: string };
 
-/** Returns the key by which requests are counted, whatever credentials they show: their address, or its IPv6 network. Found once. */
+/** Stores the key by which a request is counted in place of its address. */
+export function nameCaller(request: CountedRequest, key: string): void {
+  request[CALLER] = key;
+}
+
+/** Returns the key by which a request is counted: a user of staff, else its address, or the address's IPv6 network. Found once. */
 export const callerOf = (request: CountedRequest): string =>
   (request[CALLER] ??= ipKeyGenerator(request.ip ?? ''));
 

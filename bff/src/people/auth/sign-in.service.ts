@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { signToken, tokenKey } from '../../access/access-token.ts';
+import { isStaff } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { isPassword } from '../../database/passwords.ts';
 import { Refusals } from '../../access/refusals.ts';
@@ -51,6 +52,8 @@ export interface SignedOut {
   /** ID token that ends the provider's session too; null without one. */
   readonly idToken: string | null;
 }
+
+type TokenUser = Pick<SignedInUser, 'uuid' | 'role' | 'sessionId' | 'until'>;
 
 /** Opens, renews and ends sessions. */
 @Injectable()
@@ -106,7 +109,10 @@ export class SignInService {
     const { id, secret, until } = await this.sessions.open(user, bound);
     await this.audit.note({ action: 'sign_in', actor: user.id });
     if (bankSignIn) await this.alertEmergency(user.id);
-    return { ...answer, value: { access: this.tokenOf(user.uuid, id, until), secret } };
+    return {
+      ...answer,
+      value: { access: this.tokenOf({ ...user, role: user.bankRole, sessionId: id, until }), secret },
+    };
   }
 
   /** Returns the local passwords for the emergency account. For others, an adapter that takes as long and refuses every password. */
@@ -138,7 +144,7 @@ export class SignInService {
     const renewed = await this.sessions.renew(secrets, (secret) => renewedSecret(secret, this.key));
     if (renewed) {
       const { user, secret } = renewed;
-      return { access: this.tokenOf(user.uuid, user.sessionId, user.until), secret };
+      return { access: this.tokenOf(user), secret };
     }
     await this.refusals.note(request, { action: 'access_refused', subject: 'renewal' });
     throw notSignedIn();
@@ -157,8 +163,13 @@ export class SignInService {
     return user ? this.signOut(user) : null;
   }
 
-  private tokenOf(sub: string, sessionId: Buffer, until: Date): string {
-    const claims = { sub, sid: sessionId.toString('base64url'), until: Math.floor(until.getTime() / 1000) };
+  private tokenOf({ uuid, role, sessionId, until }: TokenUser): string {
+    const claims = {
+      sub: uuid,
+      sid: sessionId.toString('base64url'),
+      until: Math.floor(until.getTime() / 1000),
+      staff: isStaff({ role }),
+    };
     return signToken(claims, this.key, this.clock.now());
   }
 }

@@ -30,6 +30,8 @@ async function replace(stale: string): Promise<Renewal> {
   if (kept === null) return 'signedOut';
   if (kept !== stale) return { token: kept };
   const answer = plainClient.POST('/api/simulador/sesion/renovar', {
+    // The cookie alone renews; the token only says whose request is counted, even if it has expired.
+    headers: { Authorization: `Bearer ${stale}` },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   try {
