@@ -28,6 +28,7 @@ export type AuditAction =
   | 'retention_erased'
   | 'client_read'
   | 'simulation_changed'
+  | 'client_of_another'
   | 'simulations_downloaded'
   | 'comment_added'
   | 'comment_changed'

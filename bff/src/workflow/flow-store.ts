@@ -118,7 +118,7 @@ export class FlowStore {
       [simulation, executive, requestedBy, this.clock.now()],
     );
     await this.enqueue(manager, { simulation, outcomes: {} });
-    await storeFirstAnswer(manager, simulation, this.clock.now());
+    await storeFirstAnswer(manager, [simulation], this.clock.now());
     await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 

@@ -4981,6 +4981,8 @@ export interface components {
             /** @description one of the company's projects */
             project?: number;
             codebtor?: components["schemas"]["CodebtorDto"];
+            /** @description for staff: also for a client whom another executive has */
+            anyway?: boolean;
             consent?: components["schemas"]["ConsentDto"];
             contact_consent?: components["schemas"]["ContactConsentDto"];
             quote?: components["schemas"]["QuoteLinkDto"];
@@ -5010,6 +5012,8 @@ export interface components {
             /** @description the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed */
             salida?: components["schemas"]["DividendoRowDto"][];
             uf?: components["schemas"]["NewUfDto"];
+            /** @description for staff: who has the client, if that is the reason */
+            executive?: string;
         };
         CredentialsDto: {
             email: string;
@@ -5140,6 +5144,11 @@ export interface components {
             /** @description whom each was assigned to when it was read, in their order (an id, null for nobody) */
             commercials?: (number | null)[];
         };
+        MovedFromDto: {
+            /** @description null for nobody */
+            executive: string | null;
+            simulations: number;
+        };
         FormerDto: {
             /**
              * Format: uuid
@@ -5153,6 +5162,10 @@ export interface components {
         };
         UndoableDto: {
             updated: number;
+            /** @description clients whose simulations change executive */
+            clients: number;
+            /** @description from whom they go, most first */
+            from: components["schemas"]["MovedFromDto"][];
             /** @description other open ones of their clients, assigned with them */
             others: number;
             /** @description the changed ones, those of `others` among them, to undo it */
@@ -5160,6 +5173,10 @@ export interface components {
         };
         AssignedDto: {
             updated: number;
+            /** @description clients whose simulations change executive */
+            clients: number;
+            /** @description from whom they go, most first */
+            from: components["schemas"]["MovedFromDto"][];
             /** @description other open ones of their clients, assigned with them */
             others: number;
         };
@@ -5302,6 +5319,8 @@ export interface components {
             simulation: components["schemas"]["SimulationDto"];
         };
         ContactRecordDto: {
+            /** @description also for a client whom another executive has */
+            anyway?: boolean;
             /** @enum {string} */
             outcome: "talked" | "no_answer" | "wrong_number" | "not_interested" | "call_back";
             note?: string;
@@ -5314,6 +5333,24 @@ export interface components {
         UpdatedDto: {
             simulation: components["schemas"]["SimulationDto"];
             message: string;
+        };
+        AttendedDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description who has the client */
+            executive?: string;
         };
         TimedContactDto: {
             /**
@@ -5410,7 +5447,7 @@ export interface components {
             /** @description the same whenever it is read */
             id: string;
             /** @enum {string} */
-            kind: "saved" | "mailed" | "mail_refused" | "address_corrected" | "comment" | "contact" | "change" | "send_requested" | "send_retried" | "send_refused" | "send_stopped" | "send_cancelled" | "send_created";
+            kind: "saved" | "mailed" | "mail_refused" | "address_corrected" | "comment" | "contact" | "change" | "client_of_another" | "send_requested" | "send_retried" | "send_refused" | "send_stopped" | "send_cancelled" | "send_created";
             /**
              * Format: uuid
              * @description the simulation's uuid
@@ -5418,7 +5455,7 @@ export interface components {
             simulation: string;
             /** @description the simulation's number */
             number: number;
-            /** @description the comment, the address of a mail, or why a send was refused or stopped */
+            /** @description the comment, the address of a mail, why a send was refused or stopped, or the executive of the client whom another acted for */
             text: string | null;
             /** @description of a contact */
             outcome: string | null;
@@ -5488,6 +5525,8 @@ export interface components {
             failed: number;
         };
         UpdateInfoDto: {
+            /** @description also for a client whom another executive has */
+            anyway?: boolean;
             /** @description a state's id */
             estado?: number;
             /** @description a resolution's id, of that state */
@@ -5496,6 +5535,8 @@ export interface components {
             commercial?: number | null;
         };
         StateChangeDto: {
+            /** @description also for a client whom another executive has */
+            anyway?: boolean;
             /** @description the id of what it becomes */
             state: number;
             /**
@@ -11767,7 +11808,20 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendedDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
@@ -12289,7 +12343,20 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendedDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -12334,7 +12401,20 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendedDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
@@ -12379,7 +12459,20 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendedDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

@@ -66,6 +66,7 @@ export const FIELD_NAMES: readonly string[] = [
   "answered_by",
   "antiguedad",
   "antiguedades",
+  "anyway",
   "application",
   "approval",
   "approved",
@@ -124,6 +125,7 @@ export const FIELD_NAMES: readonly string[] = [
   "client_phone",
   "client_record",
   "client_rut",
+  "clients",
   "code",
   "codebtor",
   "codigo",
@@ -822,6 +824,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "client_rut": {
     "personal": "rut"
   },
+  "clients": {
+    "code": true
+  },
   "code": {
     "values": [
       "email_taken",
@@ -1275,6 +1280,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "comment",
       "contact",
       "change",
+      "client_of_another",
       "send_requested",
       "send_retried",
       "send_refused",
@@ -1842,6 +1848,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "simulation_state": {
+    "code": true
+  },
+  "simulations": {
     "code": true
   },
   "since": {

@@ -84,7 +84,7 @@ export class CommentsService {
       created: this.clock.now(),
     });
     await manager.insert(CommentEntity, comment);
-    await storeFirstAnswer(manager, simulation.uuid, comment.created);
+    await storeFirstAnswer(manager, [simulation.uuid], comment.created);
     await this.note(manager, user, { action: 'comment_added', comment });
     return comment;
   }

@@ -10,6 +10,7 @@ import { claim, earlierResult, fulfil, intentOf } from '../../database/idempoten
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { stateIds } from '../../database/state-ids.ts';
 import type { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
+import { storeFirstAnswer } from '../../simulations/reading/first-answer.ts';
 import {
   lockedOfClients,
   lockedSimulation,
@@ -61,7 +62,8 @@ export class ContactsService {
   ) {}
 
   /**
-   * Records a contact, changes state and resolution, and plans the next contact or none, together. Returns the simulation, as it is now if
+   * Records a contact, which answers all simulations of the client that wait, changes state and resolution, and plans the client's next
+   * contact or none, together. Returns the simulation, as it is now if
    * the same intent was recorded before.
    * @throws Problem 400, 404, 409, 422 for the same key with another body
    */
@@ -70,7 +72,7 @@ export class ContactsService {
     { uuid, ifMatch, key }: ContactedSimulation,
     body: ContactRecordDto,
   ): Promise<SimulationEntity> {
-    const { outcome, note = '', next_contact: next = null, ...decision } = body;
+    const { outcome, note = '', next_contact: next = null, anyway = false, ...decision } = body;
     const intent = intentOf(intentOwnerOf(callerOf(request)), key, { uuid, ...body });
     const user = signedInUserOf(request);
     return this.source.transaction(async (manager) => {
@@ -83,18 +85,22 @@ export class ContactsService {
       assertMatches(simulation, ifMatch);
       assertMayContact(simulation);
       assertWantsContact(simulation);
-      const { simulation: decided } = await this.management.decide(
-        manager,
-        request,
-        { simulation, ofClient },
-        decision,
-      );
+      const withClient = { simulation, ofClient };
+      await this.management.assertNotOfAnother(manager, request, withClient, anyway);
+      const { simulation: decided } = await this.management.decide(manager, request, withClient, decision);
       const isOver = next === null && isRejected(decided.state.description);
       const planned = isOver
         ? decided
         : await this.followUps.planLocked(manager, decided, user, next && nextContactOf(next));
+      await this.followUps.endOthers(manager, user, { uuid, ofClient });
       const comment = note.trim() || OUTCOME_NAMES[outcome];
       const { created } = await this.comments.store(manager, user, simulation, { comment, outcome });
+      // The call answers the client, whichever simulation it was about.
+      await storeFirstAnswer(
+        manager,
+        ofClient.map((each) => each.simulation.uuid),
+        created,
+      );
       if (intent) await fulfil(manager, intent, uuid);
       return {
         ...planned,

@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
+import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ByCaller, ByUser, type Caller, callerOf, signedInUserOf } from '../../access/caller.ts';
 import { ApiVersioned } from '../../http/api-problems.ts';
 import { Operation } from '../../http/operation.ts';
 import { AllowRoles, AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
-import { UpdatedDto } from '../management/management.dto.ts';
+import { AttendedDto, UpdatedDto } from '../management/management.dto.ts';
 import { ManagementService } from '../management/management.service.ts';
 import { WindowQueryDto } from '../../simulations/reading/days-query.dto.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
@@ -63,6 +64,7 @@ export class FollowUpsController {
 
   @Post('contactos/:simulation')
   @AllowStaff()
+  @ApiConflictResponse({ type: AttendedDto })
   @ApiVersioned()
   @Operation(
     'record_contact',

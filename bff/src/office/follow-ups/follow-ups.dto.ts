@@ -14,7 +14,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { ChoiceField, TextField } from '../../http/fields.ts';
 import { DATE, DayField, ObjectField } from '../../http/nested-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
-import { IdField } from '../management/management.dto.ts';
+import { AnywayDto, IdField } from '../management/management.dto.ts';
 import { NextContactDto, SimulationDto } from '../../simulations/reading/simulation.dto.ts';
 
 const TimeField = (): PropertyDecorator =>
@@ -45,7 +45,7 @@ export class PlannedContactDto extends NextContactDto {
 }
 
 /** A contact with a client, and what follows from it. See docs/rules.md R870. */
-export class ContactRecordDto {
+export class ContactRecordDto extends AnywayDto {
   @ChoiceField({ values: CONTACT_OUTCOMES }) outcome!: ContactOutcome;
   @TextField({ maxLength: COMMENT_MAX, optional: true, personal: 'text' }) note?: string;
   @IdField("a state's id", { optional: true }) estado?: number;

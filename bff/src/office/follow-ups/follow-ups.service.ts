@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { contactDayProblem } from '@simulador/contracts/office/next-contact';
 import { isRejected } from '@simulador/contracts/office/state-tone';
-import { DataSource, type EntityManager } from 'typeorm';
+import { And, Any, DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
-import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { auditSubject } from '../management/history.service.ts';
-import { openSimulation } from '../../simulations/reading/open-simulations.ts';
+import {
+  isAssignable,
+  lockedOfClients,
+  type OfClient,
+  openSimulation,
+} from '../../simulations/reading/open-simulations.ts';
 import { assertMayContact, assertWantsContact } from '../../simulations/reading/simulation-contact.ts';
 import type { NextContactDto } from '../../simulations/reading/simulation.dto.ts';
 import { plannedContact } from '../../simulations/reading/simulation.read-model.ts';
@@ -40,10 +45,27 @@ export class FollowUpsService {
    */
   async plan({ uuid, user, ifMatch }: Planned, contact: NextContactDto | null): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
+      const ofClient = await lockedOfClients(manager, [uuid]);
       const simulation = await openSimulation(manager, uuid);
       assertMatches(simulation, ifMatch);
-      return this.planLocked(manager, simulation, user, contact);
+      const planned = await this.planLocked(manager, simulation, user, contact);
+      if (contact !== null) await this.endOthers(manager, user, { uuid, ofClient });
+      return planned;
     });
+  }
+
+  /** Ends the contacts that are planned about the client's other simulations: a client has one. See docs/rules.md R511. */
+  async endOthers(
+    manager: EntityManager,
+    user: SignedInUser,
+    { uuid, ofClient }: { readonly uuid: string; readonly ofClient: readonly OfClient[] },
+  ): Promise<void> {
+    const others = ofClient.filter(isAssignable).map(({ simulation }) => simulation.uuid);
+    const planned = await manager.findBy(SimulationEntity, {
+      uuid: And(Any(others), Not(uuid)),
+      contactOn: Not(IsNull()),
+    });
+    for (const each of planned) await this.change(manager, each, user, null);
   }
 
   /** Returns a locked simulation with its next contact. @throws Problem 400, 409 */

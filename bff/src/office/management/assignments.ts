@@ -76,7 +76,20 @@ export async function assignments(
     version: (versions.get(uuid) ?? 0) + 1,
     commercial: present.commercial?.id ?? null,
   }));
-  return { changes, assigned: { updated: named.length, others }, former };
+  const clientOf = new Map(found.map(({ simulation: { uuid }, client }) => [uuid, client]));
+  const clients = new Set(changes.map(({ uuid }) => clientOf.get(uuid))).size;
+  return { changes, assigned: { updated: named.length, others, clients, from: movedFrom(changes) }, former };
+}
+
+/** Returns how many changed simulations go from whom, most first. */
+function movedFrom(changes: readonly Change[]): AssignedDto['from'] {
+  const counts = new Map<number | null, { executive: string | null; simulations: number }>();
+  for (const { present, details } of changes) {
+    if (!('commercial' in details)) continue;
+    const { id = null, fullName: executive = null } = present.commercial ?? {};
+    counts.set(id, { executive, simulations: (counts.get(id)?.simulations ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((one, other) => other.simulations - one.simulations);
 }
 
 /**

@@ -3,6 +3,7 @@ import { assertNotBeingSent, assertOpen, type OfClient } from '../../simulations
 import { SIMULATION_NOT_FOUND } from '../../simulations/reading/simulation-access.ts';
 import { assertVersion } from '../../simulations/reading/simulation-version.ts';
 import { type Change, changeOf, type Choices, nextDecision } from './decision.ts';
+import { rejoined } from './one-executive.ts';
 import { type ChangeOfMany, RefusedChanges } from './requested-change.ts';
 
 /**
@@ -21,11 +22,13 @@ export function changesOfMany(
     try {
       const known = simulations.get(uuid);
       if (!known) throw new Problem(404, SIMULATION_NOT_FOUND);
-      const { simulation, send } = known;
+      const { simulation, client, send } = known;
       assertOpen(simulation);
       assertNotBeingSent(send);
       assertVersion(simulation, version);
-      const change = changeOf(simulation, nextDecision(simulation, wanted, choices));
+      const ofClient = found.filter((each) => each.client === client);
+      const next = rejoined(simulation, nextDecision(simulation, wanted, choices), ofClient);
+      const change = changeOf(simulation, next);
       return change ? [change] : [];
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -36,12 +36,14 @@ const EVENTS = `
       WHEN action = 'simulation_changed' THEN 'change'
       WHEN action = 'mail_address_corrected' THEN 'address_corrected'
       WHEN action = 'simulation_sent' THEN 'send_created'
+      WHEN action = 'client_of_another' THEN action
       WHEN action <> 'simulation_send_asked' THEN replace(action, 'simulation_', '')
       WHEN row_number() OVER (PARTITION BY own.id, action ORDER BY audit.id) > 1 THEN 'send_retried'
       ELSE 'send_requested' END,
-    audit.at, audit.actor, own.uuid, own.id, NULL, NULL, details, 3, audit.id
+    audit.at, audit.actor, own.uuid, own.id,
+    (SELECT full_name FROM users WHERE users.id = (details->'executive'->>0)::int), NULL, details, 3, audit.id
   FROM own JOIN audit ON audit.subject = 'simulation ' || own.uuid
-  WHERE action IN ('simulation_changed', 'mail_address_corrected', 'simulation_sent') OR action LIKE 'simulation\\_send\\_%'
+  WHERE action IN ('simulation_changed', 'mail_address_corrected', 'simulation_sent', 'client_of_another') OR action LIKE 'simulation\\_send\\_%'
   ORDER BY at DESC, rank DESC, place DESC`;
 
 /** Authors of events without a user. */

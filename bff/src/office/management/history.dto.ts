@@ -35,7 +35,16 @@ export class SimulationChangeDto {
 }
 
 export const HISTORY_KINDS = [
-  ...['saved', 'mailed', 'mail_refused', 'address_corrected', 'comment', 'contact', 'change'],
+  ...[
+    'saved',
+    'mailed',
+    'mail_refused',
+    'address_corrected',
+    'comment',
+    'contact',
+    'change',
+    'client_of_another',
+  ],
   ...['send_requested', 'send_retried', 'send_refused', 'send_stopped', 'send_cancelled', 'send_created'],
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
@@ -51,7 +60,8 @@ export class HistoryEntryDto extends SimulationChangeDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'the comment, the address of a mail, or why a send was refused or stopped',
+    description:
+      'the comment, the address of a mail, why a send was refused or stopped, or the executive of the client whom another acted for',
     ...personal('text'),
   })
   text!: string | null;

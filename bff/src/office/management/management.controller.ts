@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Patch, Post, Req } from '@nestjs/common';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { INVALID_VALUES } from '@simulador/contracts/platform/problems';
+import { ApiConflictResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { ApiVersioned } from '../../http/api-problems.ts';
@@ -10,7 +11,7 @@ import { UuidParam } from '../../http/path-params.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { toSimulationDto } from '../../simulations/reading/simulation.read-model.ts';
 import { versioned } from '../../simulations/reading/simulation-version.ts';
-import { StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
+import { AttendedDto, StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
 import { IfMatch, type Header } from '../../http/request-parts.ts';
 
@@ -19,6 +20,7 @@ const OTHER_SIMULATION = 'Debe ser la misma simulación';
 
 @AllowStaff()
 @ApiVersioned()
+@ApiConflictResponse({ type: AttendedDto })
 @Controller('simulations/api/simulations/:uuid')
 export class ManagementController {
   constructor(private readonly management: ManagementService) {}
@@ -31,7 +33,8 @@ export class ManagementController {
     @IfMatch() ifMatch: Header,
     @Req() request: Request,
   ) {
-    const isNamed = Object.values(wanted).some((id) => id !== undefined);
+    const { anyway: _, ...named } = wanted;
+    const isNamed = Object.values(named).some((id) => id !== undefined);
     refuse(unless(isNamed, 'estado', INVALID_VALUES));
     return this.change(request, { uuid, wanted, ifMatch });
   }
@@ -44,7 +47,7 @@ export class ManagementController {
     @IfMatch() ifMatch: Header,
     @Req() request: Request,
   ) {
-    return this.change(request, { uuid, wanted: { estado: idIn(body, uuid) }, ifMatch });
+    return this.change(request, { uuid, wanted: { estado: idIn(body, uuid), ...anywayOf(body) }, ifMatch });
   }
 
   @Post('result_state')
@@ -55,7 +58,11 @@ export class ManagementController {
     @IfMatch() ifMatch: Header,
     @Req() request: Request,
   ) {
-    return this.change(request, { uuid, wanted: { resolucion: idIn(body, uuid) }, ifMatch });
+    return this.change(request, {
+      uuid,
+      wanted: { resolucion: idIn(body, uuid), ...anywayOf(body) },
+      ifMatch,
+    });
   }
 
   private async change(request: Request, change: Parameters<ManagementService['change']>[1]) {
@@ -65,6 +72,8 @@ export class ManagementController {
     return versioned(simulation, { simulation, message });
   }
 }
+
+const anywayOf = ({ anyway }: StateChangeDto) => (anyway === undefined ? {} : { anyway });
 
 /** Returns the id in the body. @throws Problem 400 for another simulation than the path's */
 function idIn({ state, simulation }: StateChangeDto, uuid: string): number {

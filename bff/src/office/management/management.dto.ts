@@ -16,6 +16,7 @@ import {
   ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
+import { ProblemDto } from '../../http/api-problems.ts';
 import { transformed } from '../../http/field-transforms.ts';
 import { FlagField, MAX_INTEGER } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
@@ -51,8 +52,20 @@ export const IdField = (
     Max(MAX_INTEGER, { message: INVALID_VALUES }),
   );
 
+/** Says that the user was asked whether to act for a client whom another executive has. See docs/rules.md R1072. */
+export class AnywayDto {
+  @FlagField({ optional: true, description: 'also for a client whom another executive has' })
+  anyway?: boolean;
+}
+
+/** Refusal, because another executive has the client. */
+export class AttendedDto extends ProblemDto {
+  @ApiProperty({ type: String, required: false, description: 'who has the client', ...personal('name') })
+  executive?: string;
+}
+
 /** Requested state, resolution and executive. See docs/rules.md R284. */
-export class UpdateInfoDto {
+export class UpdateInfoDto extends AnywayDto {
   @IdField("a state's id", { optional: true }) estado?: number;
   @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
   @IdField("an executive's id, null for none; another one than the present for the administrator alone", {
@@ -63,7 +76,7 @@ export class UpdateInfoDto {
 }
 
 /** New state or resolution of a simulation. */
-export class StateChangeDto {
+export class StateChangeDto extends AnywayDto {
   @IdField('the id of what it becomes') state!: number;
   @UuidField('the same as in the path') simulation!: string;
 }
@@ -107,8 +120,21 @@ export class AssignmentDto {
   commercials?: (number | null)[];
 }
 
+/** How many simulations change executive from whom. */
+export class MovedFromDto {
+  @ApiProperty({ type: String, nullable: true, description: 'null for nobody', ...personal('name') })
+  executive!: string | null;
+  @ApiProperty({ type: 'integer', minimum: 1 }) simulations!: number;
+}
+
 export class AssignedDto {
   @ApiProperty({ type: 'integer' }) updated!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'clients whose simulations change executive' })
+  clients!: number;
+
+  @ApiProperty({ type: [MovedFromDto], description: 'from whom they go, most first' })
+  from!: readonly MovedFromDto[];
 
   @ApiProperty({
     type: 'integer',

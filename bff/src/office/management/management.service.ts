@@ -14,6 +14,7 @@ import {
   ofClients,
   openSimulation,
 } from '../../simulations/reading/open-simulations.ts';
+import { assertNotOfAnother, executiveOf } from '../../simulations/reading/client-executive.ts';
 import { assertMatches } from '../../simulations/reading/simulation-version.ts';
 import { AssignmentMails } from './assignment-mails.ts';
 import { type Assignments, assignments, undoneAmong } from './assignments.ts';
@@ -42,8 +43,14 @@ import {
   type ChangeOfMany,
   type RequestedChange,
 } from './requested-change.ts';
-import { changesOfTaking, withOneExecutive } from './one-executive.ts';
+import { changesOfTaking, rejoined, withOneExecutive } from './one-executive.ts';
 import { storeDecisions } from './store-decisions.ts';
+
+/** A simulation, locked with all of its client. */
+interface WithClient {
+  readonly simulation: SimulationEntity;
+  readonly ofClient: readonly OfClient[];
+}
 
 const uuidsOf = (requested: readonly ChangeOfMany[]): string[] => requested.map(({ uuid }) => uuid);
 
@@ -63,12 +70,20 @@ export class ManagementService {
    * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or
    * sent in the meantime
    */
-  async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<Changed> {
+  async change(
+    request: Request,
+    { uuid, wanted: { anyway = false, ...wanted }, ifMatch }: RequestedChange,
+  ): Promise<Changed> {
     return this.source.transaction(async (manager) => {
       const ofClient = await lockedOfClients(manager, [uuid]);
       const present = await openSimulation(manager, uuid);
       assertMatches(present, ifMatch);
-      return this.decide(manager, request, { simulation: present, ofClient }, wanted);
+      const withClient = { simulation: present, ofClient };
+      const changed = await this.decide(manager, request, withClient, wanted);
+      const { state, resolution } = changed.simulation;
+      if (state.id !== present.state.id || resolution.id !== present.resolution.id)
+        await this.assertNotOfAnother(manager, request, withClient, anyway);
+      return changed;
     });
   }
 
@@ -76,14 +91,12 @@ export class ManagementService {
   async decide(
     manager: EntityManager,
     request: Request,
-    {
-      simulation,
-      ofClient,
-    }: { readonly simulation: SimulationEntity; readonly ofClient: readonly OfClient[] },
+    { simulation, ofClient }: WithClient,
     wanted: UpdateInfoDto,
   ): Promise<Changed> {
     const choices = await this.choices(manager, request, [wanted]);
-    const own = changeOf(simulation, nextDecision(simulation, wanted, choices));
+    const next = rejoined(simulation, nextDecision(simulation, wanted, choices), ofClient);
+    const own = changeOf(simulation, next);
     if (!own) return { simulation, others: 0 };
     const changes = withOneExecutive([own], ofClient);
     const stamp = await this.write(request, changes, manager);
@@ -96,6 +109,19 @@ export class ManagementService {
       version: simulation.version + 1,
     };
     return { simulation: changed, others: changes.length - 1 };
+  }
+
+  /** Refuses to act for a client whom another executive has, unless `anyway`. @throws Problem 409 */
+  assertNotOfAnother(
+    manager: EntityManager,
+    request: Request,
+    { simulation: { uuid, commercial }, ofClient }: WithClient,
+    anyway: boolean,
+  ): Promise<void> {
+    const user = signedInUserOf(request);
+    const own = commercial?.disabled === false ? commercial : null;
+    const attended = { uuid, user, executive: own ?? executiveOf(ofClient, user.id) };
+    return assertNotOfAnother(attended, anyway, { audit: this.audit, manager });
   }
 
   /**

@@ -3,6 +3,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import { isAssignable, type OfClient } from '../../simulations/reading/open-simulations.ts';
+import { executiveOf, openOnes } from '../../simulations/reading/client-executive.ts';
 import { type Change, changeOf, type Decision } from './decision.ts';
 
 /** A client's simulation, as it is after the requested changes. */
@@ -63,6 +64,13 @@ export function withOneExecutive(
   return [...all.values()];
 }
 
+/** Returns a decision of a simulation: one that is rejected no more joins the executive of its client's open ones. See docs/rules.md R285. */
+export function rejoined(simulation: Decision, next: Decision, ofClient: readonly OfClient[]): Decision {
+  const isReopened = isRejected(simulation.state.description) && !isRejected(next.state.description);
+  if (!isReopened || next.commercial?.id !== simulation.commercial?.id) return next;
+  return { ...next, commercial: executiveOf(ofClient, next.commercial?.id) ?? next.commercial };
+}
+
 /**
  * Returns the changes that assign a simulation to an executive, with the unassigned open ones of its client.
  * @throws Problem 409 that names another executive of the simulation, or another enabled executive of the client's open simulations
@@ -75,9 +83,7 @@ export function changesOfTaking(
   const assigned = simulation.commercial;
   if (assigned && assigned.id !== commercial.id)
     throw new Problem(409, `${assigned.fullName} ya tiene esta simulación.`);
-  const open = ofClient
-    .filter((each) => isAssignable(each) && !isRejected(each.simulation.state.description))
-    .map((each) => each.simulation);
+  const open = openOnes(ofClient);
   const other = open
     .map((each) => each.commercial)
     .find((each) => each !== null && each.id !== commercial.id && !each.disabled);

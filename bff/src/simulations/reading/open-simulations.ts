@@ -118,10 +118,17 @@ export async function lockedOfClients(
 }
 
 /** Returns all simulations of the clients of the requested ones, without a lock. */
-export async function ofClients(manager: EntityManager, requested: readonly string[]): Promise<OfClient[]> {
+export const ofClients = (manager: EntityManager, requested: readonly string[]): Promise<OfClient[]> =>
+  found(manager, OF_CLIENTS, requested);
+
+/** Returns all simulations of a client, without a lock. */
+export const simulationsOf = (manager: EntityManager, client: string): Promise<OfClient[]> =>
+  found(manager, 'client = $1', client);
+
+async function found(manager: EntityManager, where: string, parameter: unknown): Promise<OfClient[]> {
   const rows: { uuid: string; client: string }[] = await manager.query(
-    `SELECT uuid, client FROM simulations WHERE ${OF_CLIENTS} AND ${NOT_BLOCKED}`,
-    [requested],
+    `SELECT uuid, client FROM simulations WHERE ${where} AND ${NOT_BLOCKED}`,
+    [parameter],
   );
   const clientOf = new Map(rows.map(({ uuid, client }) => [uuid, client]));
   const uuids = [...clientOf.keys()];

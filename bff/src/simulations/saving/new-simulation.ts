@@ -8,6 +8,9 @@ import { SERVER_SENTENCES } from '@simulador/contracts/platform/server-sentences
 import { storedCopies } from '@simulador/contracts/simulations/copies';
 import { type EntityManager, Not } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
+import type { UserEntity } from '../../database/entities/user.entity.ts';
+import { executiveOf } from '../reading/client-executive.ts';
+import { simulationsOf } from '../reading/open-simulations.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -88,7 +91,7 @@ export async function newSimulation(
     ufDate: snapshot.uf.date,
     state: resolution.state,
     resolution,
-    commercial: caller.role === 'executiverole' ? caller.user : null,
+    commercial: isStaff(caller) ? await executiveFor(manager, client, caller) : null,
     sentToWorkflow: false,
     version: 1,
     mailedAt: null,
@@ -108,6 +111,16 @@ export async function newSimulation(
 function countedAt(now: Date, { simulatedOn }: SimulationSnapshot): Date {
   if (simulatedOn === undefined || simulatedOn === santiagoDate(now)) return now;
   return new Date(nextSantiagoMidnight(new Date(`${simulatedOn}T12:00:00Z`)).getTime() - 1);
+}
+
+/** Returns the executive of what staff save: the client's, else an executive who saves it. See docs/rules.md R285. */
+async function executiveFor(
+  manager: EntityManager,
+  { uuid }: ClientEntity,
+  { user, role }: Caller,
+): Promise<Pick<UserEntity, 'id' | 'fullName'> | null> {
+  const attending = executiveOf(await simulationsOf(manager, uuid), user?.id);
+  return attending ?? (role === 'executiverole' ? user : null);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   WholeField,
 } from '../../http/fields.ts';
 import { ProblemDto } from '../../http/api-problems.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
 import { IgnoredField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
 import { CodebtorDto } from '../reading/codebtor.dto.ts';
 import { QuoteLinkDto } from '../quotes/quote.dto.ts';
@@ -107,6 +107,8 @@ export class SimulationCreateDto extends requestTexts('body') {
   @CodeField({ optional: true, description: 'real-estate company' }) broker?: number;
   @CodeField({ optional: true, description: "one of the company's projects" }) project?: number;
   @ObjectField(() => CodebtorDto, { optional: true }) codebtor?: CodebtorDto | null;
+  @FlagField({ optional: true, description: 'for staff: also for a client whom another executive has' })
+  anyway?: boolean;
   @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
   @ObjectField(() => ContactConsentDto, { optional: true }) contact_consent?: ContactConsentDto | null;
   @ObjectField(() => QuoteLinkDto, { optional: true }) quote?: QuoteLinkDto;
@@ -135,4 +137,11 @@ export class ValuesChangedDto extends ProblemDto {
   })
   salida?: DividendoRowDto[];
   @ApiProperty({ type: NewUfDto, required: false }) uf?: NewUfDto;
+  @ApiProperty({
+    type: String,
+    required: false,
+    description: 'for staff: who has the client, if that is the reason',
+    ...personal('name'),
+  })
+  executive?: string;
 }

@@ -9,6 +9,7 @@ import {
 } from '@simulador/contracts/simulations/consent';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
 import { type Caller, callerOf, intentOwnerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { storeVisitorSession } from '../../access/sessions.ts';
@@ -21,6 +22,7 @@ import { claim, fulfil, type Intent, intentOf, earlierResult } from '../../datab
 import { PREPARED } from '../../database/prepared.ts';
 import { broken, invalidFields, refuse } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
+import { assertNotOfAnother } from '../reading/client-executive.ts';
 import { assertReadable } from '../reading/readable.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
 import type { SimulationDto } from '../reading/simulation.dto.ts';
@@ -45,6 +47,7 @@ export class SavingService {
     private readonly limits: SaveLimits,
     private readonly mails: MailQueue,
     private readonly access: SimulationAccess,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -93,6 +96,12 @@ export class SavingService {
         now,
       );
       await manager.insert(SimulationEntity, simulation as object);
+      const { commercial: executive, uuid } = simulation;
+      if (flavour === 'pro' && caller.user)
+        await assertNotOfAnother({ uuid, user: caller.user, executive }, body.anyway === true, {
+          audit: this.audit,
+          manager,
+        });
       if (intent) await fulfil(manager, intent, simulation.uuid);
       // A visitor's simulation is mailed at once; the success card says so.
       if (flavour === 'web' && !simulation.blockedAt)

@@ -157,11 +157,22 @@ describe('Confirma la Simulación →', () => {
   });
 });
 
+const OWNER = '1d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b23';
+
 describe('an e-mail that is another client’s', () => {
   it('is refused when module 1 is left, which goes on once the e-mail is the client’s own', async () => {
     storeStaffDraft({ ...AT_PROJECT, modules: opened(AT_PROJECT.modules, 'm1') });
     const bff = fakeBff({
-      [CLIENT_EMAIL]: ({ body }) => ({ available: body['email'] !== 'camila.rojas@correo.cl' }),
+      [CLIENT_EMAIL]: ({ body }) => ({
+        available: body['email'] !== 'camila.rojas@correo.cl',
+        owner: {
+          client: OWNER,
+          name: 'Berta Rojas',
+          identification: '7654321-6',
+          simulation: CLIENT_UUID,
+        },
+      }),
+      [`/authentication/api/clients/${OWNER}`]: ({ body }) => ({ uuid: OWNER, phone_number: null, ...body }),
     });
     renderProfessional();
     const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -172,7 +183,21 @@ describe('an e-mail that is another client’s', () => {
       email: 'camila.rojas@correo.cl',
       identification: '12345678-5',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el correo electrónico' }));
+    expect(screen.getByRole('link', { name: 'Ver a esta persona' })).toHaveAttribute(
+      'href',
+      `/listado?days=3650&detalle=${CLIENT_UUID}`,
+    );
+    const correct = () => userEvent.click(screen.getByRole('button', { name: 'Corregir su correo' }));
+    await correct();
+    expect(bff.callsTo(`/authentication/api/clients/${OWNER}`)).toHaveLength(0);
+    await userEvent.type(screen.getByLabelText('Correo de Berta Rojas'), 'berta@correo.example');
+    await correct();
+    expect(await screen.findByText('Correo de Berta Rojas corregido.')).toBeVisible();
+    expect(bff.callsTo(`/authentication/api/clients/${OWNER}`)[0]?.body).toEqual({
+      email: 'berta@correo.example',
+    });
+    await goOn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar el correo electrónico' }));
     await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
     await userEvent.type(screen.getByLabelText('Correo electrónico'), 'x');
     expect(screen.queryByText(OF_ANOTHER)).not.toBeInTheDocument();

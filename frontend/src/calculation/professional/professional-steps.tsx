@@ -16,6 +16,7 @@ import { CreditActions } from './credit-actions.tsx';
 import styles from './parts.module.css';
 import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
 import type { Confirmation } from './use-confirmation.ts';
+import { EmailOwnerWay } from './email-owner-way.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 
 const banner = messageText('staff_form_has_errors');
@@ -107,6 +108,19 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       {failure.kind === 'email' && (
         <Button small onClick={() => lead('client.email', 'input_email')}>
           Cambiar el correo electrónico
+        </Button>
+      )}
+      {failure.kind === 'email' && failure.owner && (
+        <EmailOwnerWay owner={failure.owner} onCorrected={clearFailures} />
+      )}
+      {failure.kind === 'attended' && (
+        <Button
+          small
+          working={confirmation.isSaving}
+          workingLabel="Guardando…"
+          onClick={confirmation.confirm}
+        >
+          Confirmar de todos modos
         </Button>
       )}
       {failure.kind === 'changed' && (

@@ -25,6 +25,8 @@ import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { storeUsualChoices } from './usual-choices.ts';
 
 interface ToRecord {
+  /** Whether the user was asked, because another executive has the client. */
+  readonly anyway: boolean;
   readonly answers: Answers;
   readonly calculated: Calculated;
 }
@@ -64,13 +66,17 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
       phone_number: normalisePhone(client.phone),
     }),
     save: async (toRecord, { uuid: user }) => {
-      const { client } = toRecord.answers;
+      const {
+        answers: { client },
+        anyway,
+      } = toRecord;
       const toSave = staffSaveRequest(toRecord);
       const body = {
         ...toSave,
         calculation: { ...toSave.calculation, Rut: toWireRut(client.rut) },
         client: user,
         phone_number: normalisePhone(client.phone),
+        ...(anyway && { anyway }),
       };
       const session = currentSession();
       const { uuid: simulation } = await saveSimulation('executive', body, keyOf(body));
@@ -111,7 +117,8 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
     confirm: () => {
       const { recorded, calculated } = progress;
       if (recorded !== null) onRecorded(recorded);
-      else if (calculated !== null) save({ answers: answersNow(), calculated });
+      else if (calculated !== null)
+        save({ answers: answersNow(), calculated, anyway: saving.failure?.kind === 'attended' });
     },
   };
 }

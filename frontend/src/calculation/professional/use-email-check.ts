@@ -23,7 +23,11 @@ export function useEmailCheck(onAvailable: () => void) {
     },
     onError: onAvailable,
   });
-  const refusal: Failure = { kind: 'email', message: messageText('email_of_another') };
+  const refusal: Failure = {
+    kind: 'email',
+    message: messageText('email_of_another'),
+    owner: data?.owner ?? null,
+  };
   return {
     /** Continues unless the e-mail belongs to another client. */
     check: (answers: ClientAnswers): void => {

@@ -51,6 +51,26 @@ describe('the form for a contact', () => {
     expect(form.getByLabelText(/^Nota/)).toHaveValue('');
   });
 
+  it('asks before it saves for the client of another executive, and then saves anyway', async () => {
+    let isAsked = false;
+    const bff = openDetail('executiverole', {
+      [PATH]: () => {
+        if (isAsked) return saved();
+        isAsked = true;
+        return refusal(409, { detail: 'Paula Soto atiende a esta persona.', executive: 'Paula Soto' });
+      },
+    });
+    const form = await findForm();
+    await userEvent.click(form.getByRole('radio', { name: 'Habló' }));
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'Paula Soto atiende a esta persona. Guarde de nuevo para hacerlo de todos modos.',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
+    expect(await screen.findByText('Contacto registrado.')).toBeVisible();
+    expect(bff.callsTo(PATH).map(({ body }) => body['anyway'])).toEqual([undefined, true]);
+  });
+
   it('asks for an outcome, and plans nothing after one that needs none', async () => {
     const bff = openDetail('executiverole', { [PATH]: saved });
     const form = await findForm();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
-import { describeOthers } from '@simulador/contracts/office/messages/assignment';
+import { describeMoved, describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { isGone } from '#shared/api/final-refusals.ts';
 import { isConflict } from '#shared/api/refusals.ts';
@@ -57,7 +57,11 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
   const isTooMany = picked.size > AT_ONCE_MAX;
   const chosen = executives.find(({ uuid }) => uuid === executive);
   const simulations = [...picked.keys()];
-  const { data: previewed, error: notPreviewed } = useQuery({
+  const {
+    data: previewed,
+    error: notPreviewed,
+    isFetching,
+  } = useQuery({
     queryKey: [SIMULATION_LISTS, 'assignment', chosen?.uuid, simulations],
     queryFn: ({ signal }) =>
       answerOf(
@@ -78,7 +82,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
     <section className={styles['bar']} aria-label="Asignar simulaciones" ref={handOnFocus}>
       <p role="status" className="num">
         <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
-        {previewed && <span>{describeOthers(previewed.others, 'de las mismas personas')}</span>}
+        {previewed && <span>{describeMoved(previewed)}</span>}
         {notPreviewed && <small>{NOT_COUNTED}</small>}
         {isTooMany && <small>{`Puede asignar hasta ${AT_ONCE_MAX} a la vez.`}</small>}
       </p>
@@ -101,7 +105,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
         variant="go"
         working={isPending}
         workingLabel="Asignando…"
-        disabled={!chosen || isTooMany}
+        disabled={!chosen || isTooMany || isFetching}
         onClick={assign}
       >
         Asignar

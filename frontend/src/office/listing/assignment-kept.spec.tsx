@@ -21,7 +21,15 @@ it('gives many simulations back, but for what a colleague changed since', async 
   const undoPath = '/api/simulador/asignaciones/deshacer';
   const bff = inOfficeAs('adminrole', {
     [GROUPS_PATH]: () => page([group]),
-    [`/api/simulador/asignaciones/${JAVIERA.uuid}/previa`]: () => ({ updated: 4, others: 2 }),
+    [`/api/simulador/asignaciones/${JAVIERA.uuid}/previa`]: () => ({
+      updated: 4,
+      others: 2,
+      clients: 2,
+      from: [
+        { executive: null, simulations: 4 },
+        { executive: 'Tomás Escobar', simulations: 1 },
+      ],
+    }),
     [`/simulations/api/assign_simulations_to_executive/${JAVIERA.uuid}`]: () => ({
       updated: 4,
       others: 1,
@@ -39,7 +47,9 @@ it('gives many simulations back, but for what a colleague changed since', async 
     screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
     'Javiera Molina',
   );
-  expect(await screen.findByText('También 2 abiertas más de las mismas personas.')).toBeVisible();
+  expect(
+    await screen.findByText('Cambian 5 simulaciones de 2 personas: 4 de nadie, 1 de Tomás Escobar.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Asignación deshecha de 2 simulaciones.')).toBeVisible();

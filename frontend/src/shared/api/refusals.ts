@@ -7,7 +7,12 @@ const SERVER_FAILED = 500;
 
 /** Returns true if a change was refused because of the current data, e.g. a colleague's change. */
 export const isConflict = (reason: unknown): reason is ApiError =>
-  reason instanceof ApiError && reason.status === CONFLICT;
+  reason instanceof ApiError && reason.status === CONFLICT && !isAttended(reason);
+
+/** Returns true if a change was refused because another executive has the client, unless it is wanted anyway. See docs/rules.md R1072. */
+export const isAttended = (reason: unknown): boolean =>
+  reason instanceof ApiError &&
+  typeof (reason.body as { executive?: unknown } | null)?.executive === 'string';
 
 /** Returns true if a change was certainly not made. Of a lost answer and of a failure of the server that is not known. */
 export const isRefused = (reason: unknown): boolean =>

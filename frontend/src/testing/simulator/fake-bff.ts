@@ -64,7 +64,7 @@ const USUAL: Answers = {
   [PLAZO]: () => ({ years: 26, row: ROW_25 }),
   [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
   [KNOWN_CLIENT]: () => ({ client: null }),
-  [CLIENT_EMAIL]: () => ({ available: true }),
+  [CLIENT_EMAIL]: () => ({ available: true, owner: null }),
   [CREATE]: () => Response.json(SAVED_READ, { status: 201 }),
   [PDF]: () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
 };

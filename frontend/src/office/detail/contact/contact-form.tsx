@@ -56,7 +56,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
   const titleId = useId();
   const today = useSantiagoDay();
   const [isChecked, setChecked] = useState(false);
-  const { record, isPending, isPendingElsewhere, wasRefused, failure } = useRecordContact(read);
+  const { record, isPending, isPendingElsewhere, wasRefused, isAttended, failure } = useRecordContact(read);
   const { draft, setDraft, isTyped } = useContactDraft(read.uuid, isPendingElsewhere);
   useReported(isTyped, onTyped);
   useStartsAt(CONTACT_FIELD);
@@ -107,6 +107,7 @@ export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
         ...(decided &&
           decided.id !== read.resolucion && { estado: decided.simulation_state, resolucion: decided.id }),
         ...(planned && { next_contact: planned as NextContact }),
+        ...(isAttended && { anyway: true }),
       });
   };
   const discard = (): void => {

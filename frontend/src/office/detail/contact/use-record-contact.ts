@@ -1,12 +1,13 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isRefused } from '#shared/api/refusals.ts';
+import { isAttended, isRefused } from '#shared/api/refusals.ts';
 import { openNextRow } from '#shared/office/list-keys.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { commentsQuery } from '../comments/use-comments.ts';
+import { AGAIN } from '../decision/use-update.ts';
 import { refreshRefused } from '#shared/office/refresh-refused.ts';
 import type { Attempt } from './use-contact-draft.ts';
 
@@ -56,6 +57,10 @@ export function useRecordContact({ uuid, version }: SimulationRead) {
     isPending,
     isPendingElsewhere: isPending && !own.isPending,
     wasRefused: isRefused(own.error),
-    failure: own.error === null ? null : failureText(own.error, NOT_RECORDED),
+    isAttended: isAttended(own.error),
+    failure:
+      own.error === null
+        ? null
+        : `${failureText(own.error, NOT_RECORDED)}${isAttended(own.error) ? ` ${AGAIN}` : ''}`,
   };
 }

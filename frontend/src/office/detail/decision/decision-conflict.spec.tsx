@@ -51,6 +51,19 @@ describe('a simulation that somebody else changed meanwhile', () => {
     expect((await findDecision()).queryByRole('alert')).toBeNull();
   });
 
+  it('is saved anyway when another executive has the client and the button is pressed again', async () => {
+    const server = savingServer();
+    const bff = openDetail('executiverole', server.answers);
+    await choose('Estado', 'Aprobada');
+    server.refused = refusal(409, { detail: 'Paula Soto atiende a esta persona.', executive: 'Paula Soto' });
+    await userEvent.click(await updateButton());
+    await saidInDetail('Paula Soto atiende a esta persona. Guarde de nuevo para hacerlo de todos modos.');
+    server.refused = null;
+    await userEvent.click(await updateButton());
+    await saidInDetail(UPDATED);
+    expect(bff.callsTo(UPDATE_PATH).map(({ body }) => body['anyway'])).toEqual([undefined, true]);
+  });
+
   it('and can’t be read again is not claimed to be unchanged', async () => {
     const server = savingServer();
     let isAway = false;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
-import { isConflict, isRefused } from '#shared/api/refusals.ts';
+import { isAttended, isConflict, isRefused } from '#shared/api/refusals.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
@@ -12,6 +12,8 @@ import { refreshRefused } from '#shared/office/refresh-refused.ts';
 type Schemas = components['schemas'];
 
 const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
+/** Says how a change is made for a client whom another executive has. */
+export const AGAIN = 'Guarde de nuevo para hacerlo de todos modos.';
 const UNDO = 'Deshacer';
 const UNDONE = 'Cambio deshecho.';
 const UNDO_MS = 10_000;
@@ -38,7 +40,11 @@ const updateInfo = ({ uuid, version, body }: Change): Promise<Schemas['UpdatedDt
   );
 
 const failureOf = (reason: Error): string =>
-  isRefused(reason) ? failureText(reason, NOT_UPDATED) : NOT_UPDATED;
+  isAttended(reason)
+    ? `${reason.message} ${AGAIN}`
+    : isRefused(reason)
+      ? failureText(reason, NOT_UPDATED)
+      : NOT_UPDATED;
 
 export interface UpdateOptions {
   onUpdated?: () => void;
@@ -67,7 +73,12 @@ export function useUpdate({ onUpdated, showsFailure = false }: UpdateOptions) {
         durationMs: UNDO_MS,
         action: {
           label: UNDO,
-          run: () => undo({ ...change, version: updated.simulation.version, body: change.before }),
+          run: () =>
+            undo({
+              ...change,
+              version: updated.simulation.version,
+              body: { ...change.before, ...(change.body.anyway && { anyway: true }) },
+            }),
         },
       });
     },
@@ -92,7 +103,11 @@ export function useUpdate({ onUpdated, showsFailure = false }: UpdateOptions) {
     onSettled: () => void refreshSimulationLists(queries),
   });
   return {
-    update: mutate,
+    /** Saves a change: one that was refused because another executive has the client is made anyway when it is repeated. */
+    update: ((change, options) => {
+      const isAsked = variables?.uuid === change.uuid && isAttended(error);
+      mutate(isAsked ? { ...change, body: { ...change.body, anyway: true } } : change, options);
+    }) as typeof mutate,
     isUpdating: isPending,
     /** The change that was not made because a colleague's was saved first, and the sentence that names them. */
     conflict: variables && isConflict(error) ? { message: error.message, change: variables } : null,

@@ -21,6 +21,7 @@ const NONE = 'ninguno';
 const PLAIN: Readonly<Partial<Record<HistoryEntry['kind'], string>>> = {
   saved: 'Guardó la simulación',
   address_corrected: 'Corrigió la dirección de correo',
+  client_of_another: 'Se le advirtió quién atiende a esta persona',
   send_requested: 'Pidió el envío a Workflow',
   send_retried: 'Pidió de nuevo el envío a Workflow',
   send_refused: 'Rechazó el envío',
