@@ -72,10 +72,11 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   // A message about an e-mail concerns one client. See docs/rules.md R95.
   const rut = useAnswers(({ client }) => client.rut);
   const email = useAnswers(({ client }) => client.email);
-  const clearFailures = useEffectEvent(() => {
+  const forgetFailures = (): void => {
     confirmation.clearFailure();
     emailCheck.reset();
-  });
+  };
+  const clearFailures = useEffectEvent(forgetFailures);
   const checkedClient = useRef({ rut, email });
   useEffect(() => {
     if (checkedClient.current.rut === rut && checkedClient.current.email === email) return;
@@ -111,7 +112,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
         </Button>
       )}
       {failure.kind === 'email' && failure.owner && (
-        <EmailOwnerWay owner={failure.owner} onCorrected={clearFailures} />
+        <EmailOwnerWay owner={failure.owner} onCorrected={forgetFailures} />
       )}
       {failure.kind === 'attended' && (
         <Button
