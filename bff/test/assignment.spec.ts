@@ -24,9 +24,15 @@ describe('an assignment of many', () => {
   it('assigns them to the executive, with an audit row each', async () => {
     const other = await office.store({ commercial: office.staff.executiverole.id });
     const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
-    expect([status, body]).toEqual([
+    expect([status, body]).toMatchObject([
       200,
-      { updated: 2, others: 0, former: [{ uuid: simulation.uuid, version: 2, commercial: null }] },
+      {
+        updated: 2,
+        others: 0,
+        clients: 1,
+        from: [{ executive: null, simulations: 1 }],
+        former: [{ uuid: simulation.uuid, version: 2, commercial: null }],
+      },
     ]);
     expect(await executiveOf()).toBe(office.staff.executiverole.id);
     expect((await read()).headers['etag']).toMatch(/^"2-/);

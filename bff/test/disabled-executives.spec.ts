@@ -35,13 +35,13 @@ describe('a disabled executive', () => {
       await office.store({ commercial: id, daysAgo: 400 }),
     ];
     await office.store({ commercial: id, sent: true });
-    expect((await reassign(executive.uuid)).body).toEqual({ updated: 2, others: 0 });
+    expect((await reassign(executive.uuid)).body).toMatchObject({ updated: 2, others: 0 });
     expect(await disabled()).toEqual([expect.objectContaining({ id, reassignable: 0 })]);
     for (const { uuid } of stored)
       expect(await office.recorded(uuid)).toEqual([
         expect.objectContaining({ actor: admin.id, details: { commercial: [id, executive.id] } }),
       ]);
-    expect((await reassign(executive.uuid)).body).toEqual({ updated: 0, others: 0 });
+    expect((await reassign(executive.uuid)).body).toMatchObject({ updated: 0, others: 0 });
   });
 
   it('may have more of them than a statement has parameters', async () => {
@@ -59,7 +59,7 @@ describe('a disabled executive', () => {
     await office.store({ commercial: id });
     await office.store({ commercial: id });
     const { body } = await office.send('put', `${PATH}/${uuid}/reasignacion`, {}, 'adminrole');
-    expect(body).toEqual({ updated: 4, others: 0 });
+    expect(body).toMatchObject({ updated: 4, others: 0 });
     const counts: unknown[] = await office.bff.query(
       `SELECT count(DISTINCT client)::int AS clients FROM simulations GROUP BY commercial ORDER BY clients`,
     );
@@ -89,7 +89,7 @@ describe('a disabled executive', () => {
         const theirs = await office.store({ commercial: other });
         await office.store({ by: theirs, commercial: id });
       }
-      expect((await byTurns()).body).toEqual({ updated: 3, others: 0 });
+      expect((await byTurns()).body).toMatchObject({ updated: 3, others: 0 });
       expect(await office.bff.query('SELECT DISTINCT commercial FROM simulations')).toEqual([
         { commercial: other },
       ]);

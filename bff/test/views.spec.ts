@@ -65,7 +65,11 @@ describe('the views', () => {
     const other = await office.store({ commercial: office.staff.commercialrole.id });
     const late = await office.store({ by: own, commercial: me, daysAgo: 400 });
     await plan(own);
-    await planBefore(late, YESTERDAY);
+    // As an earlier release left it, which planned a contact for each simulation.
+    await office.bff.query(
+      "UPDATE simulations SET contact_on = $2, contact_channel = 'phone', contact_note = '' WHERE uuid = $1",
+      [late.uuid, YESTERDAY],
+    );
     await planBefore(other, YESTERDAY);
     await office.bff.query(
       `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
