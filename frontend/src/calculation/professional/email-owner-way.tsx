@@ -58,8 +58,8 @@ export function EmailOwnerWay({ owner, onCorrected }: EmailOwnerWayProps) {
         autoComplete="off"
         readOnly={isPending}
         value={email}
-        onChange={({ currentTarget }) => {
-          setEmail(currentTarget.value);
+        onChange={(text) => {
+          setEmail(text);
           reset();
         }}
         onKeyDown={(event) => {
