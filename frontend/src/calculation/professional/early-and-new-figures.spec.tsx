@@ -14,9 +14,9 @@ import {
   renderProfessional,
 } from '../../testing/simulator/render-professional.tsx';
 import { SUMMARY, confirmButton, openCalculated } from '../../testing/simulator/confirmation.ts';
-import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { fill } from '../../testing/fill.ts';
+import { asksToSignOut } from '../../testing/leaving.ts';
 
 const NEW_FIGURES =
   /^Desde que calculó cambi.*: ahora \$[\d.]+ \(antes \$[\d.]+\)\. Revíselo y presione de nuevo/;
@@ -148,7 +148,7 @@ it('is kept in the tab until another simulation begins, which asks first', async
   renderProfessional(RESET_ENTRY);
   await userEvent.click(await screen.findByRole('button', { name: 'Empezar sin guardar' }));
   await waitFor(async () => expect(await field('Valor de la propiedad')).toHaveValue(''));
-  expect(hasStoredUnsaved()).toBe(false);
+  expect(asksToSignOut()).toBe(false);
 });
 
 it('stays folded on the next visit once it was folded', async () => {

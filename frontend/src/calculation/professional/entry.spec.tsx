@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
@@ -15,6 +14,7 @@ import {
   renderProfessional,
 } from '../../testing/simulator/render-professional.tsx';
 import { fill } from '../../testing/fill.ts';
+import { asksToSignOut, isClosePrevented } from '../../testing/leaving.ts';
 
 const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
 const OPENS: Answers = { ...COMPANY_LISTS, [SIMULATION]: () => OPENED_READ };
@@ -23,8 +23,6 @@ const reopen = (answers: Answers = {}) => {
   renderProfessional(reopenEntry(OPENED_READ.uuid));
   return bff;
 };
-/** Returns whether the browser would ask before closing the tab. */
-const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 
 describe('the way back', () => {
@@ -144,10 +142,10 @@ describe('the way back from the success screen', () => {
     renderProfessional(RESET_ENTRY);
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
     await waitFor(() => expect(currentLocation().state).toBeNull());
-    expect([hasStoredUnsaved(), isClosePrevented()]).toEqual([false, false]);
+    expect([asksToSignOut(), isClosePrevented()]).toEqual([false, false]);
     fill(screen.getByLabelText('Nombre'), 'Ana');
     expect(storedStaffDraft()?.client.name).toBe('Ana');
-    expect([hasStoredUnsaved(), isClosePrevented()]).toEqual([true, true]);
+    expect([asksToSignOut(), isClosePrevented()]).toEqual([true, true]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
+import { STAFF_ESTIMATE_KEY } from '#shared/browser/browser-storage.ts';
+import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { EMPTY_UF } from '#shared/ui/amounts/money-value.ts';
 import { isSame } from '../answers/answers.ts';
@@ -10,8 +11,6 @@ import { NONE_ASSUMED } from '../estimate/use-assumed.ts';
 import { isBegun } from '../estimate/use-estimate.ts';
 import { useSteps } from '../state/simulator-context.tsx';
 
-const KEY = 'estimación profesional';
-
 const NONE: StoredEstimate = {
   ...NO_ESTIMATE,
   afford: { ...NO_ESTIMATE.afford, savings: EMPTY_UF },
@@ -20,13 +19,13 @@ const NONE: StoredEstimate = {
 
 /** Returns the estimate that staff's page begins with: the one that was typed before in this tab, if any. */
 export const staffEstimate = (): StoredEstimate =>
-  (JSON.parse(storedUnsaved(KEY) || 'null') as StoredEstimate | null) ?? NONE;
+  (JSON.parse(readStoredText(STAFF_ESTIMATE_KEY) || 'null') as StoredEstimate | null) ?? NONE;
 
-export const hasStaffEstimate = (): boolean => storedUnsaved(KEY) !== '';
+export const hasStaffEstimate = (): boolean => readStoredText(STAFF_ESTIMATE_KEY) !== '';
 
 /**
  * Stores staff's estimate in the tab with each change, until the simulation is saved. `generation`: changes whenever another simulation
- * begins, which empties the estimate. See docs/rules.md R420, R421.
+ * begins, which empties the estimate. See docs/rules.md R420.
  */
 export function EstimateDraft({ generation }: { generation: number }) {
   const { simulator, tab } = useEstimate();
@@ -36,7 +35,7 @@ export function EstimateDraft({ generation }: { generation: number }) {
   const typed = { ...NONE, afford: input, answers: estimateAnswers(simulator.answers), tab };
   const text = isTyped && recorded === null ? JSON.stringify(typed satisfies StoredEstimate) : '';
   useUnsavedInTab(text !== '');
-  useLayoutEffect(() => storeUnsaved(KEY, text), [text]);
+  useLayoutEffect(() => writeStoredText(STAFF_ESTIMATE_KEY, text), [text]);
   const restart = useEffectEvent(() => {
     simulator.form.reset(simulator.blank);
     setInput(NONE.afford);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabStorage, browserStorage } from '#shared/browser/browser-storage.ts';
-import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
+import { tabStorage, browserStorage, UNSAVED_SIMULATION_KEY } from '#shared/browser/browser-storage.ts';
+import { writeStoredText } from '#shared/browser/stored-text.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
@@ -82,7 +82,7 @@ function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
   const { isUnsaved } = simulator.progress;
   // The draft is stored in the tab, so only closing the tab or ending the session loses it.
   useUnsavedInTab(isUnsaved);
-  useEffect(() => storeUnsaved('simulación', isUnsaved ? 'sí' : ''), [isUnsaved]);
+  useEffect(() => writeStoredText(UNSAVED_SIMULATION_KEY, isUnsaved ? 'sí' : ''), [isUnsaved]);
   useAnnounceUf(inicio.isPending ? null : simulator.uf);
   useInicioToasts(inicio.data, inicio.error);
   return <SimulatorContext value={simulator}>{children}</SimulatorContext>;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { type DisabledExecutive, disabledExecutivesQuery, disabledName } from '#shared/office/queries.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
-import { REASSIGN_FORM, ReassignDialog } from './reassign-dialog.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
 import styles from './disabled-executives.module.css';
 
 const NOT_LOADED = 'No pudimos cargar los ejecutivos deshabilitados.';
@@ -22,7 +21,7 @@ export function DisabledExecutives() {
 }
 
 function Reassignable({ executives }: { executives: readonly DisabledExecutive[] }) {
-  const [asked, ask] = useState(() => keptAbout<DisabledExecutive>(REASSIGN_FORM));
+  const [asked, ask] = useState<DisabledExecutive | null>(null);
   const open = executives.filter(({ reassignable }) => reassignable > 0);
   if (open.length === 0 && asked === null) return null;
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeOthers } from '@simulador/contracts/office/messages/assignment';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import {
   type DisabledExecutive,
   executivesQuery,
@@ -21,8 +21,6 @@ import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 
-/** Storage key of the form. */
-export const REASSIGN_FORM = 'reasignación';
 const WIDTH_PX = 520;
 /** Value of the choice that gives the simulations to all executives in turn. */
 const BY_TURNS = 'turns';
@@ -35,7 +33,7 @@ export function ReassignDialog({ former, onClose }: { former: DisabledExecutive;
   useReturnedFocus();
   const answer = useQuery(executivesQuery(true));
   const failure = failureOf([answer], NOT_OFFERED);
-  const { values: executive, setValues: setExecutive, isChanged } = useKept(REASSIGN_FORM, former, '');
+  const { values: executive, setValues: setExecutive, isChanged } = useValues('');
   const { isPending, error, mutate } = useReassignment(former, onClose);
   const leave = useUnsavedForm(isChanged, onClose, isPending);
   const present = answer.data ?? [];

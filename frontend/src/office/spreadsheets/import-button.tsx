@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partQuery } from '#shared/browser/load-part.ts';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
-import { UPLOAD, UPLOAD_FORM } from './texts.ts';
+import { UPLOAD } from './texts.ts';
 
 const NOT_OPENED = 'No pudimos abrir la carga de archivos. Inténtelo de nuevo en un momento.';
 
@@ -12,7 +11,7 @@ const dialogQuery = partQuery('upload-dialog', () => import('./upload-dialog.tsx
 
 /** Button that opens the dialog for uploading an edited file. */
 export function ImportButton() {
-  const [isOpen, setIsOpen] = useState(() => keptAbout<true>(UPLOAD_FORM) ?? false);
+  const [isOpen, setIsOpen] = useState(false);
   const { data: part } = useQuery({ ...dialogQuery, enabled: isOpen });
   const close = (): void => setIsOpen(false);
   return (

@@ -13,5 +13,3 @@ export const formatMegabytes = (bytes: number): string => `${megabytes.format(by
 
 export const describeProgress = ({ count }: DownloadProgress): string =>
   `Descargando ${simulationCount(count)}…`;
-/** Storage key of the upload's file name. */
-export const UPLOAD_FORM = 'carga de simulaciones';

@@ -6,14 +6,13 @@ import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal, sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
-import { useChosenFile } from '#shared/office/spreadsheet/use-chosen-file.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { TOO_LARGE, UPLOAD, UPLOAD_FORM } from './texts.ts';
+import { TOO_LARGE, UPLOAD } from './texts.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 const WIDTH_PX = 760;
@@ -30,7 +29,7 @@ const applyLabel = (count: number): string => (count === 1 ? 'Aplicar 1 cambio' 
  * R332 to R335.
  */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  const { file, lostName, setFile } = useChosenFile(UPLOAD_FORM);
+  const [file, setFile] = useState<File | null>(null);
   const [refusals, setRefusals] = useState(0);
   const { reading, applying, cancel } = useUpload({
     onEnd: onClose,
@@ -87,7 +86,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           autoFocus={refusals > 0}
           label="Archivo descargado, con sus cambios"
           hint={`Se leen Estado${isAdmin ? ', Resolución y Ejecutivo' : ' y Resolución'} de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
-          {...{ file, lostName }}
+          file={file}
           disabled={isPending}
           onChange={choose}
         />

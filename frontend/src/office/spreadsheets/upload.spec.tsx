@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -45,27 +44,14 @@ describe('bringing a file back', () => {
   };
   const apply = async (): Promise<void> => userEvent.click(await button('Aplicar 2 cambios'));
 
-  it('asks for the file again after the end of the session, which can’t store it, until it is chosen or left after the preview, which applies nothing', async () => {
-    open(APPLIED);
-    await choose(FILE);
-    act(setRefused);
-    cleanup();
+  it('is left after the preview, which applies nothing', async () => {
     const bff = open(APPLIED);
-    const again = /^Elija de nuevo Simulaciones.xlsx/;
-    expect(await screen.findByText(again)).toBeVisible();
-    expect(await button('Revisar')).toBeDisabled();
-    await userEvent.upload(screen.getByLabelText('Archivo descargado, con sus cambios'), FILE);
-    expect(screen.queryByText(again)).toBeNull();
-    await userEvent.click(await button('Revisar'));
+    await choose(FILE);
     expect(await button('Aplicar 2 cambios')).toBeVisible();
     await userEvent.click(await button('Cancelar'));
     await userEvent.click(await button('Salir sin guardar'));
     expect([screen.queryByRole('dialog'), screen.queryByText(/^Carga cancelada/)]).toEqual([null, null]);
     expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
-    cleanup();
-    open(APPLIED);
-    await button('Subir Excel');
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows what each row would change, also once the browser’s dialog was opened again and cancelled; applied, says how many, and refetches the list', async () => {

@@ -1,15 +1,15 @@
 import { useRef, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
-import type { useKept } from '#shared/office/leaving/use-kept.ts';
 import { focusRefused } from '#shared/ui/fields/focus-refused.ts';
 import { useFormErrors, type FormErrors } from '#shared/ui/fields/use-form-errors.ts';
+import type { useValues } from '#shared/ui/fields/use-values.ts';
 import type { Proposed } from '../tarifas/proposable.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { validateForm, type FormField, type FormRule, type FormValue, type FormValues } from './fields.ts';
 
 export interface RecordFormOptions<Answer> {
   readonly fields: readonly FormField[];
-  readonly kept: ReturnType<typeof useKept<FormValues>>;
+  readonly typed: ReturnType<typeof useValues<FormValues>>;
   readonly rule: FormRule;
   /** @throws ApiError */
   readonly save: (values: FormValues) => Promise<Answer | Proposed>;
@@ -35,8 +35,8 @@ export interface RecordForm extends Omit<FormErrors, 'refuse'> {
 
 /** Returns the state of a form. A field that the server refused shows the refusal. */
 export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): RecordForm {
-  const { fields, kept, rule, consequences = () => ({}) } = options;
-  const { values, setValues, isChanged } = kept;
+  const { fields, typed, rule, consequences = () => ({}) } = options;
+  const { values, setValues, isChanged } = typed;
   const isAgain = useRef(false);
   const { isPending, error, mutate, reset } = useTableChange({
     change: (answers: FormValues) =>

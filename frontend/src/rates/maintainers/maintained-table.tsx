@@ -12,7 +12,7 @@ import { together } from '#shared/ui/feedback/together.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { productsQuery, type Rate } from '../tarifas/rate-data.ts';
-import { formKeyOf, RowForm } from './row-form.tsx';
+import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
 import { deleteRow, rowsQuery, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
@@ -31,7 +31,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   const { table, title, columns } = maintained;
   const query = together([useQuery(productsQuery), useQuery(rowsQuery(table))]);
   const outdated = outdatedOf(query.queries, NOT_CURRENT);
-  const [edited, setEdited] = useEdited<TableRow | 'new'>(onEditing, formKeyOf(table));
+  const [edited, setEdited] = useEdited<TableRow | 'new'>(onEditing);
   /** The row that was edited last, whose button gets the focus back. */
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables } from '../../testing/rate-tables.ts';
 import type { FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -81,22 +80,4 @@ describe('the maintainers of ranges', () => {
     const [deletion] = bff.callsTo(`${BASE}/RangePeriod/1`);
     expect([deletion?.method, deletion?.query]).toEqual(['DELETE', { rates: '2' }]);
   });
-});
-
-/** See docs/rules.md R421. */
-it('a form is open again with its values for the user whose session ended, and not once it was closed', async () => {
-  const address = '/tarifas/mantenedores?tabla=RangeAmount';
-  await open(address);
-  await press('Nuevo');
-  fill(screen.getByLabelText('Desde, UF'), '300,5');
-  act(setRefused);
-  cleanup();
-  fakeRateTables();
-  openApp(address);
-  expect(await screen.findByLabelText('Desde, UF')).toHaveValue('300,5');
-  await press('Cancelar');
-  await press('Salir sin guardar');
-  cleanup();
-  await open(address);
-  expect(await screen.findByRole('button', { name: 'Nuevo' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { bodyOf, boundsRule, initialValues, type FormField, type FormValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
@@ -29,9 +29,6 @@ const ofProduct = (field: FormField, product: unknown): FormField => ({
   hint: OF_PRODUCT,
 });
 
-/** Storage key of a table's form. */
-export const formKeyOf = (table: string): string => `formulario ${table}`;
-
 export function RowForm({ maintained, products, row, hasRates, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
   const fields = maintained
@@ -39,12 +36,12 @@ export function RowForm({ maintained, products, row, hasRates, onEnd }: RowFormP
     // Fields that a stored row lacks may stay missing.
     .map((field) => (row !== null && (row[field.name] ?? '') === '' ? { ...field, isOptional: true } : field))
     .map((field) => (hasRates && field.name === 'product' ? ofProduct(field, row?.['product']) : field));
-  const kept = useKept(formKeyOf(table), row ?? 'new', initialValues(fields, row ?? {}));
-  const { values, atStart } = kept;
+  const typed = useValues(initialValues(fields, row ?? {}));
+  const { values, atStart } = typed;
   const asRead = useReadRow(row ?? {});
   const form = useRecordForm({
     fields,
-    kept,
+    typed,
     rule: (answers) => ({ ...boundsRule(fields, atStart)(answers), ...rule(answers, atStart) }),
     save: (answers) => {
       if (row === null) return addRow(table, bodyOf(fields, answers));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { keptAbout, useKept } from '#shared/office/leaving/use-kept.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import type { FormValue, FormValues } from '../form/fields.ts';
 import { RecordFormView } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -18,7 +18,6 @@ import {
   wantedRatesOf,
   type NewRates,
 } from './new-rate-fields.ts';
-import type { RateStart } from '../tarifas/new-rate-address.ts';
 import { isProposed } from '../tarifas/proposable.ts';
 import { DRAFT_WRITTEN, useNewDraft } from '../tarifas/use-new-draft.ts';
 import { SAVE_FAILED } from '../tarifas/use-table-change.ts';
@@ -29,16 +28,13 @@ const createdText = (count: number): string =>
 
 const idOf = (value: FormValue | undefined): number | null => (value ? Number(value) : null);
 
-/** Returns the form's storage key, another one for each start, so that no rate is saved for another's purpose and property. */
-const formKeyOf = (start: RateStart): string => `tarifa nueva ${JSON.stringify(start)}`;
-
 export type NewRateFormProps = NewRates;
 
 /** Form for several new rates in a row: the next one begins with product, group and years of the previous one. */
 export function NewRateForm(props: NewRateFormProps) {
   const [{ count, begun }, setNext] = useState(() => ({
     count: 0,
-    begun: keptAbout<FormValues>(formKeyOf(props.start)) ?? valuesAtStart(props.start),
+    begun: valuesAtStart(props.start),
   }));
   return (
     <OneNewRate
@@ -62,8 +58,8 @@ interface OneNewRateProps extends NewRateFormProps {
 function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
   const navigate = useNavigate();
   const leave = () => void navigate('/tarifas');
-  const kept = useKept(formKeyOf(start), begun, begun);
-  const { values } = kept;
+  const typed = useValues(begun);
+  const { values } = typed;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNext) card.current?.querySelector<HTMLElement>('[name="range_amount"]')?.focus();
@@ -76,7 +72,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
   const proposes = tables.changes.approval === 'second';
   const action = isBySheet ? 'Llevar a una hoja' : proposes ? 'Proponer cambio' : 'Guardar';
   const form = useRecordForm({
-    kept,
+    typed,
     fields: newRateFields({ tables, groups, start, maximum }, values),
     rule: (answers) => ({
       ...rateErrors(answers, maximum),

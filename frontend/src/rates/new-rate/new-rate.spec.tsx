@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRefused } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { GROUP_RATES_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
@@ -94,20 +93,6 @@ describe('a new rate', () => {
     const [summary] = screen.getAllByRole('alert');
     expect(summary?.querySelectorAll('li')).toHaveLength(3);
     expect(screen.getByLabelText('Rango de Tiempo')).toHaveAccessibleDescription('Este campo es requerido');
-  });
-
-  it('has what was typed before the session ended for its address alone', async () => {
-    const addressOf = (type: number) => `/tarifas/nueva?product=8&loan_use=1&real_estate_type=${type}`;
-    await open({}, addressOf(1));
-    fill(screen.getByLabelText('Tasa'), '4,35');
-    act(setRefused);
-    cleanup();
-    await open({}, addressOf(2));
-    expect(screen.getByLabelText('Tipo de tarificado')).toHaveDisplayValue('Solo Compraventa, Departamento');
-    expect(screen.getByLabelText('Tasa')).toHaveValue('');
-    cleanup();
-    await open({}, addressOf(1));
-    expect(screen.getByLabelText('Tasa')).toHaveValue('4,35');
   });
 
   it('is one for each purpose and property type of the group', async () => {

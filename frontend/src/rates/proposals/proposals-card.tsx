@@ -8,16 +8,12 @@ import { useFocusHandedOn } from '#shared/ui/use-focus-handed-on.ts';
 import { refreshRateTables } from '../tarifas/rate-data.ts';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { type Proposals, proposalsQuery } from '#shared/office/proposals-query.ts';
 import { approveProposal, confirmProposal, rejectProposal, type Proposal } from '../tarifas/proposal-data.ts';
 import { Described, SOMEBODY, WaitingProposal } from './proposal-item.tsx';
 import styles from './proposals-card.module.css';
 
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
-
-/** Storage key of the reason while it is typed. */
-const rejectionFormOf = (proposal: number): string => `rechazo ${proposal}`;
 
 /** Proposed changes of prices: the open ones with their decisions, the others folded. See docs/rules.md R680. */
 export function ProposalsCard() {
@@ -37,8 +33,7 @@ function LoadedCard({ approval, results }: Proposals) {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const handOnFocus = useFocusHandedOn(heading);
-  const isTyped = ({ id }: Proposal): boolean => keptAbout(rejectionFormOf(id)) !== null;
-  const [rejecting, setRejecting] = useState(() => results.find(isTyped)?.id ?? null);
+  const [rejecting, setRejecting] = useState<Proposal['id'] | null>(null);
   const { isPending, error, variables, mutate, reset } = useTableChange({
     change: ({ run }: Decision) => run(),
     doneText: (text) => text,
@@ -49,7 +44,6 @@ function LoadedCard({ approval, results }: Proposals) {
   const decided = results.filter((proposal) => !isWaiting(proposal));
   const rejected = results.find(({ id }) => id === rejecting);
   const isLate = rejected !== undefined && !open.includes(rejected);
-  if (isLate && !isTyped(rejected)) setRejecting(null);
   const failure = error === null || isPending ? null : failureText(error, FAILED);
   const tried = results.find(({ id }) => id === variables?.on);
   const isTriedOpen = tried !== undefined && isWaiting(tried);
@@ -111,7 +105,6 @@ function LoadedCard({ approval, results }: Proposals) {
       )}
       {rejected && (
         <ReasonDialog
-          formKey={rejectionFormOf(rejected.id)}
           title={`Rechazar: ${rejected.title}`}
           hint="Lo lee quien propuso el cambio."
           action="Rechazar"

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { setRefused } from '#shared/session/session-state.ts';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables, FIRST, open, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
@@ -179,7 +177,6 @@ describe('with the approval by a second administrator', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(`${OPEN.title}: ${detail}`)).toBeVisible();
     expect(screen.getByText('No hay cambios por aprobar.')).toBeVisible();
-    expect(hasStoredUnsaved()).toBe(false);
   });
 
   it('a colleague approves all of an author at once, the oldest first, up to one that is refused', async () => {
@@ -204,26 +201,6 @@ describe('with the approval by a second administrator', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Aprobar los 2 de Paula Soto' }));
     expect(await screen.findByText('2 cambios aprobados: ya rigen.')).toBeVisible();
     expect(asked).toEqual([7, 8, 8, 9]);
-  });
-
-  it('a half-written reason is there again after the end of the session, only to be copied once somebody else has decided', async () => {
-    const openCard = async (proposal: object = OPEN) => {
-      fakeRateTables(second([proposal]));
-      openApp('/tarifas/mantenedores');
-      await screen.findByRole('region', { name: 'Cambios por aprobar' });
-    };
-    await openCard();
-    await userEvent.click(screen.getByRole('button', { name: /^Rechazar…/ }));
-    fill(screen.getByLabelText('Motivo'), 'No corre');
-    act(setRefused);
-    cleanup();
-    await openCard();
-    expect(screen.getByLabelText('Motivo')).toHaveValue('No corre');
-    act(setRefused);
-    cleanup();
-    await openCard({ ...OPEN, state: 'approved', actions: [] });
-    expect(screen.getByLabelText('Motivo')).toHaveValue('No corre');
-    expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
   });
 
   it('the author can’t approve', async () => {

@@ -5,7 +5,6 @@ import { PUBLISHED_TEXT_MAX } from '@simulador/contracts/rates/published-values'
 import { failureText } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { askToLose, hasUnsaved, useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
@@ -14,7 +13,7 @@ import { postValues, readValues } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { SAVE_FAILED, useTableChange } from '../tarifas/use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
+import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
 
 const NOT_READABLE = 'No pudimos leer el archivo. Guárdelo como CSV, o copie sus columnas y péguelas.';
@@ -30,7 +29,7 @@ const appliedText = (changed: number): string =>
 
 /** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
 export function PasteForm({ tab, onEnd }: { tab: PublishedTab; onEnd: (savedDay?: string) => void }) {
-  const { values: text, setValues: setText } = useKept(formKeyOf(tab), 'pasted', '');
+  const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });

@@ -10,9 +10,6 @@ import { describeRate, nameOf, optionsOf } from '../tarifas/describe.ts';
 import type { FormField } from '../form/fields.ts';
 import type { StoredValue, PublishedTable, PublishedValue } from './published-data.ts';
 
-/** Storage key of a tab's form. */
-export const formKeyOf = ({ table }: PublishedTab): string => `formulario ${table}`;
-
 export interface PublishedTab {
   readonly table: PublishedTable;
   readonly title: string;

@@ -14,7 +14,7 @@ import { RowsTable } from '../list/rows-table.tsx';
 import { deleteValue, publishedQuery, type StoredValue } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
 import { PasteForm } from './paste-form.tsx';
-import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
+import type { PublishedTab } from './published-tabs.tsx';
 import { ValueForm } from './value-form.tsx';
 
 const NOT_LOADED = 'No pudimos cargar los valores. Inténtelo de nuevo en unos minutos.';
@@ -31,7 +31,7 @@ export function PublishedView({ tab, onEditing }: { tab: PublishedTab; onEditing
   const { table, title, isMonthly } = tab;
   const [month, setMonth] = useState(useSantiagoDay().slice(0, 7));
   const query = useQuery(publishedQuery(table, isMonthly ? month : null));
-  const [edited, setEdited] = useEdited<Edited>(onEditing, formKeyOf(tab));
+  const [edited, setEdited] = useEdited<Edited>(onEditing);
   const [ended, setEnded] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const outdated = outdatedOf([query], NOT_CURRENT);

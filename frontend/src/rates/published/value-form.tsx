@@ -4,13 +4,13 @@ import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { postValue, type ValueInput, type StoredValue } from './published-data.ts';
 import { useProposes } from '../tarifas/proposal-data.ts';
-import { formKeyOf, type PublishedTab } from './published-tabs.tsx';
+import type { PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
 
@@ -29,14 +29,14 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const today = useSantiagoDay();
   // Today is proposed for the UF alone: a value of it holds for one day, and today's is missing most often.
   const proposed = tab.table === 'uf' ? { valid_from: today } : {};
-  const kept = useKept(formKeyOf(tab), value ?? 'new', initialValues(fields, value ?? proposed));
+  const typed = useValues(initialValues(fields, value ?? proposed));
   /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const form = useRecordForm({
     fields,
-    kept,
+    typed,
     rule: (answers) => {
       const { valid_to, ...given } = { ...value, ...answers } as unknown as PublishedFigure;
       const problems = publishedProblems(tab.table, { ...given, valid_to: valid_to || null }, today);
@@ -60,7 +60,7 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
       }
     },
     savedText: () => 'Cambios guardados.',
-    onSaved: () => onEnd(value?.valid_from ?? String(kept.values['valid_from'])),
+    onSaved: () => onEnd(value?.valid_from ?? String(typed.values['valid_from'])),
   });
   const action = useProposes() ? 'Proponer cambio' : 'Guardar';
   const heading = `${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`;

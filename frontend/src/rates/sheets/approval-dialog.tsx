@@ -3,7 +3,7 @@ import { type IsoDate, nextDay } from '@simulador/contracts/platform/dates';
 import { formatInstant } from '@simulador/contracts/platform/instants';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -25,9 +25,6 @@ export interface ApprovalDialogProps {
   onClose: () => void;
 }
 
-/** Storage key of the instant while it is chosen. */
-export const approvalFormOf = (sheet: number): string => `aprobación ${sheet}`;
-
 const ABOVE_ID = 'approve-above-tmc';
 
 /** Returns true if the sheet's warnings, which are of the day it is planned for, say that its rates are above the TMC of a day. */
@@ -43,9 +40,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
   // The author's instant, unless it has passed.
   const planned = effectOf(sheet.planned_at);
   const isPlanned = planned.day !== null && planned.day > today;
-  const { values, setValues, isChanged } = useKept<{ when: 'now' | 'later'; effect: Effect }>(
-    approvalFormOf(sheet.id),
-    true,
+  const { values, setValues, isChanged } = useValues<{ when: 'now' | 'later'; effect: Effect }>(
     isPlanned
       ? { when: 'later', effect: planned }
       : { when: 'now', effect: { day: nextDay(today), time: '09:00' } },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import type { RateCell } from '@simulador/contracts/rates/rate-book';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -36,8 +36,6 @@ interface Copied {
 }
 
 export interface CopyDialogProps {
-  /** Storage key of the form. */
-  formKey: string;
   tables: RateTables;
   plan: Plan;
   present: Present;
@@ -52,9 +50,9 @@ export interface CopyDialogProps {
  * at once.
  */
 export function CopyDialog(props: CopyDialogProps) {
-  const { formKey, tables, plan, present, product, chosen, onCopy, onClose } = props;
+  const { tables, plan, present, product, chosen, onCopy, onClose } = props;
   const { years, amounts } = rangesOf(product.id, tables, plan);
-  const { values, setValues, isChanged } = useKept<Copied>(formKey, chosen, {
+  const { values, setValues, isChanged } = useValues<Copied>({
     ...{ kind: 'amount', from: '0', to: NEW, min: null, max: null, offset: '+0,00', scope: 'all' },
   });
   const { kind, from, to, min, max, offset, scope } = values;

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { cellKey } from '@simulador/contracts/rates/rate-book';
 import { SHEET_MAX } from '@simulador/contracts/rates/rate-sheet';
 import { messageText } from '@simulador/contracts/calculation/messages/es';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
@@ -24,7 +23,6 @@ import { faultyRates, FaultyRates, LiveWarnings } from './live-warnings.tsx';
 import { changesOf, presentOf, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { patchSheet } from './sheet-data.ts';
 import { SheetDesk } from './sheet-desk.tsx';
-import { clearDraft, storedDraft, unreadIn, withTyped } from './stored-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useMaximums } from './use-maximums.ts';
 import { type Chosen, firstOf } from './first-shown.ts';
@@ -58,19 +56,13 @@ export function DraftEditor(props: DraftEditorProps) {
   const book = bookOf(tables);
   const present = presentOf(book.rates);
   const adjusted = (useLocation().state as { adjusted?: number } | null)?.adjusted;
-  const copyForm = `rangos de la hoja ${sheet.id}`;
-  const [chosen, setChosen] = useState(
-    () => keptAbout<Chosen>(copyForm) ?? firstOf(sheet, tables, unreadIn(storedDraft(sheet.id)), adjusted),
-  );
+  const [chosen, setChosen] = useState(() => firstOf(sheet, tables, adjusted));
   const draft = useDraft(sheet, present, chosen.product);
-  const { edited, shown, adjusting, adjustment, adjustmentError, typed, setTyped, isDirty } = draft;
+  const { edited, shown, adjusting, adjustment, adjustmentError, typed, isDirty } = draft;
   const { name, setName, effect, setEffect, effectError, at } = draft;
   const { plan, adjustments } = shown;
   const isKept = useShownCells(showsChangesOnly, chosen, [...edited.plan.keys(), ...typed.keys()]);
-  const uploadForm = `carga de la hoja ${sheet.id}`;
-  const [open, setOpen] = useState<'copy' | 'upload' | null>(() =>
-    keptAbout(uploadForm) !== null ? 'upload' : keptAbout(copyForm) !== null ? 'copy' : null,
-  );
+  const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
   const editor = useRef<HTMLDivElement>(null);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
   const changes = changesOf(plan, present);
@@ -97,7 +89,7 @@ export function DraftEditor(props: DraftEditorProps) {
   });
   const report = useEffectEvent(onDirty);
   useEffect(() => report(isDirty), [isDirty]);
-  useUnsaved(isDirty && !saving.isPending, () => clearDraft(sheet.id));
+  useUnsaved(isDirty && !saving.isPending);
   const isNamed = name.trim() !== '';
   const isSaveable =
     canSave &&
@@ -157,7 +149,7 @@ export function DraftEditor(props: DraftEditorProps) {
               isShown={(cell) => plan.has(cellKey(cell)) || isKept(cell)}
               onSet={set}
               onUndo={() => draft.apply('undo')}
-              onType={(cell, text) => setTyped((before) => withTyped(before, cell, text))}
+              onType={draft.type}
               onUnread={countUnread}
             />
             <div className={styles['tools']}>
@@ -202,7 +194,6 @@ export function DraftEditor(props: DraftEditorProps) {
       />
       {open === 'copy' && (
         <CopyDialog
-          formKey={copyForm}
           tables={tables}
           plan={plan}
           present={present}
@@ -217,7 +208,6 @@ export function DraftEditor(props: DraftEditorProps) {
       )}
       {open === 'upload' && (
         <WorkbookUpload
-          formKey={uploadForm}
           product={null}
           tables={tables}
           onClose={() => setOpen(null)}

@@ -7,7 +7,6 @@ import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { describeAmounts, describeYears } from '../tarifas/describe.ts';
 import { pastedCells, plannedAt, readBlock, readRate, type PlannedCell } from './plan.ts';
 import { cellClass, type CellPosition, Former, RateGrid, type RateGridProps } from './rate-grid.tsx';
-import type { TypedCell } from './stored-draft.ts';
 import styles from './rate-grid.module.css';
 
 export interface DraftGridProps extends Omit<RateGridProps, 'body' | 'children' | 'empty'> {
@@ -16,7 +15,7 @@ export interface DraftGridProps extends Omit<RateGridProps, 'body' | 'children' 
   onSet: (cells: readonly PlannedCell[]) => void;
   onUndo: () => void;
   /** Texts that are being typed, by the keys of their cells. */
-  typed: ReadonlyMap<string, TypedCell>;
+  typed: ReadonlyMap<string, string>;
   /** Called with each text that is typed in a cell; null once it is a rate or is dropped. */
   onType: (cell: RateCell, text: string | null) => void;
   /** Counts cells whose text is not a rate. Must be stable. */
@@ -52,7 +51,7 @@ export function DraftGrid(props: DraftGridProps) {
           onSet={(value) => onSet([{ cell, value }])}
           onPaste={(block) => onSet(pastedCells(shown, position, block))}
           onUndo={onUndo}
-          text={typed.get(cellKey(cell))?.text ?? null}
+          text={typed.get(cellKey(cell)) ?? null}
           onType={(text) => onType(cell, text)}
           onUnread={onUnread}
           focus={focus}

@@ -6,7 +6,6 @@ import { DraftEditor } from './draft-editor.tsx';
 import { SheetDecisions, type SheetDecisionsProps } from './sheet-decisions.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
-import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
 import { STATE_TEXT } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
@@ -26,29 +25,24 @@ export interface DraftProps {
 /** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
 export function Draft(props: DraftProps) {
   const { sheet, tables, isDeleted, isDirty, onDirty, decision, rail, below } = props;
-  // Changes that the tab restores belong to the version that was edited.
-  const [{ opened, round }, setOpened] = useState(() => ({
-    opened: { ...sheet, version: storedDraft(sheet.id)?.version ?? sheet.version },
+  const [{ opened, round }, setOpened] = useState({
+    opened: sheet,
     /** Counts the mounts of the editor. */
     round: 0,
-  }));
+  });
   const begin = (next: RateSheet): void => setOpened((before) => ({ opened: next, round: before.round + 1 }));
   const [showsChangesOnly, showChangesOnly] = useState(false);
   const isNewer = sheet.version > opened.version;
   const isDraft = sheet.state === 'draft';
   if (isNewer && !isDirty) begin(sheet);
   const open = (next: RateSheet): void => {
-    clearDraft(next.id);
     onDirty(false);
     begin(next);
     decision.reset();
   };
   const onSaved = (next: RateSheet, isLatest: boolean): void => {
-    if (isLatest) return open(next);
-    // Also if the sheet was left during the save.
-    const typed = storedDraft(next.id);
-    if (typed !== null) storeDraft(next.id, { ...typed, version: next.version });
-    setOpened((before) => ({ ...before, opened: next }));
+    if (isLatest) open(next);
+    else setOpened((before) => ({ ...before, opened: next }));
   };
   return (
     <SheetFrame

@@ -14,7 +14,6 @@ import { SheetDecisions, useDecision } from './sheet-decisions.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 import { SheetHistory } from './sheet-history.tsx';
 import { SheetImpact } from './sheet-impact.tsx';
-import { storedDraft } from './stored-draft.ts';
 import { useImpact } from './use-impact.ts';
 
 const NOT_LOADED = 'No pudimos cargar esta hoja.';
@@ -44,7 +43,7 @@ interface LoadedSheetProps {
 }
 
 function LoadedSheet({ sheet, tables, isDeleted }: LoadedSheetProps) {
-  const [isDirty, setDirty] = useState(() => storedDraft(sheet.id) !== null);
+  const [isDirty, setDirty] = useState(false);
   const decision = useDecision();
   const shown = useImpact(sheet);
   const rail = <SheetImpact sheet={sheet} isSaved={!isDirty} shown={shown} />;

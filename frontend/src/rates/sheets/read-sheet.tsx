@@ -42,7 +42,7 @@ export function ReadSheet({ sheet, tables, rail, below }: ReadSheetProps) {
 
 function SheetGrid({ sheet, tables }: Pick<ReadSheetProps, 'sheet' | 'tables'>) {
   const { changes, adjustments, warnings } = sheet;
-  const [chosen, setChosen] = useState(() => firstOf(sheet, tables, new Map()));
+  const [chosen, setChosen] = useState(() => firstOf(sheet, tables));
   const [changesOnly, showChangesOnly] = useState(false);
   const maximumOf = useMaximums([chosen.product], tables);
   const [plan, present] = [planOf(changes), presentOf(bookOf(tables).rates)];

@@ -1,10 +1,8 @@
 /** Decisions about a sheet, which require saved changes. */
 import { expect, it } from '@jest/globals';
-import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { santiagoDate } from '@simulador/contracts/platform/dates';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { setRefused } from '#shared/session/session-state.ts';
 import { CELLS, CHANGE, openSheet, SHEET, SHEET_PATH } from '../../testing/rate-sheet.ts';
 import { PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
@@ -41,29 +39,6 @@ it.each([
     '"3"',
   ]);
 });
-
-it.each([
-  ['Devolver…', 'Motivo', 'Revise la'],
-  ['Aprobar…', 'Hora de Santiago', '10:30'],
-])(
-  'has its dialog open again, with what was typed, after the end of the session: %s',
-  async (name, label, text) => {
-    const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
-    await open(submitted);
-    await userEvent.click(button(name));
-    const typed = () => within(screen.getByRole('dialog')).getByLabelText(label);
-    fill(typed(), text);
-    act(setRefused);
-    cleanup();
-    await open(submitted);
-    expect(typed()).toHaveValue(text);
-    await userEvent.click(button('Cancelar'));
-    await userEvent.click(button('Salir sin guardar'));
-    cleanup();
-    await open(submitted);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
 
 it.each([
   ['planned_at', '2026-01-01T03:00:00.000Z', 'Enviar a aprobación', /^El día desde el que pide/],
@@ -123,19 +98,6 @@ it('offers a draft’s approval once its ranges no longer overlap, without anoth
   await userEvent.click(button('Enviar a aprobación'));
   await waitFor(() => expect(button('Aprobar…')).toHaveAttribute('aria-disabled', 'false'));
   expect(screen.queryByText(/^Sus rangos se cruzan/)).toBeNull();
-});
-
-it('drops the hour of an approval that is no longer possible after the end of the session', async () => {
-  const submitted = { ...SUBMITTED, planned_at: `${addDays(santiagoDate(new Date()), 3)}T15:00:00.000Z` };
-  await open(submitted);
-  await userEvent.click(button('Aprobar…'));
-  await userEvent.type(screen.getByLabelText('Hora de Santiago'), '{Backspace}1');
-  act(setRefused);
-  cleanup();
-  expect(hasStoredUnsaved()).toBe(true);
-  await open({ ...submitted, is_base_moved: true });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(hasStoredUnsaved()).toBe(false);
 });
 
 it('offers a draft a new base when the refusal names rates that changed, whatever it says', async () => {

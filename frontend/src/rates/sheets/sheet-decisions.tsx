@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { refreshRateTables } from '../tarifas/rate-data.ts';
 import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 import { useTableChange } from '../tarifas/use-table-change.ts';
-import { ApprovalDialog, approvalFormOf } from './approval-dialog.tsx';
+import { ApprovalDialog } from './approval-dialog.tsx';
 import {
   approveSheet,
   deleteSheet,
@@ -59,22 +57,13 @@ export function SheetDecisions({ sheet, isSaved, decision }: SheetDecisionsProps
   const navigate = useNavigate();
   const queries = useQueryClient();
   const reasonId = useId();
-  const [returnForm, approvalForm] = [`devolución ${sheet.id}`, approvalFormOf(sheet.id)];
   const may = (action: SheetAction): boolean => actions.includes(action);
   const obstacles = obstaclesOf(sheet);
   const can = (action: Obstructed): boolean =>
     may(action) && isSaved && sheet.change_count > 0 && obstacles[action] === null;
-  const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(() => {
-    if (keptAbout(returnForm) !== null) return 'return';
-    return can('approve') && keptAbout(approvalForm) !== null ? 'approve' : null;
-  });
+  const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(null);
   const isDialog = open === 'approve' || open === 'return';
-  // A typed reason stays to be copied.
-  if (isDialog && !may(open) && (open === 'approve' || keptAbout(returnForm) === null)) setOpen(null);
-  // An instant for an approval that is no longer possible can't be reached.
-  useEffect(() => {
-    if (open === null) storeUnsaved(approvalForm, '');
-  }, [open, approvalForm]);
+  if (open === 'approve' && !may(open)) setOpen(null);
   const { isPending, error, mutate, reset } = decision;
   const failure = error === null || isPending ? null : failureText(error, FAILED);
   const decide = (next: Decision): void => mutate(next, () => setOpen(null));
@@ -197,7 +186,6 @@ export function SheetDecisions({ sheet, isSaved, decision }: SheetDecisionsProps
       )}
       {open === 'return' && (
         <ReasonDialog
-          formKey={returnForm}
           title="Devolver la hoja"
           hint="Lo lee quien escribió la hoja."
           action="Devolver"

@@ -1,53 +1,36 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { adjustedRate, isAdjusted, type RateAdjustment } from '@simulador/contracts/rates/adjustment';
+import { type RateCell, cellKey } from '@simulador/contracts/rates/rate-book';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
 import type { RateSheet } from '../tarifas/use-new-draft.ts';
 import { effectError, effectOf, instantOf } from './effect-fields.tsx';
 import { planOf, type Present, plannedCells, plannedAt, type Plan, withCells } from './plan.ts';
-import { clearDraft, storeDraft, storedDraft, restoredPlan, unreadIn } from './stored-draft.ts';
 import { adjustmentFault, adjustmentOf, blankAdjustment } from './typed-adjustment.ts';
 
-/** Returns a draft as it is edited, and stores its unsaved changes in the tab. Adjusts the rates of `product` at first. */
+/** Returns a draft as it is edited. Adjusts the rates of `product` at first. */
 export function useDraft(sheet: RateSheet, present: Present, product: number) {
   const today = useSantiagoDay();
   const start = useMemo(() => planOf(sheet.changes), [sheet.changes]);
-  const [stored] = useState(() => storedDraft(sheet.id));
-  const [edited, change] = useReducer(edit, null, () => ({
-    plan: stored === null ? start : restoredPlan(stored, start, present),
-    adjustments: stored?.adjustments ?? sheet.adjustments,
-    past: [],
-  }));
+  const [edited, change] = useReducer(edit, { plan: start, adjustments: sheet.adjustments, past: [] });
   /** Adjustment that is being typed. The grid shows it, and saving or any edit applies it. */
-  const { values: adjusting, setValues: adjust } = useKept(
-    `ajuste de la hoja ${sheet.id}`,
-    sheet.version,
-    blankAdjustment(product),
-  );
+  const [adjusting, adjust] = useState(() => blankAdjustment(product));
   const adjustmentError = adjustmentFault(adjusting, edited.adjustments.length);
   const adjustment = adjustmentError === undefined ? adjustmentOf(adjusting) : null;
-  const [name, setName] = useState(stored?.name ?? sheet.name);
-  const [effect, setEffect] = useState(stored?.effect ?? effectOf(sheet.planned_at));
-  const [typed, setTyped] = useState(() => unreadIn(stored));
+  const [name, setName] = useState(sheet.name);
+  const [effect, setEffect] = useState(() => effectOf(sheet.planned_at));
+  const [typed, setTyped] = useState<TypedCells>(new Map());
   const shown = adjustment === null ? edited : withAdjustment(edited, present, adjustment);
-  const { plan, adjustments } = edited;
   const planned = effectOf(sheet.planned_at);
   // A sheet is planned if it has a day, or an hour that was typed and lacks its day.
   const isPlanned = effect.day !== null || ![effectOf(null).time, planned.time].includes(effect.time);
   const isDirty =
-    plan !== start ||
+    edited.plan !== start ||
     name !== sheet.name ||
     effect.day !== planned.day ||
     effect.time !== planned.time ||
     typed.size > 0 ||
     adjustment !== null ||
     adjustmentError !== undefined;
-  useEffect(() => {
-    const { id, version } = sheet;
-    const cells = { cells: [...plan.values()], typed: [...typed.values()] };
-    if (isDirty) storeDraft(id, { version, name, effect, adjustments, ...cells });
-    else clearDraft(id);
-  }, [sheet, isDirty, plan, adjustments, name, effect, typed]);
   const dropPreview = (): void => {
     if (adjustment !== null) adjust({ ...adjusting, by: '' });
   };
@@ -61,11 +44,25 @@ export function useDraft(sheet: RateSheet, present: Present, product: number) {
   };
   return {
     ...{ edited, shown, adjusting, adjust, adjustment, adjustmentError, dropPreview, apply, keep },
-    ...{ name, setName, effect, setEffect, typed, setTyped, isDirty },
+    ...{ name, setName, effect, setEffect, typed, isDirty },
+    type: (cell: RateCell, text: string | null): void => setTyped((before) => withTyped(before, cell, text)),
     /** Instant as the sheet has it; null for none. */
     at: instantOf(effect)?.toISOString() ?? null,
     effectError: isPlanned ? effectError(effect, today) : undefined,
   };
+}
+
+/** Texts that are typed in cells, by their keys, until a cell loses the focus with a rate. */
+type TypedCells = ReadonlyMap<string, string>;
+
+/** Returns the texts with another one; null removes the cell's. */
+function withTyped(typed: TypedCells, cell: RateCell, text: string | null): TypedCells {
+  const key = cellKey(cell);
+  if (text === null && !typed.has(key)) return typed;
+  const next = new Map(typed);
+  if (text === null) next.delete(key);
+  else next.set(key, text);
+  return next;
 }
 
 /** Planned rates, the adjustments that made them, and what can be undone. See docs/rules.md R597, R900. */

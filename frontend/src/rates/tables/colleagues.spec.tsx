@@ -1,9 +1,8 @@
 /** Two administrators who change the same rate. See docs/rules.md R471. */
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rateRowTag } from '@simulador/contracts/rates/rate-row-tag';
-import { setRefused } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, TABLES } from '../../testing/rate-tables.ts';
 import { conflict, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 
@@ -97,10 +96,7 @@ describe('the rates', () => {
       ofProduct('Flexible plus').getByRole('button', { name: 'Ajustar las tasas de Flexible plus' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
-    act(setRefused);
-    cleanup();
     edited = { ...edited, rate: 4.3 };
-    await open(answers);
     expect(ofProduct('Universal').getByRole('textbox', { name: /^Tasa: / })).toHaveValue('4,2');
     await userEvent.click(ofProduct('Universal').getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(detail)).toBeVisible();

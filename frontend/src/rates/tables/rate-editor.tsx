@@ -3,7 +3,7 @@ import { newTableRateRule, rateRule } from '@simulador/contracts/calculation/rul
 import { messageText, violationText } from '@simulador/contracts/calculation/messages/es';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
@@ -24,9 +24,6 @@ export interface RateEditorProps {
   onEnd: () => void;
 }
 
-/** Storage key of the rate that is being edited. */
-export const RATE_FORM = 'tasa';
-
 /** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved, and asks before it loses a rate. */
 export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEditorProps) {
   const [attempt, setAttempt] = useState(0);
@@ -45,11 +42,7 @@ export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEdito
       draft.open();
     },
   });
-  const {
-    values: pct,
-    setValues: setPct,
-    isChanged,
-  } = useKept<number | null>(RATE_FORM, rate, rate.rate, isPending);
+  const { values: pct, setValues: setPct, isChanged } = useValues<number | null>(rate.rate, isPending);
   const leave = useUnsavedForm(isChanged, onEnd, isPending);
   useEffect(() => {
     input.current?.focus();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { askToLose, hasUnsaved } from '#shared/office/leaving/unsaved.ts';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
 import { downloadRates, type Product } from '../tarifas/rate-data.ts';
@@ -16,8 +15,7 @@ export interface RateWorkbookProps {
 
 /** Downloads and uploads the rates of a product, or of all, as a spreadsheet. See docs/rules.md R362. */
 export function RateWorkbook({ product, tables }: RateWorkbookProps) {
-  const formKey = `carga de tarifas ${product?.id ?? 'todas'}`;
-  const [isOpen, setOpen] = useState(() => keptAbout<true>(formKey) ?? false);
+  const [isOpen, setOpen] = useState(false);
   const { isPending, mutate } = useFileDownload(
     () => downloadRates(product?.id ?? null),
     () => (product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
@@ -37,9 +35,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
           Subir Excel{which}
         </Button>
       )}
-      {isOpen && tables && (
-        <WorkbookUpload {...{ formKey, product, tables }} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && tables && <WorkbookUpload {...{ product, tables }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ProductCard } from './product-card.tsx';
-import { RATE_FORM } from './rate-editor.tsx';
 import { RateLookup } from './rate-lookup.tsx';
 import { RateWorkbook } from './rate-workbook.tsx';
 import styles from './rates-screen.module.css';
@@ -22,7 +20,7 @@ const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran p
 export function RatesScreen() {
   const query = useRateTables();
   // One rate at a time, of any product.
-  const [edited, setEdited] = useState(() => keptAbout<Rate>(RATE_FORM));
+  const [edited, setEdited] = useState<Rate | null>(null);
   const outdated = outdatedOf(query.queries, NOT_CURRENT);
   return (
     <Screen

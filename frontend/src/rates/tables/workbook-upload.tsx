@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
 import { DataTable } from '#shared/office/data-table.tsx';
@@ -7,7 +7,6 @@ import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
 import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
-import { useChosenFile } from '#shared/office/spreadsheet/use-chosen-file.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
@@ -30,8 +29,6 @@ const CANCELLED = 'Carga cancelada. Revise las tarifas: pudo alcanzar a aplicars
 const DRAFT_CANCELLED = 'Carga cancelada. Revise las hojas: pudo alcanzar a crearse un borrador.';
 
 export interface WorkbookUploadProps {
-  /** Storage key of the file's name. */
-  formKey: string;
   /** Null for all products. */
   product: Product | null;
   tables: RateTables;
@@ -49,12 +46,12 @@ const appliedText = (changed: number): string =>
   changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
 
 /** Uploads edited rates: previewed rate by rate, and saved together. Can be cancelled at any time. */
-export function WorkbookUpload({ formKey, product, tables, onClose, onTake }: WorkbookUploadProps) {
+export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUploadProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const abort = useRef<AbortController>(null);
   const newSignal = (): AbortSignal => (abort.current = new AbortController()).signal;
-  const { file, lostName, setFile } = useChosenFile(formKey);
+  const [file, setFile] = useState<File | null>(null);
   const reading = useMutation({
     mutationFn: (chosen: File) => readRates(product?.id ?? null, chosen, newSignal()),
   });
@@ -131,7 +128,7 @@ export function WorkbookUpload({ formKey, product, tables, onClose, onTake }: Wo
           autoFocus={false}
           label="Archivo descargado, con sus cambios"
           hint={`Se lee la columna Tasa de cada fila, por su ID; una fila sin ID crea su tarifa. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
-          {...{ file, lostName }}
+          file={file}
           disabled={isPending}
           onChange={choose}
         />

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -14,14 +14,12 @@ import styles from './reason-dialog.module.css';
 const WIDTH_PX = 520;
 
 export interface ReasonDialogProps {
-  /** Storage key of the reason while it is typed. The dialog opens again while something is stored there. */
-  formKey: string;
   title: string;
   hint: string;
   /** Label of the button, e.g. `Devolver`. */
   action: string;
   isWorking: boolean;
-  /** True if the decision has been made: the reason can only be copied. See docs/rules.md R946. */
+  /** True if the decision has been made: the reason can only be copied, and without one the dialog closes. See docs/rules.md R946. */
   isLate: boolean;
   failure: string | null;
   onGiven: (reason: string) => void;
@@ -30,10 +28,15 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason of a refusal. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { formKey, title, hint, action, isWorking, isLate, failure, onGiven, onClose } = props;
-  const { values: reason, setValues: setReason, isChanged } = useKept(formKey, true, '');
+  const { title, hint, action, isWorking, isLate, failure, onGiven, onClose } = props;
+  const { values: reason, setValues: setReason, isChanged } = useValues('');
   const [isTried, setTried] = useState(false);
   const leave = useUnsavedForm(isChanged, onClose, isWorking);
+  const isVain = isLate && !isChanged;
+  const end = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    if (isVain) end();
+  }, [isVain]);
   useReturnedFocus();
   const close = useRef<HTMLButtonElement>(null);
   const handOnFocus = useFocusHandedOn(close);

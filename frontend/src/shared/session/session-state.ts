@@ -6,7 +6,6 @@ import {
   isTabOfUser,
   readToken,
   removeUsersData,
-  removeUsersDataButUnsaved,
 } from './session-storage.ts';
 import { STAFF } from '@simulador/contracts/people/access';
 import type { SessionUser } from './session-user.ts';
@@ -39,7 +38,7 @@ const listeners = new Set<() => void>();
 let generation = 0;
 let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
 // A user's tab that the browser reopens after the session ended.
-if (state === ANONYMOUS && isTabOfUser()) removeUsersDataButUnsaved();
+if (state === ANONYMOUS && isTabOfUser()) removeUsersData();
 
 export const sessionState = (): SessionState => state;
 
@@ -84,7 +83,7 @@ export function setSignedOut(): void {
 
 /** Ends the session, if there is one. A visitor's answers stay. */
 export function clearSession(): void {
-  removeUsersDataButUnsaved();
+  removeUsersData();
   clearBrowser();
   beginGeneration(ANONYMOUS);
 }
@@ -96,21 +95,20 @@ export function clearSession(): void {
 export function setRefused(): void {
   if (state.kind === 'signedIn' && STAFF.includes(state.user.role))
     return setState({ ...state, hasEnded: true });
-  removeUsersDataButUnsaved();
+  removeUsersData();
   clearBrowser();
   beginGeneration({ kind: 'refused' });
 }
 
-/** Follows another tab that ended the session. `isByUser`: the user signed out there. */
-export function followSignOut(isByUser: boolean): void {
-  if (isByUser) removeUsersData();
-  else removeUsersDataButUnsaved();
+/** Follows another tab that ended the session. */
+export function followSignOut(): void {
+  removeUsersData();
   beginGeneration(ANONYMOUS);
 }
 
 /** Follows another tab that began a session. Its user is not known yet; a visitor's answers in this one stay. */
 export function followSignIn(): void {
-  if (state.kind === 'signedIn') removeUsersDataButUnsaved();
+  if (state.kind === 'signedIn') removeUsersData();
   beginGeneration(CHECKING);
 }
 

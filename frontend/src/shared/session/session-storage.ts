@@ -1,11 +1,5 @@
 /** Storage of token and user, shared by all tabs of the browser. See docs/rules.md R121. */
-import {
-  browserStorage,
-  isStaffTyped,
-  tabStorage,
-  UNSAVED_PREFIX,
-  WEB_KEYS,
-} from '../browser/browser-storage.ts';
+import { browserStorage, tabStorage, WEB_KEYS } from '../browser/browser-storage.ts';
 import { readStoredText, writeStoredText } from '../browser/stored-text.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -44,8 +38,6 @@ export function readLastUse(): number | null {
 
 /** Id of the user whose input the tab contains: a browser that reopens tabs restores it to whoever is signed in then. */
 const OWNER_KEY = 'usuario';
-/** Id of the user whose unsaved input the tab contains since the session ended. */
-const FORMER_OWNER_KEY = UNSAVED_PREFIX + OWNER_KEY;
 /** Prefix of a visitor's answers in the web simulator, while the tab is of somebody who signed in in another one. */
 const VISITOR_PREFIX = 'visitante ';
 
@@ -69,32 +61,11 @@ export function removeUsersData(): void {
   storeWebAnswers(visitors);
 }
 
-/** Does the same as `removeUsersData`, but keeps unsaved input, so that a session that expires loses nothing. See docs/rules.md R421. */
-export function removeUsersDataButUnsaved(): void {
-  const visitors = visitorsAnswers();
-  if (isTabOfUser()) for (const key of [OWNER_KEY, ...WEB_KEYS]) move(key, UNSAVED_PREFIX + key);
-  const tab = tabStorage();
-  const unsaved = Object.keys(tab).filter(isStaffTyped);
-  if (unsaved.length < 2 || !unsaved.includes(FORMER_OWNER_KEY)) tab.clear();
-  for (const key of Object.keys(tab)) if (!unsaved.includes(key)) tab.removeItem(key);
-  storeWebAnswers(visitors);
-}
-
-/** Makes the tab the user's, and restores the unsaved input from before the session ended. Another user's is removed. */
+/** Makes the tab the user's. What another user left in it is removed. */
 export function giveTabTo(userId: number): void {
-  const owner = readStoredText(OWNER_KEY) || readStoredText(FORMER_OWNER_KEY);
-  if (!['', String(userId)].includes(owner)) removeUsersData();
+  if (!['', String(userId)].includes(readStoredText(OWNER_KEY))) removeUsersData();
   if (!isTabOfUser()) storeWebAnswers(visitorsAnswers(), VISITOR_PREFIX);
-  writeStoredText(FORMER_OWNER_KEY, '');
   writeStoredText(OWNER_KEY, String(userId));
-  for (const key of WEB_KEYS) move(UNSAVED_PREFIX + key, key);
-}
-
-function move(from: string, to: string): void {
-  const text = readStoredText(from);
-  if (text === '') return;
-  writeStoredText(from, '');
-  writeStoredText(to, text);
 }
 
 /** Removes token, user, and all else that the browser stores. */

@@ -95,7 +95,7 @@ describe('a session', () => {
     it('clears both storages immediately and leads to the sign-in', () => {
       signInBefore();
       localStorage.setItem('solicitudes', '[]');
-      for (const key of ['simulador', 'sin guardar comentario']) sessionStorage.setItem(key, '{}');
+      for (const key of ['simulador', 'simulador-profesional']) sessionStorage.setItem(key, '{}');
       fakeBff(ENDED);
       signOut();
       expect([localStorage.length, sessionStorage.length, sessionState().kind]).toEqual([0, 0, 'signedOut']);
@@ -203,29 +203,6 @@ describe('a session', () => {
       localStorage.clear();
       storageChanged({ key, oldValue });
       expect([sessionState().kind, sessionStorage.length]).toEqual(['anonymous', 0]);
-    });
-
-    it('loses nothing that was typed when the session ends there, but for another user', async () => {
-      const oldValue = signInBefore();
-      sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
-      localStorage.clear();
-      storageChanged({ key: null, oldValue });
-      expect(sessionState().kind).toBe('anonymous');
-      fakeBff(signedInAs('executiverole'));
-      await signIn(CREDENTIALS);
-      expect({ ...sessionStorage }).toEqual({ ...tabOf(7), 'sin guardar comentario': 'A medio escribir' });
-      clearSession();
-      fakeBff(signedInAs('executiverole', 8));
-      await signIn(CREDENTIALS);
-      expect({ ...sessionStorage }).toEqual(tabOf(8));
-    });
-
-    it('loses it when the user signs out there', () => {
-      const oldValue = signInBefore();
-      sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
-      localStorage.removeItem(TOKEN_KEY);
-      storageChanged({ key: TOKEN_KEY, oldValue });
-      expect(sessionStorage).toHaveLength(0);
     });
 
     it('changes nothing when it renews the token', () => {

@@ -139,8 +139,7 @@ export async function confirmSession(): Promise<void> {
 export function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
     if (key !== null && key !== TOKEN_KEY) return;
-    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue))
-      followStorage(key === TOKEN_KEY);
+    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) followStorage();
   };
   // A page in the back/forward cache receives no storage events.
   const wakeUp = ({ persisted }: PageTransitionEvent): void => {
@@ -154,13 +153,12 @@ export function followOtherTabs(): () => void {
   };
 }
 
-/** `isTokenAlone`: the rest of the storage was not cleared with it. */
-function followStorage(isTokenAlone = false): void {
+function followStorage(): void {
   if (hasEnded()) return resumeElsewhere();
   if (readToken() !== null) {
     followSignIn();
     void confirmSession();
-  } else if (sessionState().kind !== 'anonymous') followSignOut(isTokenAlone);
+  } else if (sessionState().kind !== 'anonymous') followSignOut();
 }
 
 /** Goes on with the session that another tab or window has begun; what it says in between does not end this one's question. */

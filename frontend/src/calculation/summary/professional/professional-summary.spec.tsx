@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setSignedIn } from '#shared/session/session-state.ts';
 import { userOf } from '#shared/session/session-user.ts';
@@ -10,6 +10,7 @@ import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import { fill } from '../../../testing/fill.ts';
+import { isClosePrevented } from '../../../testing/leaving.ts';
 
 const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
 const CONTACT = `/authentication/api/clients/${CLIENT_UUID}`;
@@ -124,21 +125,12 @@ describe('the professional summary', () => {
     expect(calls[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('has a half-typed phone again when the screen is loaded again, until it is sent', async () => {
+  it('asks before a half-typed phone is lost', async () => {
     open();
     await titled();
+    expect(isClosePrevented()).toBe(false);
     fill(phone(), '+5698765');
-    cleanup();
-    open();
-    await titled();
-    expect(phone()).toHaveValue('+5698765');
-    fill(phone(), '+56987654321');
-    await userEvent.click(send());
-    await waitFor(() => expect(place()).toBe('/simulador/exito'));
-    cleanup();
-    open();
-    await titled();
-    expect(phone()).toHaveValue('+56912345678');
+    expect(isClosePrevented()).toBe(true);
   });
 
   it('says that the bare +569 removes the phone that the record has', async () => {

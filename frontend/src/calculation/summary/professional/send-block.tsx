@@ -4,7 +4,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 import { formatPhone, isBlankPhone, normalisePhone, PHONE_PREFIX } from '@simulador/contracts/platform/phone';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { client } from '#shared/session/client.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
@@ -13,6 +13,7 @@ import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 import styles from './send-block.module.css';
 
@@ -65,17 +66,11 @@ export interface SendBlockProps {
 /** Recipient's contact details, and the button that sends the simulation. See docs/rules.md R89. */
 export function SendBlock({ read, user, onSent }: SendBlockProps) {
   const { client_email: email, client_phone } = read;
-  const {
-    text: phone,
-    write,
-    forget,
-  } = useUnsavedText(`teléfono ${read.uuid}`, client_phone ?? PHONE_PREFIX);
+  const { values: phone, setValues: setPhone, isChanged } = useValues(client_phone ?? PHONE_PREFIX);
   const [wasLeft, setLeft] = useState(false);
   const error = phoneError(phone);
-  const sending = useSending({ user, email }, () => {
-    forget();
-    onSent();
-  });
+  const sending = useSending({ user, email }, onSent);
+  useUnsaved(isChanged && !sending.isSending);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLeft(true);
@@ -91,7 +86,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
           {...PHONE_FIELD}
           {...(client_phone !== null && isBlankPhone(phone) && { hint: removalText(client_phone) })}
           value={phone}
-          onChange={(next) => sending.isSending || write(next)}
+          onChange={(next) => sending.isSending || setPhone(next)}
           onBlur={() => setLeft(true)}
           error={wasLeft ? error : undefined}
         />

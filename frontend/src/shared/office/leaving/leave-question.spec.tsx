@@ -6,6 +6,7 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
 import { askToLeave, useUnsaved } from './unsaved.ts';
 import { fill } from '../../../testing/fill.ts';
+import { isClosePrevented } from '../../../testing/leaving.ts';
 
 function Form() {
   const [text, setText] = useState('');
@@ -31,9 +32,6 @@ const question = () => screen.queryByRole('dialog', { name: 'Hay cambios por gua
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const path = () => window.location.pathname;
-
-/** Returns whether the browser would ask before closing the tab. */
-const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 /** Presses the browser's back or forward button. The window gets the event before the screen does. */
 const step = (by: -1 | 1) =>

@@ -2,8 +2,10 @@
  * Staff's unsaved values, stored in the tab so that they outlive their screen. Signing out removes them, and so does another
  * user's sign-in.
  */
-import { tabStorage, UNSAVED_PREFIX } from '../../browser/browser-storage.ts';
+import { tabStorage } from '../../browser/browser-storage.ts';
 import { writeStoredText, readStoredText } from '../../browser/stored-text.ts';
+
+const UNSAVED_PREFIX = 'sin guardar ';
 
 export const storedUnsaved = (key: string): string => readStoredText(UNSAVED_PREFIX + key);
 

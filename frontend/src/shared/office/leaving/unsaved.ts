@@ -1,6 +1,8 @@
 /** Staff's unsaved values: any navigation that would lose them asks first. See docs/rules.md R420. */
 import { useEffect, useEffectEvent } from 'react';
+import { STAFF_ESTIMATE_KEY, UNSAVED_SIMULATION_KEY } from '../../browser/browser-storage.ts';
 import { hasStoredUnsaved } from './stored-unsaved.ts';
+import { readStoredText } from '../../browser/stored-text.ts';
 
 type Leave = () => void;
 
@@ -46,9 +48,13 @@ export function askToOpenOther(open: Leave): void {
   else askToLeave(open);
 }
 
-/** Signs out immediately if nothing would be lost, also of what the tab stores, else after a confirmation. */
+const hasUnsavedSimulation = (): boolean =>
+  [UNSAVED_SIMULATION_KEY, STAFF_ESTIMATE_KEY].some((key) => readStoredText(key) !== '');
+
+/** Signs out immediately if nothing would be lost, also of the simulator's drafts in the tab, else after a confirmation. */
 export function askToSignOut(signOut: Leave): void {
-  if (hasUnsaved() || hasStoredUnsaved()) ask({ leave: signOut, discard: discardAll });
+  if (hasUnsaved() || hasStoredUnsaved() || hasUnsavedSimulation())
+    ask({ leave: signOut, discard: discardAll });
   else signOut();
 }
 

@@ -11,8 +11,6 @@ export interface FileFieldProps {
   /** Extensions, by default those of spreadsheets. */
   accept?: string;
   file: File | null;
-  /** Name of a file that the end of the session lost; '' for none. */
-  lostName?: string;
   disabled: boolean;
   autoFocus: boolean;
   onChange: (file: File | null) => void;
@@ -20,7 +18,7 @@ export interface FileFieldProps {
 
 /** Field for a file, chosen or dropped. It has its own label, because the browser's is in the browser's language. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, accept = '.xlsx,.xls', file, lostName = '', disabled, autoFocus, onChange } = props;
+  const { label, hint, accept = '.xlsx,.xls', file, disabled, autoFocus, onChange } = props;
   const id = useId();
   const [isRefused, setIsRefused] = useState(false);
   const isOver = useDroppedFiles((files) => {
@@ -53,18 +51,13 @@ export function FileField(props: FileFieldProps) {
           />
         </label>
         <span id={`${id}-name`} aria-live="polite">
-          {isRefused ? ONE_FILE : (file?.name ?? noFileText(lostName))}
+          {isRefused ? ONE_FILE : (file?.name ?? 'Ningún archivo elegido')}
         </span>
       </div>
       <p id={`${id}-hint`}>{hint}</p>
     </div>
   );
 }
-
-const noFileText = (lostName: string): string =>
-  lostName === ''
-    ? 'Ningún archivo elegido'
-    : `Elija de nuevo ${lostName}: al cerrarse la sesión no se conserva el archivo.`;
 
 /**
  * Handles files that are dropped anywhere on the page, because the browser would open them instead of the page. Returns whether a

@@ -1,7 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useAction, type ActionOptions } from '../feedback/use-action.ts';
 import type { SummaryError } from './error-summary.tsx';
 import { useFormErrors, type FormErrors } from './use-form-errors.ts';
+import { useValues } from './use-values.ts';
 
 export interface FormOptions<Values, Answer> extends Omit<ActionOptions<Values, Answer>, 'hasPlace'> {
   /** Values at the start; later ones are ignored. */
@@ -36,12 +37,11 @@ export interface FormState<Values> extends Pick<FormErrors, 'summary' | 'attempt
 export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values> {
-  const [start] = useState(options.start);
-  const [values, setValues] = useState(start);
   const { run, isWorking, failure, refusalOf } = useAction({ ...options, hasPlace: true });
+  const { values, setValues, isChanged, reset } = useValues(options.start, isWorking);
   const violations = options.violations(values);
   const { errorOf, leave, refuse, summary, attempt } = useFormErrors(violations, refusalOf);
-  const set = (part: Partial<Values>): void => void (isWorking || setValues({ ...values, ...part }));
+  const set = (part: Partial<Values>): void => setValues({ ...values, ...part });
   return {
     values,
     set,
@@ -52,7 +52,7 @@ export function useForm<Values extends object, Answer>(
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
       onBlur: () => leave(name),
     }),
-    isChanged: JSON.stringify(values) !== JSON.stringify(start),
+    isChanged,
     isWorking,
     failure,
     summary,
@@ -63,6 +63,6 @@ export function useForm<Values extends object, Answer>(
       if (violations.length > 0) refuse();
       else run(values);
     },
-    reset: () => setValues(start),
+    reset,
   };
 }
