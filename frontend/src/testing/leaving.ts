@@ -1,4 +1,4 @@
-/** What asks before something unsaved is lost. */
+/** Observes what asks before something unsaved is lost. */
 import { fireEvent } from '@testing-library/react';
 import { askToSignOut, pendingLeave, stay } from '#shared/office/leaving/unsaved.ts';
 
