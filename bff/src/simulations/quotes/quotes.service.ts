@@ -8,7 +8,7 @@ import { Clock } from '../../clock/clock.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import type { StoredCalculation } from '../../database/entities/simulation.stored.ts';
-import { SIMULATION_NOT_FOUND } from '../reading/simulation-access.ts';
+import { sentenceOf } from '@simulador/contracts/platform/problems';
 import type { QuoteDto, QuoteLinkDto } from './quote.dto.ts';
 import { quoteToken } from './quote-token.ts';
 
@@ -41,7 +41,7 @@ export class QuotesService {
     });
     const until = simulation?.quotedUntil;
     if (!simulation || !until || !secretEquals(token, quoteToken(simulation.uuid)))
-      throw new Problem(404, SIMULATION_NOT_FOUND);
+      throw new Problem(404, sentenceOf(404));
     const { calculation } = simulation.snapshot;
     return {
       number,

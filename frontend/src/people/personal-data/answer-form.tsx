@@ -14,11 +14,11 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
-import { Actions, Form } from '#shared/ui/fields/form.tsx';
+import { Actions, Form } from '#shared/ui/forms/form.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useForm } from '#shared/ui/fields/use-form.ts';
+import { useForm } from '#shared/ui/forms/use-form.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import {
   answerRequest,

@@ -21,11 +21,11 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
-import { Actions, Form } from '#shared/ui/fields/form.tsx';
+import { Actions, Form } from '#shared/ui/forms/form.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { useForm } from '#shared/ui/fields/use-form.ts';
+import { useForm } from '#shared/ui/forms/use-form.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { postRequest, REQUEST_CHANGE, type PersonRequest } from './request-data.ts';
 

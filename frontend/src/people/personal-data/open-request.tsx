@@ -19,8 +19,8 @@ import {
 import { nameOf, rutOf, statusOf } from './request-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ActionFailure } from '#shared/ui/feedback/action-failure.tsx';
-import { useAction } from '#shared/ui/feedback/use-action.ts';
-import { Actions } from '#shared/ui/fields/form.tsx';
+import { useAction } from '#shared/ui/forms/use-action.ts';
+import { Actions } from '#shared/ui/forms/form.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 
 const NOT_LOADED = 'No pudimos cargar esta solicitud.';

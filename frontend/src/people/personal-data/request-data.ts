@@ -8,7 +8,6 @@ export type PersonRequest = Schemas['PersonRequestDto'];
 export type NewRequest = Schemas['NewPersonRequestDto'];
 export type Answer = Schemas['PersonAnswerDto'];
 export type StoredData = Schemas['StoredDataDto'];
-export type Corrections = NonNullable<Answer['corrections']>;
 
 const REQUESTS = '/api/simulador/datos_personales';
 const REQUEST = '/api/simulador/datos_personales/{id}';

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useFileDownload } from '#shared/ui/feedback/use-file-download.ts';
-import { Actions } from '#shared/ui/fields/form.tsx';
+import { Actions } from '#shared/ui/forms/form.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { type FileFormat, storedDataQuery, personFile, type PersonRequest } from './request-data.ts';

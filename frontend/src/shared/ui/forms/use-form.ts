@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
-import { useAction, type ActionOptions } from '../feedback/use-action.ts';
-import type { SummaryError } from './error-summary.tsx';
-import { useFormErrors, type FormErrors } from './use-form-errors.ts';
-import { useValues } from './use-values.ts';
+import type { SummaryError } from '../fields/error-summary.tsx';
+import { useFormErrors, type FormErrors } from '../fields/use-form-errors.ts';
+import { useValues } from '../fields/use-values.ts';
+import { useAction, type ActionOptions } from './use-action.ts';
 
 export interface FormOptions<Values, Answer> extends Omit<ActionOptions<Values, Answer>, 'hasPlace'> {
   /** Values at the start; later ones are ignored. */

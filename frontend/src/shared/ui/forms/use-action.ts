@@ -3,7 +3,7 @@ import { ApiError, failureText } from '../../api/api-error.ts';
 import { isRefused } from '../../api/refusals.ts';
 import { focusRefused } from '../fields/focus-refused.ts';
 import { useIsThere } from '../use-is-there.ts';
-import { useToast } from './toast.tsx';
+import { useToast } from '../feedback/toast.tsx';
 
 export interface ActionOptions<Input, Answer> {
   /** @throws ApiError */

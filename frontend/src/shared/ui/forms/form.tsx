@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ActionFailure } from '../feedback/action-failure.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from '../fields/error-summary.tsx';
 import type { FormState } from './use-form.ts';
 
 export interface FormProps {
