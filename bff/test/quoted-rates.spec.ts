@@ -67,7 +67,7 @@ describe('a saved simulation', () => {
       { number: number + 1, token },
     ]) {
       const { status, body } = await bff.http.post('/api/simulador/cotizacion').send(link);
-      expect([status, body.detail]).toEqual([404, 'No encontramos esta simulación.']);
+      expect([status, body.detail]).toEqual([404, 'Lo que buscas no existe.']);
     }
   });
 
