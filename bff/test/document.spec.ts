@@ -47,7 +47,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const OPS_TOKEN = 'credencial-de-operaciones';
 /** Headers of every answer, set by Node or helmet, which the document omits. */
 const UNDESCRIBED =
-  /^(date|connection|keep-alive|content-(encoding|length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|referrer)-.*|vary)$/;
+  /^(date|connection|keep-alive|content-(encoding|length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|permissions|referrer)-.*|vary)$/;
 
 /** A browser's call, as its page reports it. */
 const REPORTED_CALL = {
