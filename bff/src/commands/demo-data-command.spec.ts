@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RESOLUTIONS } from '@simulador/contracts/office/states';
+import { addMonthsClamped, type IsoDate } from '@simulador/contracts/platform/dates';
 import { isValidRut } from '@simulador/contracts/platform/rut';
+import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
 import { createDataSource } from '../database/data-source.ts';
 import { SettableClock } from '../testing/settable-clock.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -87,6 +89,17 @@ describe('npm run demo:data', () => {
        FROM simulations LEFT JOIN comments ON comments.simulation = simulations.uuid`,
     );
     expect(answers).toEqual({ fit: true, untouched: true, overdue: true, planned: true, wrong: false });
+  });
+
+  it('calculates each one with the UF of its own day', async () => {
+    const database = await fresh();
+    await run(database, '300');
+    const rows = (await database.query(
+      `SELECT day::text, uf_date::text, uf_value::float8, snapshot #>> '{row,FecVencimiento}' AS due FROM simulations`,
+    )) as { day: IsoDate; uf_date: string; uf_value: number; due: string }[];
+    expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(60);
+    for (const { day, ...figures } of rows)
+      expect(figures).toEqual({ uf_date: day, uf_value: demoUfClp(day), due: addMonthsClamped(day, 1) });
   });
 
   it('creates the same ones in another database, and others in the same one', async () => {

@@ -1,7 +1,7 @@
 import { BRANCHES } from '@simulador/contracts/bank/branches';
 import { demoUfClp } from '@simulador/contracts/rates/demo-rates';
 import { RESOLUTIONS } from '@simulador/contracts/office/states';
-import type { IsoDate } from '@simulador/contracts/platform/dates';
+import { addDays, daysBetween, type IsoDate, santiagoDate } from '@simulador/contracts/platform/dates';
 import type {
   SimulationInputs,
   SimulationSnapshot,
@@ -52,9 +52,22 @@ const COMMENTS = [
   'Tiene promesa de compraventa firmada.',
 ] as const;
 
-/** Returns the figures of the demo people's credits: UF, years, annual percent. */
-export const demoFigures = (count: number, date: IsoDate, random: SeededRandom): DemoFigures[] =>
-  Array.from({ length: count }, () => figures(date, random));
+const DAY_SECONDS = 86_400;
+/** Number of different credits of a day. */
+const CREDITS_A_DAY = 3;
+
+/** Returns the figures of the demo people's credits, with the UF of each day: UF, years, annual percent. The latest day comes first. */
+export function demoFigures({ now, days }: Period, random: SeededRandom): DemoFigures[] {
+  const today = santiagoDate(now);
+  const count = (ageInDays(days * DAY_SECONDS, now) + 1) * CREDITS_A_DAY;
+  return Array.from({ length: count }, (_, index) =>
+    figures(addDays(today, -Math.floor(index / CREDITS_A_DAY)), random),
+  );
+}
+
+/** Returns the number of calendar days between an instant and `now`. */
+const ageInDays = (secondsAgo: number, now: Date): number =>
+  daysBetween(santiagoDate(new Date(now.getTime() - secondsAgo * 1000)), santiagoDate(now));
 
 function figures(date: IsoDate, random: SeededRandom): DemoFigures {
   const value = random.whole(20, 90) * 100;
@@ -122,18 +135,19 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
 }
 
 const REJECTED = 4;
-const DAY_SECONDS = 86_400;
 /** Probability that a client simulates once more. */
 const RETURNS = 0.6;
 const VISITS_MAX = 12;
 
-interface Choices {
-  /** Number of figures. */
-  readonly figures: number;
+/** Days before `now` over which simulations are spread. */
+export interface Period {
+  readonly now: Date;
+  readonly days: number;
+}
+
+interface Choices extends Period {
   /** Ids of the users to whom simulations may be assigned. */
   readonly executives: readonly number[];
-  /** Age of the oldest simulation. */
-  readonly days: number;
 }
 
 /** Returns the simulations of a demo person. */
@@ -144,16 +158,17 @@ export function demoSimulations(choices: Choices, random: SeededRandom): DemoSim
   return simulations;
 }
 
-function simulation({ figures, executives, days }: Choices, random: SeededRandom): DemoSimulation {
+function simulation({ now, executives, days }: Choices, random: SeededRandom): DemoSimulation {
   // Half of the simulations have their initial state.
   const { id: resolution, state } = random.next() < 0.5 ? RESOLUTIONS[0] : random.pick(RESOLUTIONS);
   const sent = resolution === 6 && random.next() < 0.3;
   const isAssigned = executives.length > 0 && random.next() < 0.6;
   const isCommented = executives.length > 0 && random.next() < 0.1;
   const isPlanned = isAssigned && !sent && state !== REJECTED && random.next() < 0.3;
+  const secondsAgo = random.whole(0, days * DAY_SECONDS - 1);
   return {
-    figures: random.whole(0, figures - 1),
-    seconds_ago: random.whole(0, days * DAY_SECONDS - 1),
+    figures: ageInDays(secondsAgo, now) * CREDITS_A_DAY + random.whole(0, CREDITS_A_DAY - 1),
+    seconds_ago: secondsAgo,
     resolution,
     commercial: isAssigned ? random.pick(executives) : null,
     sent,

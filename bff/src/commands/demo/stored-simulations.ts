@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { santiagoDate } from '@simulador/contracts/platform/dates';
 import { NEW_RESOLUTION } from '@simulador/contracts/office/states';
 import type { DataSource, EntityManager } from 'typeorm';
 import { QUOTE_VALID_DAYS } from '../../config/environment.ts';
 import { DEMO_DOMAIN, demoPerson } from './people.ts';
 import { SeededRandom } from './random.ts';
-import { type DemoFigures, type DemoSimulation, demoFigures, demoSimulations } from './simulations.ts';
+import {
+  type DemoFigures,
+  type DemoSimulation,
+  demoFigures,
+  demoSimulations,
+  type Period,
+} from './simulations.ts';
 
-const FIGURES = 64;
 const SEED = 20_261_120;
 /** Maximum number of simulations written by one statement, which may take five seconds on a busy machine. */
 const BATCH = 1_000;
 
-/** Simulations to add: their number, and the days before `now` over which they are spread. */
-export interface WantedSimulations {
+/** Simulations to add. */
+interface WantedSimulations extends Period {
   readonly count: number;
-  readonly days: number;
-  readonly now: Date;
 }
 
 /** Adds simulations of new invented people. @param report called now and then with the number so far @returns the number of people */
@@ -27,8 +29,8 @@ export async function addDemoSimulations(
 ): Promise<number> {
   const people = await countOfPeople(source);
   const random = new SeededRandom(SEED + people);
-  const figures = demoFigures(FIGURES, santiagoDate(now), random);
-  const choices = { figures: FIGURES, executives: await executivesOf(source), days };
+  const figures = demoFigures({ now, days }, random);
+  const choices = { now, days, executives: await executivesOf(source) };
   let [made, number] = [0, people];
   const connection = source.createQueryRunner();
   try {
