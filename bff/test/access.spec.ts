@@ -64,7 +64,16 @@ describe('a bearer token', () => {
 
   it('names its session, but no permissions', async () => {
     const { access } = await signIn(bff, 'adminrole');
-    expect(Object.keys(claimsOf(access)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub', 'until']);
+    expect(Object.keys(claimsOf(access)).sort()).toEqual([
+      'aud',
+      'exp',
+      'iat',
+      'iss',
+      'sid',
+      'staff',
+      'sub',
+      'until',
+    ]);
   });
 
   it('signed by us with a session’s claims is valid', async () => {

@@ -217,7 +217,9 @@ describe('wrong credentials', () => {
     ]);
     expect(panel.text).toContain('rechaza nuestras credenciales');
     expect(lines.map(({ capability }) => capability)).toContain('dividendo');
-    expect(metrics.text).toMatch(/seconds_count\{capability="paridad",[^}]*outcome="unauthorized"\} 1\n/);
+    expect(metrics.text).toMatch(
+      /upstream_requests_total\{capability="paridad",[^}]*outcome="unauthorized"\} 1\n/,
+    );
     expect(after.body.capabilities.paridad).toEqual({ mode: 'core', upstream: 'up' });
   });
 });

@@ -78,7 +78,7 @@ describe('a mailed simulation', () => {
 
   it('says what happens next, in the words of the operator', () => {
     for (const text of [mail.text, mail.html]) {
-      for (const words of ['Firmas en notaría', 'Tres últimas liquidaciones', 'Ahumada 100', '9:00 a 18:00'])
+      for (const words of ['Tres últimas liquidaciones', 'Ahumada 100', '9:00 a 18:00'])
         expect(text).toContain(words);
       expect(text).toContain('La tasa vale hasta el 05-12-2026.');
       expect(text).toContain('privacidad@lindero.example');

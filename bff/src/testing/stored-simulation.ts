@@ -7,6 +7,7 @@ import { type SavedSimulationChanges, savedSimulation, storeSimulation } from '.
 /** A stored simulation, and the Cookie header of its visitor. */
 export interface StoredSimulation {
   readonly simulation: SimulationEntity;
+  /** Cookies of the session's name over TLS and of the one over http. */
   readonly cookie: string;
   readonly email: string;
 }
@@ -28,5 +29,9 @@ export async function storeNewSimulation(
   });
   const session = randomBytes(32).toString('base64url');
   await storeSimulation(source, simulation, session);
-  return { simulation, cookie: `${SESSION_COOKIE}=${session}`, email: simulation.client.email };
+  return {
+    simulation,
+    cookie: `${SESSION_COOKIE}=${session}; __Host-${SESSION_COOKIE}=${session}`,
+    email: simulation.client.email,
+  };
 }
