@@ -8,6 +8,7 @@ import { MissingValues } from './bootstrap/missing-values.ts';
 import { Drain } from './bootstrap/drain.ts';
 import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { UpstreamFactory } from './border/upstream/upstream-factory.ts';
+import { Clock } from './clock/clock.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
 import { readSecretFiles } from './config/secret-files.ts';
 import { RELEASE } from './database/data-source.ts';
@@ -36,7 +37,8 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
   endInOrder(app.getHttpServer(), longestEndMs(config), logger, app.get(Drain));
-  if (config.demoSimulations > 0) await fillEmptyDatabase(app.get(DataSource), config.demoSimulations);
+  if (config.demoSimulations > 0)
+    await fillEmptyDatabase(app.get(DataSource), config.demoSimulations, app.get(Clock).now());
   const listen = app.listen.bind(app) as unknown as (...parameters: (string | number)[]) => Promise<unknown>;
   await listen(config.port, ...(config.host === null ? [] : [config.host]), BACKLOG);
   logModes(logger, config);
@@ -53,11 +55,11 @@ async function main(): Promise<void> {
 }
 
 /** Adds invented simulations to a database without clients. */
-async function fillEmptyDatabase(source: DataSource, count: number): Promise<void> {
+async function fillEmptyDatabase(source: DataSource, count: number, now: Date): Promise<void> {
   const clients: unknown[] = await source.query('SELECT FROM clients LIMIT 1');
   if (clients.length > 0) return;
   const { addDemoSimulations } = await import('./commands/demo/stored-simulations.ts');
-  await addDemoSimulations(source, { count, days: DEMO_DAYS, now: new Date() });
+  await addDemoSimulations(source, { count, days: DEMO_DAYS, now });
 }
 
 function logModes(logger: Logger, { modes }: AppConfig): void {

@@ -1,4 +1,4 @@
-/** The word of a quote: until its last day a saved simulation's rate can be saved again by whoever has its link. */
+/** Quoted rates: until its last day a saved simulation's rate can be saved again by the holder of its link. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_NOON } from '../src/testing/settable-clock.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';

@@ -11,6 +11,7 @@ const IDS = {
   incendio: 'seguros_incendio',
   cesantia: 'seguros_cesantia',
 } as const;
+
 /** Caches each of the core's lists of insurances separately. */
 export class CoreSeguros implements SegurosAdapter {
   private readonly lists: Readonly<Record<InsuranceKind, AnswerCache<SeguroDto[]>>>;

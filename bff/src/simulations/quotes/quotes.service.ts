@@ -24,7 +24,7 @@ interface ConfirmedValues {
   readonly day: IsoDate;
 }
 
-/** Finds the rate that a saved simulation quotes, for whoever has its link. See docs/decisions/033. */
+/** Finds the rate that a saved simulation quotes, for the holder of its link. See docs/decisions/033. */
 @Injectable()
 export class QuotesService {
   constructor(

@@ -3,7 +3,7 @@ import { clpFromNumber, type Clp } from '../../platform/money.ts';
 import { INCOME_PER_DIVIDEND } from '../mortgage/simulate.ts';
 import type { ResultRow } from '../result-row.ts';
 
-/** Other debts of whoever owes the credit. */
+/** Other debts of the people who owe the credit. */
 export interface OtherDebts {
   /** Whole pesos a month. */
   readonly clp: number;

@@ -92,7 +92,7 @@ export function emailRule(text: string): Violation | null {
 const TEXT_DIGITS_MAX = 8;
 /** Latin letters with the marks that a language writes, digits, and the signs of an address; after NFKC. */
 const TEXT_SIGNS = /^(?:[\p{Script=Latin}0-9]\p{M}{0,2}|[-‐–—.,;:'"“”«»()/⁄#&+°%¿?¡! ])*$/u;
-/** Digits with what may stand within a telephone; a comma before a space ends a number. */
+/** Digits, with the signs that a telephone may contain; a comma before a space ends a number. */
 const NUMBERS = /\d(?:(?:(?![,;] )[^\p{L}\d])*\d)*/gu;
 /** Beginning of a page's address, an e-mail's sign, and the last part of the usual ones, also apart from its dot. */
 const LINK =

@@ -17,7 +17,7 @@ export interface EstimateIncomeProps {
   status: FigureStatus;
 }
 
-/** The optional income of whoever pays, their other debts, and whether it is enough. */
+/** The optional income of the people who pay, their other debts, and whether it is enough. */
 export function EstimateIncome({ verdict, status }: EstimateIncomeProps) {
   const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
   const hasIncome = useAnswers(({ client }) => client.salaryClp !== '');

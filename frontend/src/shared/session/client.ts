@@ -22,7 +22,7 @@ async function sender(request: Request): Promise<(token: string) => Promise<Resp
   };
 }
 
-/** Said in place of the server's sentence, which explains the token to programs. */
+/** Shown in place of the server's sentence, which explains the token to programs. */
 const ended = (): ApiError => new ApiError(401, 'Su sesión terminó. Inicie sesión para continuar.');
 
 /**
