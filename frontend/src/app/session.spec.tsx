@@ -128,6 +128,17 @@ describe('a session', () => {
       expect(currentLocation().pathname).toBe('/simulador/exito');
     });
 
+    it('that ended is not said to end soon, neither while it is asked for nor after a sign-in', async () => {
+      await endIt();
+      comeAgainAfter(60);
+      expect(notice()).toBeNull();
+      fakeBff(signedInAs('executiverole'));
+      await userEvent.type(await screen.findByLabelText('Contraseña'), 'demo{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Su sesión terminó' })).toBeNull());
+      comeAgainAfter(60);
+      expect(notice()).toBeNull();
+    });
+
     it('that ended is another person’s at their own page after their sign-in', async () => {
       await endIt();
       fakeBff(signedInAs('commercialrole', 8));
@@ -187,13 +198,13 @@ describe('a session', () => {
     expect([currentLocation(), localStorage.length]).toEqual([{ pathname: '/login', state: null }, 0]);
   });
 
-  it('that another tab ended leads to the sign-in and back', async () => {
+  it('that a page of another tab found ended asks to sign in over this one', async () => {
     comeBackAs('executiverole');
     openApp('/simulador/exito');
     await screen.findByRole('button', { name: 'Cerrar sesión' });
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-    await heading('Iniciar sesión');
-    expect(currentLocation()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
+    await screen.findByRole('dialog', { name: 'Su sesión terminó' });
+    expect(currentLocation().pathname).toBe('/simulador/exito');
   });
 });

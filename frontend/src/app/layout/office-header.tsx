@@ -32,10 +32,11 @@ const SignInDialog = onDemand(
   NOT_ASKED,
 );
 
-/** Asks staff whose session ended to sign in again. See docs/rules.md R421. */
-function SignInAgain() {
+/** Asks staff whose session ended to sign in again, and warns them before. See docs/rules.md R421, R440. */
+function SessionEnd() {
   const session = useSession();
-  return session.kind === 'signedIn' && session.hasEnded && <SignInDialog former={session.user} />;
+  if (session.kind === 'signedIn' && session.hasEnded) return <SignInDialog former={session.user} />;
+  return <SessionEndNotice />;
 }
 
 /** Returns the sections that the access table allows for a user. */
@@ -59,8 +60,7 @@ export function OfficeHeader() {
           </Button>
         </div>
       </header>
-      <SessionEndNotice />
-      <SignInAgain />
+      <SessionEnd />
     </>
   );
 }

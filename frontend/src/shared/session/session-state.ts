@@ -88,19 +88,30 @@ export function clearSession(): void {
   beginGeneration(ANONYMOUS);
 }
 
+/** Asks staff at work to sign in again over the page. Returns false for everybody else. */
+function asksAgain(): boolean {
+  if (state.kind !== 'signedIn' || !STAFF.includes(state.user.role)) return false;
+  setState({ ...state, hasEnded: true });
+  return true;
+}
+
 /**
  * Ends the session after the server refused a token and its renewal: staff who work sign in again over the page, and everybody else is led to
  * /401. See docs/rules.md R122, R421.
  */
 export function setRefused(): void {
-  if (state.kind === 'signedIn' && STAFF.includes(state.user.role))
-    return setState({ ...state, hasEnded: true });
+  if (asksAgain()) return;
   removeUsersData();
   clearBrowser();
   beginGeneration({ kind: 'refused' });
 }
 
-/** Follows another tab that ended the session. */
+/** Follows another tab, where the session was found to have ended. */
+export function followEnd(): void {
+  if (!asksAgain()) followSignOut();
+}
+
+/** Follows another tab where the user signed out. */
 export function followSignOut(): void {
   removeUsersData();
   beginGeneration(ANONYMOUS);

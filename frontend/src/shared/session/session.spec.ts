@@ -13,7 +13,7 @@ import {
 } from '../../testing/session.ts';
 import { storeToken, readToken, TOKEN_KEY } from './session-storage.ts';
 import { confirmSession, endSession, followOtherTabs, signIn, signOut } from './session.ts';
-import { setSignedIn, clearSession, followSignIn, sessionState } from './session-state.ts';
+import { setSignedIn, setRefused, clearSession, followSignIn, sessionState } from './session-state.ts';
 import { userOf } from './session-user.ts';
 
 const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
@@ -197,13 +197,39 @@ describe('a session', () => {
       window.dispatchEvent(new StorageEvent('storage', init));
     };
 
-    it.each([null, TOKEN_KEY])('reaches this one when it signs out (key %j)', (key) => {
-      const oldValue = signInBefore();
+    it('asks staff here to sign in again when the session ended there, and goes on as soon as they do', async () => {
+      signInBefore();
       sessionStorage.setItem('resumen', '{}');
       localStorage.clear();
-      storageChanged({ key, oldValue });
-      expect([sessionState().kind, sessionStorage.length]).toEqual(['anonymous', 0]);
+      storageChanged({ key: null });
+      expect(sessionState()).toEqual({ kind: 'signedIn', user: USER, isDoubtful: false, hasEnded: true });
+      expect(sessionStorage.getItem('resumen')).toBe('{}');
+      fakeBff(signedInAs('executiverole'));
+      storeToken(tokenOf({ sid: 'two' }));
+      storageChanged({ key: TOKEN_KEY, newValue: tokenOf({ sid: 'two' }) });
+      await waitFor(() => expect(sessionState()).toMatchObject({ kind: 'signedIn', hasEnded: false }));
+      expect(sessionStorage.getItem('resumen')).toBe('{}');
     });
+
+    it('ends the session of a user without a role here when it ended there', () => {
+      storeToken(tokenOf());
+      setSignedIn({ ...USER, role: 'default' });
+      localStorage.clear();
+      storageChanged({ key: null });
+      expect(sessionState().kind).toBe('anonymous');
+    });
+
+    it.each([false, true])(
+      'loses what was typed when the user signs out there (asked here: %s)',
+      (isAsked) => {
+        const oldValue = signInBefore();
+        if (isAsked) setRefused();
+        sessionStorage.setItem('resumen', '{}');
+        localStorage.removeItem(TOKEN_KEY);
+        storageChanged({ key: TOKEN_KEY, oldValue });
+        expect([sessionState().kind, sessionStorage.length]).toEqual(['anonymous', 0]);
+      },
+    );
 
     it('changes nothing when it renews the token', () => {
       const oldValue = signInBefore(tokenOf({ ageMinutes: 10 }));

@@ -5,11 +5,19 @@ import { plainClient } from '../api/plain-client.ts';
 import { isSameSession } from './access-token.ts';
 import { REQUEST_TIMEOUT_MS } from './renewal.ts';
 import { withSessionLock } from './session-lock.ts';
-import { storeToken, storeUser, readToken, removeVisitorsAnswers, TOKEN_KEY } from './session-storage.ts';
+import {
+  storeToken,
+  storeLastUse,
+  storeUser,
+  readToken,
+  removeVisitorsAnswers,
+  TOKEN_KEY,
+} from './session-storage.ts';
 import {
   setSignedIn,
   clearSession,
   setChecking,
+  followEnd,
   followSignIn,
   setUnreachable,
   setSignedOut,
@@ -62,12 +70,14 @@ export async function signInAgain(credentials: Credentials): Promise<SessionUser
 async function resume(access: string): Promise<SessionUser> {
   const headers = { Authorization: `Bearer ${access}` };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const usedAt = Date.now();
   const user = userOf(await answerOf(plainClient.GET('/authentication/api/user/info', { headers, signal })));
   const former = sessionState();
   const isSamePerson = former.kind === 'signedIn' && former.user.id === user.id;
   if (!isSamePerson) followSignIn();
   storeToken(access);
   storeUser(user);
+  storeLastUse(usedAt);
   setSignedIn(user);
   return user;
 }
@@ -139,11 +149,13 @@ export async function confirmSession(): Promise<void> {
 export function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
     if (key !== null && key !== TOKEN_KEY) return;
-    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) followStorage();
+    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue))
+      // A user who signs out removes the token first and alone.
+      followStorage(key === TOKEN_KEY ? followSignOut : followEnd);
   };
-  // A page in the back/forward cache receives no storage events.
+  // A page in the back/forward cache receives no storage events, and does not know whether its user signed out.
   const wakeUp = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) followStorage();
+    if (persisted) followStorage(followSignOut);
   };
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', wakeUp);
@@ -153,16 +165,14 @@ export function followOtherTabs(): () => void {
   };
 }
 
-function followStorage(): void {
-  if (hasEnded()) return resumeElsewhere();
-  if (readToken() !== null) {
+/** @param onEnd called if nobody is signed in any more */
+function followStorage(onEnd: () => void): void {
+  const access = readToken();
+  if (access === null) {
+    if (sessionState().kind !== 'anonymous') onEnd();
+  } else if (hasEnded()) resume(access).catch(() => undefined);
+  else {
     followSignIn();
     void confirmSession();
-  } else if (sessionState().kind !== 'anonymous') followSignOut();
-}
-
-/** Goes on with the session that another tab or window has begun; what it says in between does not end this one's question. */
-function resumeElsewhere(): void {
-  const access = readToken();
-  if (access !== null) resume(access).catch(() => undefined);
+  }
 }
