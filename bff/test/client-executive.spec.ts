@@ -1,9 +1,10 @@
 /** One client, one executive: what another does for the client is asked, said in the history, and stays the executive's. See docs/rules.md R1072. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RESOLUTIONS } from '@simulador/contracts/office/states';
+import { rutVerifier } from '@simulador/contracts/platform/rut';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office, type StaffRole } from '../src/testing/office.ts';
-import { Visitor } from '../src/testing/visitor.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 
 const REJECTED = RESOLUTIONS.find(({ state }) => state === 4)?.id ?? 0;
 const ASKED = { status: 409, detail: 'Paula Soto atiende a esta persona.', executive: 'Paula Soto' };
@@ -104,6 +105,26 @@ describe('a client whom another executive has', () => {
     );
     expect((await staff('adminrole').saveByExecutive(body)).body.commercial).toBe(idOf('commercialrole'));
     await office.bff.query(`UPDATE users SET full_name = 'Paula Soto'`);
+  });
+
+  it('has one when two executives save the first simulations at once', async () => {
+    const both = [staff('executiverole'), staff('commercialrole')] as const;
+    const roleOfOther = (role: StaffRole) =>
+      office.bff.query('UPDATE users SET bank_role = $2 WHERE id = $1', [idOf('commercialrole'), role]);
+    await roleOfOther('executiverole');
+    for (const digits of ['12345671', '12345672', '12345673', '12345674']) {
+      const person = {
+        ...PERSON,
+        identification: `${digits}-${rutVerifier(digits)}`,
+        email: `${digits}@correo.example`,
+      };
+      const clients = [await both[0].introduce(person), await both[1].introduce(person)];
+      const calculated = await both[0].calculated(clients[0] ?? '');
+      const body = { ...calculated, consent: undefined };
+      const saved = await Promise.all(both.map((one) => one.saveByExecutive(body)));
+      expect(saved.map(({ status }) => status).sort()).toEqual([201, 409]);
+    }
+    await roleOfOther('commercialrole');
   });
 
   it('a rejected one that is reopened joins the executive of the open ones', async () => {

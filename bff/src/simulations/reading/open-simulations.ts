@@ -107,23 +107,21 @@ export function assignableAmong(ofClients: readonly OfClient[], uuids: ReadonlyS
 const OF_CLIENTS = 'client IN (SELECT client FROM simulations WHERE uuid = ANY ($1))';
 
 /** Locks and returns all simulations of the clients of the requested ones, so that changes of one client wait for each other. */
-export async function lockedOfClients(
-  manager: EntityManager,
-  requested: readonly string[],
-): Promise<OfClient[]> {
-  await manager.query(`SELECT FROM simulations WHERE ${OF_CLIENTS} ORDER BY uuid FOR NO KEY UPDATE`, [
-    requested,
-  ]);
-  return ofClients(manager, requested);
+export const lockedOfClients = (manager: EntityManager, requested: readonly string[]): Promise<OfClient[]> =>
+  locked(manager, OF_CLIENTS, requested);
+
+/** Locks and returns all simulations of a client. */
+export const lockedOfClient = (manager: EntityManager, client: string): Promise<OfClient[]> =>
+  locked(manager, 'client = $1', client);
+
+async function locked(manager: EntityManager, where: string, parameter: unknown): Promise<OfClient[]> {
+  await manager.query(`SELECT FROM simulations WHERE ${where} ORDER BY uuid FOR NO KEY UPDATE`, [parameter]);
+  return found(manager, where, parameter);
 }
 
 /** Returns all simulations of the clients of the requested ones, without a lock. */
 export const ofClients = (manager: EntityManager, requested: readonly string[]): Promise<OfClient[]> =>
   found(manager, OF_CLIENTS, requested);
-
-/** Returns all simulations of a client, without a lock. */
-export const simulationsOf = (manager: EntityManager, client: string): Promise<OfClient[]> =>
-  found(manager, 'client = $1', client);
 
 async function found(manager: EntityManager, where: string, parameter: unknown): Promise<OfClient[]> {
   const rows: { uuid: string; client: string }[] = await manager.query(

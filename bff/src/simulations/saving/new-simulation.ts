@@ -10,7 +10,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { executiveOf } from '../reading/client-executive.ts';
-import { simulationsOf } from '../reading/open-simulations.ts';
+import { lockedOfClient } from '../reading/open-simulations.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -60,10 +60,10 @@ export async function newSimulation(
   now: Date,
 ): Promise<SimulationEntity> {
   const { body, flavour, caller, consent, contactConsent, introduced, snapshot, quotedUntil } = prepared;
-  // Locked, so that a block of the client begins either before this save or after it.
+  // Locked, so that a block of the client begins either before this save or after it, and staff's first saves find each other's executive.
   const client = await manager.findOne(ClientEntity, {
     where: { uuid: body.client },
-    lock: { mode: 'for_key_share' },
+    lock: { mode: isStaff(caller) ? 'for_no_key_update' : 'for_key_share' },
     comment: PREPARED,
   });
   if (!client) throw unknownClient();
@@ -119,7 +119,7 @@ async function executiveFor(
   { uuid }: ClientEntity,
   { user, role }: Caller,
 ): Promise<Pick<UserEntity, 'id' | 'fullName'> | null> {
-  const attending = executiveOf(await simulationsOf(manager, uuid), user?.id);
+  const attending = executiveOf(await lockedOfClient(manager, uuid), user?.id);
   return attending ?? (role === 'executiverole' ? user : null);
 }
 
