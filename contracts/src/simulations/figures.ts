@@ -68,9 +68,14 @@ const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'añ
 export const hasUnemployment = ({ SegCes }: Pick<Figures, 'SegCes'>): boolean => SegCes > 0;
 
 /** Returns parts of a total in both currencies. `ufValueClp`: pesos per UF; null if pesos are not shown. */
-export function partsInBoth(partsUf: readonly number[], ufValueClp: number | null): readonly BothAmounts[] {
+function partsInBoth(
+  partsUf: readonly number[],
+  ufValueClp: number | null,
+  totalClp?: number,
+): readonly BothAmounts[] {
   if (ufValueClp === null) return partsUf.map((uf) => ({ uf, clp: null }));
-  const clp = partsToClp(partsUf.map(ufFromNumber), ufValueFromNumber(ufValueClp));
+  const total = totalClp === undefined ? undefined : clpFromNumber(totalClp);
+  const clp = partsToClp(partsUf.map(ufFromNumber), ufValueFromNumber(ufValueClp), total);
   return partsUf.map((uf, index) => ({ uf, clp: clp[index] ?? null }));
 }
 
@@ -83,14 +88,15 @@ const inBoth = (uf: number, ufValueClp: number | null): BothAmounts => ({
 const DIVIDEND_PARTS = ['Dividendo', 'SegInc', 'SegCes', 'SegDesg'] as const;
 type DividendPart = (typeof DIVIDEND_PARTS)[number];
 
-/** Returns the parts of the dividend in both currencies. */
+/** Returns the parts of the dividend in both currencies. The pesos add up to the shown dividend, which a core may have rounded otherwise. */
 export function dividendParts(
-  figures: Pick<Figures, DividendPart>,
+  figures: Pick<ResultRow, DividendPart | 'DivTotalPe'>,
   ufValueClp: number | null,
 ): Readonly<Record<DividendPart, BothAmounts>> {
   const amounts = partsInBoth(
     DIVIDEND_PARTS.map((name) => figures[name]),
     ufValueClp,
+    figures.DivTotalPe,
   );
   return Object.fromEntries(DIVIDEND_PARTS.map((name, index) => [name, amounts[index]])) as Record<
     DividendPart,
@@ -99,7 +105,10 @@ export function dividendParts(
 }
 
 /** Returns the lines of "Información", in order, without figures that the simulation does not have. */
-export function informationOf(figures: Figures, ufValueClp: number | null): readonly Figure[] {
+export function informationOf(
+  figures: Figures & Pick<ResultRow, 'DivTotalPe'>,
+  ufValueClp: number | null,
+): readonly Figure[] {
   const { caeWithCosts, totalWithCosts } = figures;
   const parts = dividendParts(figures, ufValueClp);
   const amount = (name: DividendPart, label: string): Figure => ({ name, label, value: parts[name] });
