@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes a Postman collection (2.1, which Bruno, Insomnia and Hoppscotch import) from the BFF's document: a journey, and every operation. */
+/** Makes a Postman collection (2.1, which Bruno and Hoppscotch import) from the BFF's document: a journey, and every operation. */
 import { documentedExchanges } from '../contracts/dist/api/documented-exchange.js';
 
 /** @typedef {import('../contracts/dist/api/documented-exchange.js').DocumentedExchange} Exchange */

@@ -50,7 +50,7 @@ describe('the mock server', () => {
   it('names an unknown path in a 404, as a mock too', async () => {
     const response = await get('/api/nada');
     expect([response.status, response.headers.get('X-Mock-Core')]).toEqual([404, '1']);
-    expect(await detailOf(response)).toMatch(/^El core simulado no conoce GET \/api\/nada\. /);
+    expect(await detailOf(response)).toMatch(/^El core simulado no conoce GET \/api\/nada\.$/);
     expect((await fetch(`${server.url}/api/external/paridad/`, { method: 'POST', body: '{}' })).status).toBe(
       404,
     );

@@ -15,13 +15,12 @@ import {
   WrongUsage,
 } from '../command-line.ts';
 import type { Target } from './exchange.ts';
-import { htmlReport, junitReport, textReport } from './reports.ts';
+import { junitReport, textReport } from './reports.ts';
 import { checkConformance, type ConformanceResult, EXAMINED } from './suite.ts';
 
 const REPORTS = {
   json: (result: ConformanceResult) => `${JSON.stringify(result, null, 2)}\n`,
   junit: junitReport,
-  html: htmlReport,
 };
 type Report = keyof typeof REPORTS;
 
@@ -33,10 +32,10 @@ interface Arguments {
   readonly files: Readonly<Partial<Record<Report, string>>>;
 }
 
-const USAGE = `Uso: npm run conformance -- --target URL [--json|--junit|--html ARCHIVO] [--operation ID] [--timeout MS] [--workflow]
+const USAGE = `Uso: npm run conformance -- --target URL [--json|--junit ARCHIVO] [--operation ID] [--timeout MS] [--workflow]
 Pregunta a un core todo lo que core.yaml describe y dice, operación por operación, si lo cumple.
   --target    dirección base del core
-  --json      archivo para el informe en JSON; --junit y --html, en esos formatos
+  --json      archivo para el informe en JSON; --junit, en ese formato
   --operation solo esa operación de core.yaml, como tmc; se puede repetir
   --timeout   plazo de cada solicitud en ms (10000)
   --workflow  hace además un envío completo al workflow, de una persona inventada: crea datos. A un core simulado, en una
@@ -51,7 +50,6 @@ const OPTIONS = {
   target: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
-  html: { type: 'string' },
   operation: { type: 'string', multiple: true },
   timeout: { type: 'string' },
   workflow: { type: 'boolean' },
@@ -70,11 +68,10 @@ function argumentsFrom(args: readonly string[], environment: Environment): Argum
     bounds: boundsOf(environment['CORE_BOUNDS']),
     allowWorkflow: values.workflow ?? false,
   };
-  const { json, junit, html } = values;
+  const { json, junit } = values;
   const files = {
     ...(json !== undefined && { json }),
     ...(junit !== undefined && { junit }),
-    ...(html !== undefined && { html }),
   };
   for (const [option, file] of Object.entries(files))
     if (file === '') throw new WrongUsage(`--${option} lleva el nombre de un archivo.`);

@@ -66,24 +66,3 @@ export function junitReport({ operations, durationMs }: ConformanceResult): stri
     '',
   ].join('\n');
 }
-
-function rowOf({ operation, method, path, conforms, cases }: OperationResult): string {
-  const items = cases
-    .filter(isDeviating)
-    .map((each) => `<li>${escaped(each.name)}: ${escaped(detailsOf(each))}</li>`);
-  const verdict = conforms ? `${cases.length} bien` : `${countIn(cases)} de ${cases.length} con desvíos`;
-  return `<tr><th scope="row">${operation}</th><td>${method.toUpperCase()} ${escaped(path)}</td><td>${verdict}<ul>${items.join('')}</ul></td></tr>`;
-}
-
-/** Formats the result as a page: one row per operation, with its deviations. */
-export const htmlReport = ({ target, operations, conforms }: ConformanceResult): string => `<!doctype html>
-<html lang="es">
-<meta charset="utf-8">
-<title>Conformidad de ${escaped(target)}</title>
-<style>body{font-family:sans-serif}th,td{padding:.3rem .8rem;text-align:left;vertical-align:top}ul:empty{display:none}</style>
-<h1>Conformidad de ${escaped(target)}: ${conforms ? 'cumple' : 'no cumple'} core.yaml</h1>
-<table>
-${operations.map(rowOf).join('\n')}
-</table>
-</html>
-`;

@@ -26,8 +26,11 @@ export function mockCore(options: MockCoreOptions = {}): MockCore {
       bodyIsAnnounced(request) ? responder.respond(operation, request, params) : undefined,
     ),
   );
-  const handlers = [...operations, ...controlHandlers(sessions)];
-  return { handlers, unmatched: unmatchedAnswer(CORE_OPERATIONS, handlers, sessions, options.now) };
+  const paths = CORE_OPERATIONS.map(({ path }) => path);
+  return {
+    handlers: [...operations, ...controlHandlers(sessions)],
+    unmatched: unmatchedAnswer(paths, sessions, options.now),
+  };
 }
 
 /** Returns the handlers of the core's operations and of its control endpoints. */

@@ -1,7 +1,4 @@
-/**
- * Mock core that answers from recordings: with the recorded answer to the same request, or a 404 that names the
- * nearest one.
- */
+/** Mock core that answers from recordings: with the recorded answer to the same request, or a 404. */
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
@@ -11,9 +8,7 @@ import { badRequest, journalHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
 import { type ReceivedRequest, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
-import { JsonDiff } from './json-diff.ts';
 import { anyMatches, patternsOf } from './json-path.ts';
-import { nearestRecorded } from './nearest-recorded.ts';
 import type { RecordedExchange, Recording } from './recorded.ts';
 import { replayedEntry } from './replay-journal.ts';
 
@@ -113,19 +108,17 @@ function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string
   return { ...exchange, answer: { kind: 'json', value: JSON.parse(text) as unknown } };
 }
 
+const missing = ({ method, path }: ReceivedRequest): Response =>
+  Response.json({ detail: `No hay nada grabado que responda ${method} ${path}.` }, { status: 404 });
+
 class Player {
   private readonly answers = new Map<string, Repeats>();
   /** Answers by the request without its uuids, because rows that are created again have other uuids. */
   private readonly answersByShape = new Map<string, Repeats>();
   private readonly leftOut;
-  private readonly diff: JsonDiff;
 
-  constructor(
-    private readonly played: readonly Played[],
-    volatile: readonly string[],
-  ) {
+  constructor(played: readonly Played[], volatile: readonly string[]) {
     this.leftOut = anyMatches(patternsOf([...VOLATILE_FIELDS, ...volatile]));
-    this.diff = new JsonDiff({ ignored: this.leftOut });
     for (const each of played) {
       const key = requestKey(each, this.leftOut);
       addTo(this.answers, key, each.exchange);
@@ -149,31 +142,6 @@ class Player {
   /** Finds a recorded request without a recorded body, by method, path and query. */
   private withoutBody(received: ReceivedRequest): Repeats | undefined {
     return this.answers.get(requestKey({ ...received, body: { kind: 'omitted' } }, this.leftOut));
-  }
-
-  /** Returns a 404 that names the nearest recorded request. */
-  miss(received: ReceivedRequest): Response {
-    const nearest = nearestRecorded(received, this.played, this.diff);
-    const line = `${received.method} ${received.path}`;
-    if (!nearest)
-      return Response.json({ detail: `No hay nada grabado que responda ${line}.` }, { status: 404 });
-    const { exchange, method, path, query } = nearest.recorded;
-    const places = nearest.differences.map((difference) => difference.path).join(', ');
-    const detail = `Nada grabado responde ${line}. Lo más cercano es ${method} ${path}; difiere en ${places}.`;
-    return Response.json(
-      {
-        detail,
-        nearest: {
-          file: exchange.file,
-          entry: exchange.number,
-          method,
-          path,
-          query: Object.fromEntries(query),
-        },
-        differences: nearest.differences,
-      },
-      { status: 404 },
-    );
   }
 }
 
@@ -201,7 +169,7 @@ export function replayHandler(
       const began = performance.now();
       const received = await receivedFrom(request);
       const exchange = player.take(received);
-      const response = exchange ? responseOf(exchange) : player.miss(received);
+      const response = exchange ? responseOf(exchange) : missing(received);
       journal.add(replayedEntry(received, exchange, response, performance.now() - began));
       return response;
     } catch (error) {

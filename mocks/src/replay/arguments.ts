@@ -14,10 +14,9 @@ import { basicAuthorization } from '../core/credentials.ts';
 import { pathPattern, type PathPattern, WrongPattern } from '../recording/json-path.ts';
 
 export const REPLAY_USAGE = `Uso: npm run replay -- ARCHIVO… --target URL [opciones]
-Envía a un BFF o core lo que un cliente envió al grabar y compara las respuestas. ARCHIVO es una grabación, un HAR, una
-colección de Postman o una exportación de Insomnia.
+Envía a un BFF o core lo que un cliente envió al grabar y compara las respuestas. ARCHIVO es una grabación, un HAR o una
+colección de Postman.
   --target URL        dirección base a la que se envía
-  --twin URL          un segundo destino igual: se deja fuera lo que ambos responden distinto
   --border BORDE      client-bff o bff-core: qué parte de la grabación se envía (client-bff)
   --origin URL        origen de la API en un HAR de navegador; si falta, el de la página
   --ignore CAMPO      no compara el campo: FecVencimiento, salida[].Tasa, **.id; se puede repetir
@@ -48,8 +47,6 @@ export interface Tolerance {
 export interface ReplayArguments {
   readonly files: readonly string[];
   readonly target: URL;
-  /** Second target with the same software. What differs between both is noise. */
-  readonly twin: URL | undefined;
   readonly border: Border;
   readonly origin: string | undefined;
   readonly ignore: readonly PathPattern[];
@@ -68,7 +65,6 @@ const MANY = { type: 'string', multiple: true } as const;
 const ONE = { type: 'string' } as const;
 const OPTIONS = {
   target: ONE,
-  twin: ONE,
   border: ONE,
   origin: ONE,
   ignore: MANY,
@@ -138,7 +134,6 @@ export function argumentsFrom(
   return {
     files: positionals,
     target: baseUrlOf(values.target),
-    twin: values.twin === undefined ? undefined : baseUrlOf(values.twin, '--twin'),
     border,
     origin: values.origin === undefined ? undefined : baseUrlOf(values.origin, '--origin').origin,
     ignore: listed(values.ignore).map((text) => patternOf(text, '--ignore')),

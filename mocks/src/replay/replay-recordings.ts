@@ -1,12 +1,9 @@
 import { isObject } from '@simulador/contracts/api/json';
 import { santiagoDate } from '@simulador/contracts/platform/dates';
-import { CouldNotRun } from '../command-line.ts';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';
-import { type Quieted, withoutNoise } from './noise.ts';
 import { Replay } from './replay.ts';
-import { ReportMask } from './report-mask.ts';
-import { type ReplayResult, type StepResult, totalsOf } from './result.ts';
+import { type ReplayResult, totalsOf } from './result.ts';
 
 function notesOn({ file, cut, unusable, context }: Recording): string[] {
   const { clock, dropped } = isObject(context) ? context : {};
@@ -28,21 +25,6 @@ function notesOn({ file, cut, unusable, context }: Recording): string[] {
   ];
 }
 
-async function stepsOf(exchanges: readonly RecordedExchange[], options: ReplayArguments): Promise<Quieted> {
-  // One mask, so that equal values of both targets have the same pseudonym.
-  const mask = new ReportMask();
-  const stepsAt = async (target: URL): Promise<StepResult[]> => {
-    const replay = new Replay({ ...options, target }, mask);
-    await replay.logIn(exchanges);
-    return replay.run(exchanges);
-  };
-  const twins = options.twin ? await stepsAt(options.twin) : [];
-  const lost = twins.find(({ outcome }) => outcome === 'failed');
-  if (lost) throw new CouldNotRun(`--twin: ${lost.notes.join(' ')}`);
-  const steps = await stepsAt(options.target);
-  return options.twin ? withoutNoise(exchanges, steps, twins) : { steps, leftOut: new Map() };
-}
-
 /** Replays recordings, one after the other in one session. */
 export async function replayRecordings(
   recordings: readonly Recording[],
@@ -50,19 +32,15 @@ export async function replayRecordings(
   options: ReplayArguments,
 ): Promise<ReplayResult> {
   const startedAt = new Date();
-  const { steps, leftOut } = await stepsOf(exchanges, options);
+  const replay = new Replay(options);
+  await replay.logIn(exchanges);
+  const steps = await replay.run(exchanges);
   return {
     target: options.target.href,
     files: recordings.map(({ file }) => file),
     startedAt: startedAt.toISOString(),
     durationMs: Date.now() - startedAt.getTime(),
-    notes: [
-      ...recordings.flatMap(notesOn),
-      ...[...leftOut].map(
-        ([place, count]) =>
-          `${place}: ${count} diferencias quedaron fuera, porque los dos destinos difieren ahí.`,
-      ),
-    ],
+    notes: recordings.flatMap(notesOn),
     totals: totalsOf(steps),
     steps,
   };

@@ -7,7 +7,7 @@ import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
 import { isLogin, isRenewal, isSignOut, loginFor, reasonToSkip } from './permission.ts';
 import type { StepResult } from './result.ts';
-import type { ReportMask } from './report-mask.ts';
+import { ReportMask } from './report-mask.ts';
 import { send, type Sent } from './send.ts';
 import { Session } from './session.ts';
 import { Unsent } from './unsent.ts';
@@ -24,15 +24,13 @@ const cameWithToken = ({ requestHeaders }: RecordedExchange): boolean =>
 export class Replay {
   private readonly ids = new CarriedIds();
   private readonly unsent = new Unsent();
+  private readonly mask = new ReportMask();
   private readonly session: Session;
   /** Credentials of the current login. */
   private login: Login | undefined;
   private readonly comparator: Comparator;
 
-  constructor(
-    private readonly options: ReplayArguments,
-    private readonly mask: ReportMask,
-  ) {
+  constructor(private readonly options: ReplayArguments) {
     this.session = new Session(options.basic);
     this.comparator = new Comparator(options, this.ids, this.mask);
   }
