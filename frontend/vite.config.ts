@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import {
-  build,
   defaultClientConditions,
   defaultServerConditions,
   defineConfig,
@@ -94,38 +93,9 @@ const DRAWING = {
   },
 } satisfies InlineConfig;
 
-/** `traces.js` comes from a build of its own, because a second entry would share pieces with the first load. */
-const TRACING = {
-  configFile: false,
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  logLevel: 'error',
-  resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: {
-    emptyOutDir: false,
-    copyPublicDir: false,
-    target: TARGETS,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/app/traces.ts', output: { entryFileNames: 'traces.js' } },
-  },
-} satisfies InlineConfig;
-
-const callTraces: Plugin = {
-  name: 'call-traces',
-  apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
-  writeBundle: async () => void (await build(TRACING)),
-};
-
 export default defineConfig({
   css,
-  plugins: [
-    react(),
-    tailwindcss(),
-    brand(),
-    moduleLayer,
-    unusedRouterParts,
-    callTraces,
-    firstScreen(DRAWING),
-  ],
+  plugins: [react(), tailwindcss(), brand(), moduleLayer, unusedRouterParts, firstScreen(DRAWING)],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: ROUTER },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

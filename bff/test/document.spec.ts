@@ -49,15 +49,6 @@ const OPS_TOKEN = 'credencial-de-operaciones';
 const UNDESCRIBED =
   /^(date|connection|keep-alive|content-(encoding|length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|permissions|referrer)-.*|vary)$/;
 
-/** A browser's call, as its page reports it. */
-const REPORTED_CALL = {
-  trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
-  span_id: '00f067aa0ba902b7',
-  operation: 'create_web_simulation',
-  status: 201,
-  duration_ms: 312,
-};
-
 let bff: TestBff;
 const examples: Record<string, Example> = {};
 const misfits: string[] = [];
@@ -235,7 +226,6 @@ beforeAll(async () => {
   await ask('correct_mail', { email: 'corregida@correo.example' }, headers, own);
   await ask('last_simulation_email', null, headers, String(client));
   await ask('pdf_simulacion', null, headers, `?simulation=${own}`);
-  await ask('trazas', REPORTED_CALL);
   for (const id of ['sign_in_ways', 'renew_session', 'close_session']) await ask(id, null, headers);
 });
 afterAll(() => bff.close());

@@ -5,38 +5,15 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from '../src/testing/test-collector.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 
-const BROWSERS = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-const [, TRACE = '', SPAN = ''] = BROWSERS.split('-');
-const REPORT = '/api/simulador/trazas';
-const CALL = {
-  trace_id: TRACE,
-  span_id: SPAN,
-  operation: 'create_web_simulation',
-  status: 201,
-  duration_ms: 250,
-};
-/** One more than an address may report in a minute. */
-const MANY = 61;
+const CALLER = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const [, TRACE = '', SPAN = ''] = CALLER.split('-');
 /** Trace of a caller that wants no spans of it (flag 00). */
 const UNSAMPLED = '1'.repeat(32);
-
-/** Reports that say more than a call may. */
-const OTHERS = {
-  'an operation of nobody': { operation: 'camila' },
-  'an operation that is no action': { operation: 'calc_dividendo' },
-  'a text as trace': { trace_id: 'camila.rojas@correo.example' },
-  'no trace': { trace_id: '0'.repeat(32) },
-  'a field of its own': { note: 'Camila' },
-  'a status of its own': { status: 700 },
-  'a duration of hours': { duration_ms: 7_200_000 },
-};
 
 let collector: TestCollector;
 let mailbox: TestMailbox;
 let problem: Record<string, unknown>;
 let logs: Record<string, unknown>[];
-const refused: Record<string, number> = {};
-let reports: number[];
 beforeAll(async () => {
   collector = await startCollector();
   mailbox = await startMailbox();
@@ -46,16 +23,12 @@ beforeAll(async () => {
   const visitor = new Visitor(bff.http);
   const body = await visitor.calculated(await visitor.introduce());
   const { status } = await visitor.post('/simulations/api/web/simulations/create', body, {
-    traceparent: BROWSERS,
+    traceparent: CALLER,
   });
   expect(status).toBe(201);
   expect(await mailbox.arrived(PERSON.email)).toHaveLength(1);
   await bff.http.get('/health/live').set('traceparent', `00-${UNSAMPLED}-${SPAN}-00`);
-  for (const [what, other] of Object.entries(OTHERS))
-    refused[what] = (await bff.http.post(REPORT).send({ ...CALL, ...other })).status;
-  reports = [];
-  for (let count = 0; count < MANY; count += 1) reports.push((await bff.http.post(REPORT).send(CALL)).status);
-  problem = (await bff.http.get('/api/simulador/nada').set('traceparent', BROWSERS)).body;
+  problem = (await bff.http.get('/api/simulador/nada').set('traceparent', CALLER)).body;
   await bff.logs.ofRequest(problem['request_id'] as string);
   logs = bff.logs.entries();
   // Closing sends the traces that are still buffered.
@@ -74,41 +47,20 @@ function around(span: CollectedSpan | undefined): string[] {
   return span ? [...around(outer), span.name] : [];
 }
 
-it('a save is one trace from the browser to the core, the database and the mail', () => {
+it('a save is one trace from the caller to the core, the database and the mail', () => {
   const save = ofTrace().find(({ attributes }) => String(attributes['http.route']).endsWith('/create'));
   expect(save).toMatchObject({
     name: 'request',
     parentSpanId: SPAN,
     attributes: { 'http.request.method': 'POST', 'http.response.status_code': 201 },
   });
-  expect(around(named('core attempt'))).toEqual(['browser call', 'request', 'core call', 'core attempt']);
+  expect(around(named('core attempt'))).toEqual(['request', 'core call', 'core attempt']);
   const calls = ofTrace().filter(({ name }) => name === 'core call');
   expect(calls.map(({ attributes }) => attributes['operation'])).toContain('tmc');
   expect(named('core attempt')?.attributes).toMatchObject({ outcome: 'ok', breaker: 'closed' });
-  const inTransaction = ['browser call', 'request', 'database transaction'];
+  const inTransaction = ['request', 'database transaction'];
   expect(around(named('database transaction'))).toEqual(inTransaction);
   expect(around(named('smtp delivery'))).toEqual([...inTransaction, 'job mail', 'smtp delivery']);
-});
-
-it('the browser’s span, once reported, is the parent', () => {
-  const [span] = ofTrace().filter(({ service }) => service === 'simulador-browser');
-  expect(span).toMatchObject({
-    name: 'browser call',
-    spanId: SPAN,
-    attributes: {
-      operation: 'create_web_simulation',
-      'http.request.method': 'POST',
-      'http.response.status_code': 201,
-    },
-  });
-  expect(span?.parentSpanId).toBeUndefined();
-  expect((span?.endMs ?? 0) - (span?.startMs ?? 0)).toBeCloseTo(250, 0);
-});
-
-it('reports are of known calls alone, and 60 a minute', () => {
-  expect(refused).toEqual(Object.fromEntries(Object.keys(OTHERS).map((what) => [what, 400])));
-  expect(new Set(reports.slice(0, -10))).toEqual(new Set([204]));
-  expect(reports.at(-1)).toBe(429);
 });
 
 it('a caller does not decide whether its request has spans', () => {

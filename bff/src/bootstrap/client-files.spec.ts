@@ -114,39 +114,3 @@ describe('a client with a prerendered first screen', () => {
     expect([await encodingFor('br, gzip'), await encodingFor('identity')]).toEqual(['br', undefined]);
   });
 });
-
-describe('a client whose calls are traced', () => {
-  const page = (title: string): string =>
-    `<!doctype html><html><head><title>${title}</title></head><body><script>void 0;</script></body></html>`;
-  const TRACES = '<script type="module" async src="/traces.js"></script></head>';
-  let folder: string;
-  let http: ReturnType<typeof supertest>;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'simulador-cliente-'));
-    await writeFile(join(folder, 'index.html'), page('Oficina'));
-    await writeFile(join(folder, 'simulador.html'), page('Simulador'));
-    const app = express();
-    app.use(
-      helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'self'"] } } }),
-    );
-    serveClient(app, () => false, folder, true);
-    http = supertest(app);
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it.each([
-    ['/simulador', 200, 'Simulador'],
-    ['/login', 200, 'Oficina'],
-    ['/nada', 404, 'Oficina'],
-  ])('loads the traces in its page %s', async (path, expected, title) => {
-    const { status, text, headers } = await http.get(path);
-    expect([status, text]).toEqual([expected, page(title).replace('</head>', TRACES)]);
-    expect(headers['cache-control']).toBe('no-cache');
-  });
-
-  it('allows the drawn page its own script', async () => {
-    const { headers } = await http.get('/simulador');
-    const sha = createHash('sha256').update('void 0;').digest('base64');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${sha}'`);
-  });
-});

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isClientRoute, ROUTE_SPELLINGS } from '@simulador/contracts/people/access';
 import compression from 'compression';
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { ApiPaths } from './api-paths.ts';
 
@@ -17,19 +17,8 @@ const DRAWN = '/simulador.html';
 const HASHED = /^\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Element that loads the script which traces the page's calls. No built page contains it. */
-const TRACES = '<script type="module" async src="/traces.js"></script>';
-
-/**
- * Serves the built client: its files, and its index page for its own routes. Without a build the BFF serves the API only.
- * `hasTraces` makes the pages load `/traces.js`.
- */
-export function serveClient(
-  app: Express,
-  isApiPath: ApiPaths['isApiPath'],
-  folder = BUILT_CLIENT,
-  hasTraces = false,
-): void {
+/** Serves the built client: its files, and its index page for its own routes. Without a build the BFF serves the API only. */
+export function serveClient(app: Express, isApiPath: ApiPaths['isApiPath'], folder = BUILT_CLIENT): void {
   if (!existsSync(join(folder, INDEX))) return;
   const isDrawn = existsSync(join(folder, DRAWN));
   const inline: Partial<Record<string, (mtimeMs: number) => string>> = {
@@ -55,20 +44,11 @@ export function serveClient(
     // The client shows its own 404 page, but programs and crawlers need the status.
     response.status(isClientPage(path) ? 200 : 404);
     request.url = isDrawn && path === '/simulador' ? DRAWN : INDEX;
-    if (hasTraces) sendTraced(response, join(folder, request.url));
-    else files(request, response, next);
+    files(request, response, next);
   };
   const client = express.Router().use(compression(), forReadablePaths(files), page);
   // The API has its own 404.
   app.use((request, response, next) => (isApiPath(request.path) ? next() : client(request, response, next)));
-}
-
-function sendTraced(response: Response, page: string): void {
-  const html = readFileSync(page, 'utf8');
-  response.setHeader('Cache-Control', 'no-cache');
-  const directives = directivesOf(html);
-  if (directives !== '') allowInline(response, directives);
-  response.type('html').send(html.replace('</head>', `${TRACES}</head>`));
 }
 
 const isClientPage = (path: string): boolean => isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path);

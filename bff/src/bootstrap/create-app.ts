@@ -89,7 +89,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   );
   passUnmetExpectations(app);
   (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
-  serveClient(app.getHttpAdapter().getInstance(), isApiPath, clientFolder, config.traceCollector !== null);
+  serveClient(app.getHttpAdapter().getInstance(), isApiPath, clientFolder);
   app.use(forApi(publicLimits(config.opsToken)));
   if (config.apiDocs) serveApiDocs(app.getHttpAdapter().getInstance());
   app.use(setNoStoreAndDate(app.get(Clock)), forApi(sessionCookie(config.behindTls)), jsonOnly);

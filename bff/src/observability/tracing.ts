@@ -1,5 +1,5 @@
 import type { Context, Span, SpanKind, Tracer } from '@opentelemetry/api';
-import type { IdGenerator, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
 /** Facts of a span: our own codes, counts and templates, never a person's data. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
@@ -9,19 +9,9 @@ interface Loaded {
   readonly api: typeof import('@opentelemetry/api');
   readonly tracer: Tracer;
   readonly provider: NodeTracerProvider;
-  readonly browser: { readonly tracer: Tracer; readonly ids: GivenIds };
-}
-
-/** Generator that returns the ids of a browser's span. */
-class GivenIds implements IdGenerator {
-  trace = '';
-  span = '';
-  readonly generateTraceId = (): string => this.trace;
-  readonly generateSpanId = (): string => this.span;
 }
 
 const SERVICE = 'simulador-bff';
-const BROWSER_SERVICE = 'simulador-browser';
 /** Maximum time to send spans, with all retries, ms. A shutdown waits that long for an unavailable collector. */
 const SENDING_MS = 1_500;
 
@@ -40,21 +30,14 @@ export async function startTracing(endpoint: string): Promise<void> {
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: SENDING_MS,
   });
-  // A caller's `traceparent` must not decide whether its request has spans.
-  const sampler = new sdk.AlwaysOnSampler();
-  const spanProcessors = [new sdk.BatchSpanProcessor(exporter)];
-  const resourceOf = (service: string) => resourceFromAttributes({ 'service.name': service });
-  const provider = new sdk.NodeTracerProvider({ resource: resourceOf(SERVICE), sampler, spanProcessors });
-  provider.register();
-  const ids = new GivenIds();
-  const browsers = new sdk.BasicTracerProvider({
-    resource: resourceOf(BROWSER_SERVICE),
-    sampler,
-    spanProcessors,
-    idGenerator: ids,
+  const provider = new sdk.NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': SERVICE }),
+    // A caller's `traceparent` must not decide whether its request has spans.
+    sampler: new sdk.AlwaysOnSampler(),
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   });
-  const browser = { tracer: browsers.getTracer(BROWSER_SERVICE), ids };
-  loaded = { api, provider, browser, tracer: provider.getTracer(SERVICE) };
+  provider.register();
+  loaded = { api, provider, tracer: provider.getTracer(SERVICE) };
 }
 
 /** Sends the remaining spans and turns tracing off. */
@@ -140,32 +123,6 @@ export function openSpan(name: string, facts: SpanFacts, parts: SpanParts = {}):
       span.end();
     },
   };
-}
-
-/** Call of a browser, which has ended. */
-export interface BrowserCall {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly durationMs: number;
-  readonly facts: SpanFacts;
-  readonly failedAs?: string | undefined;
-}
-
-/** Sends the span of a browser's call, with the ids that the browser chose. The span ends now, because a browser's clock may be wrong. */
-export function sendBrowserCall({ traceId, spanId, durationMs, facts, failedAs }: BrowserCall): void {
-  if (!loaded) return;
-  const { api, browser } = loaded;
-  browser.ids.trace = traceId;
-  browser.ids.span = spanId;
-  const endTime = Date.now();
-  const span = browser.tracer.startSpan('browser call', {
-    root: true,
-    kind: api.SpanKind.CLIENT,
-    startTime: endTime - durationMs,
-    attributes: facts,
-  });
-  if (failedAs !== undefined) fail(span, failedAs);
-  span.end(endTime);
 }
 
 function begin(

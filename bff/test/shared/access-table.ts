@@ -39,7 +39,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/simulador/sesion/oidc/cierre',
     'GET /api/simulador/sesion/oidc/retorno',
     'POST /api/simulador/sesion/renovar',
-    'POST /api/simulador/trazas',
     'GET /api/tarificador/GroupBy',
     'GET /api/tarificador/LoanUse',
     'GET /api/tarificador/Product',

@@ -2187,19 +2187,5 @@ export const BFF_OPERATIONS = {
     "roles": [
       "adminrole"
     ]
-  },
-  "trazas": {
-    "method": "POST",
-    "path": "/api/simulador/trazas",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
   }
 } as const satisfies Record<keyof operations, BffOperationFacts>;

@@ -3153,26 +3153,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/trazas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Takes the span of a call of our own page, for the collector, if any
-         * @description For everybody, signed in or not.
-         */
-        post: operations["trazas"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5812,15 +5792,6 @@ export interface components {
             capability: string;
             /** @enum {string} */
             breaker: "auto" | "open" | "closed";
-        };
-        BrowserCallDto: {
-            trace_id: string;
-            span_id: string;
-            /** @description operationId of the call */
-            operation: string;
-            /** @description of the answer; 0 if there was none */
-            status: number;
-            duration_ms: number;
         };
         ProblemDto: {
             /** @enum {string} */
@@ -13370,41 +13341,6 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    trazas: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BrowserCallDto"];
-            };
-        };
-        responses: {
-            /** @description Takes the span of a call of our own page, for the collector, if any */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

@@ -208,7 +208,6 @@ export const FIELD_NAMES: readonly string[] = [
   "dividend_after",
   "dividend_before",
   "due",
-  "duration_ms",
   "edad",
   "eeTTUF",
   "effect",
@@ -516,7 +515,6 @@ export const FIELD_NAMES: readonly string[] = [
   "slow_answer_min",
   "sort",
   "source",
-  "span_id",
   "state",
   "status",
   "step",
@@ -1023,9 +1021,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "due": {
     "date": true
-  },
-  "duration_ms": {
-    "number": true
   },
   "edad": {
     "personal": "age"
@@ -1880,9 +1875,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "shadow"
     ]
   },
-  "span_id": {
-    "code": true
-  },
   "state": {
     "values": [
       "open",
@@ -2069,8 +2061,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "trace_id": {
-    "volatile": true,
-    "code": true
+    "volatile": true
   },
   "type": {
     "values": [
