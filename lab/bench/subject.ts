@@ -12,8 +12,6 @@ export interface Subject extends Stoppable {
   readonly url: URL;
   /** Returns the processor time used so far, including all threads, in microseconds. */
   cpuUs(): Promise<number>;
-  /** Returns memory, and the event loop's delay (99th percentile) since the last call. */
-  state(): Promise<{ readonly rssMb: number; readonly delayMs: number }>;
 }
 
 /** Node's options for running sources. */
@@ -42,11 +40,6 @@ export async function startSubject(module: string, env: Record<string, string> =
       const reported = messageOf<{ cpuUs: number }>(child, 'cpuUs');
       child.send('cpu');
       return (await reported).cpuUs;
-    },
-    state: () => {
-      const reported = messageOf<{ rssMb: number; delayMs: number }>(child, 'rssMb');
-      child.send('state');
-      return reported;
     },
     stop: async () => {
       // The process may have ended by itself, because a terminal's signal reaches it too.

@@ -10,12 +10,9 @@ type Drill = (size: number) => Promise<boolean>;
 const DRILLS: Readonly<Record<string, readonly [usual: number, load: () => Promise<Drill>]>> = {
   replicas: [8, async () => (await import('./replicas/replicas.ts')).drillReplicas],
   upgrade: [20_000, async () => (await import('./releases/upgrade.ts')).drillUpgrade],
-  restore: [100_000, async () => (await import('./releases/restore.ts')).drillRestore],
-  person: [1, async () => (await import('./person/person.ts')).drillPerson],
 };
 
-const USAGE =
-  'Uso: npm run drill -- replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person';
+const USAGE = 'Uso: npm run drill -- replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES]';
 
 const [, , name = '', size] = process.argv;
 const [usual, load] = DRILLS[name] ?? [];
