@@ -203,7 +203,7 @@ describe('wrong credentials', () => {
     await fresh.core.play({ '*': '401' });
     await fresh.app.get(UpstreamFactory).checkCredentials();
     const { status, body } = await fresh.http.get('/health/ready');
-    const panel = await fresh.http.get('/ops/panel').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+    const modes = await fresh.http.get('/ops/modes').set({ Authorization: `Bearer ${OPS_TOKEN}` });
     const lines = fresh.logs.entries().filter(({ msg }) => msg === 'core refuses our credentials');
     const metrics = await fresh.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
     await fresh.core.play({});
@@ -215,7 +215,9 @@ describe('wrong credentials', () => {
       { mode: 'core', upstream: 'unauthorized' },
       { mode: 'core', upstream: 'unauthorized' },
     ]);
-    expect(panel.text).toContain('rechaza nuestras credenciales');
+    expect(modes.body).toContainEqual(
+      expect.objectContaining({ capability: 'dividendo', upstream: 'unauthorized' }),
+    );
     expect(lines.map(({ capability }) => capability)).toContain('dividendo');
     expect(metrics.text).toMatch(
       /upstream_requests_total\{capability="paridad",[^}]*outcome="unauthorized"\} 1\n/,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
+import { documentedRows, shownState } from '../src/testing/documented-table.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startScriptedCore } from '../src/testing/scripted-core.ts';
 import { bffForSpec, forSpec } from '../src/testing/for-spec.ts';
@@ -68,12 +68,12 @@ async function rowOf(core: string): Promise<string[]> {
     (answer) => outcome !== 'ok' || answer.headers['x-source'] === 'cache',
   );
   expect(body).toEqual(LIST);
-  const panel = (await bff.http.get('/ops/panel').set(AUTHORIZED)).text;
+  const modes = (await bff.http.get('/ops/modes').set(AUTHORIZED)).body;
   return [
     core,
     `${status}, \`X-Source: ${headers['x-source']}\`, \`Age: ${headers['age']}\``,
     `\`operation: seguros_incendio\` \`outcome: ${outcome}\``,
-    panelWords(panel, 'seguros'),
+    shownState(modes, 'seguros'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
+import { documentedRows, shownState } from '../src/testing/documented-table.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startScriptedCore } from '../src/testing/scripted-core.ts';
@@ -181,7 +181,7 @@ async function rowOf(core: string): Promise<string[]> {
     status === 200 ? 'the figures' : String(body.errors_detail),
     seen.map(([name, value]) => `\`${name}: ${String(value)}\``).join(' '),
     drift?.what ?? '',
-    panelWords((await bff.http.get('/ops/panel').set(AUTHORIZED)).text, 'dividendo'),
+    shownState((await bff.http.get('/ops/modes').set(AUTHORIZED)).body, 'dividendo'),
   ];
 }
 

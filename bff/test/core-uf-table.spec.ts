@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
+import { documentedRows, shownState } from '../src/testing/documented-table.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -77,7 +77,7 @@ async function rowOf(name: string): Promise<string[]> {
         .map(([key, value]) => `\`${key}: ${String(value)}\``)
         .join(' '),
       drift[0]?.what ?? '',
-      panelWords((await bff.http.get('/ops/panel').set(AUTHORIZED)).text, 'paridad'),
+      shownState((await bff.http.get('/ops/modes').set(AUTHORIZED)).body, 'paridad'),
       await alertsOf(bff),
     ];
   } finally {

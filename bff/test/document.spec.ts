@@ -116,7 +116,7 @@ beforeAll(async () => {
   bff = await startBff({ env: { OPS_TOKEN } });
   const ops = { Authorization: `Bearer ${OPS_TOKEN}` };
   for (const id of ['live', 'ready']) await ask(id);
-  for (const id of ['ops_modes', 'ops_drift', 'ops_shadow', 'ops_metrics', 'ops_jobs', 'ops_panel'])
+  for (const id of ['ops_modes', 'ops_drift', 'ops_shadow', 'ops_metrics', 'ops_jobs'])
     await ask(id, null, ops);
   const [job] = await bff.query('SELECT id FROM graphile_worker.add_job(\'mail\', \'{"intent":"x"}\')');
   const { id: jobId } = job as { id: string };

@@ -128,7 +128,7 @@ describe('a stale cookie of our name at a narrower path', () => {
 });
 
 it('tells browsers which features no page uses', async () => {
-  for (const path of ['/simulador', '/api/external/paridad', '/ops/panel'])
+  for (const path of ['/simulador', '/api/external/paridad', '/ops/modes'])
     expect((await bff.http.get(path)).headers['permissions-policy']).toMatch(
       /camera=\(\), .*geolocation=\(\), /,
     );

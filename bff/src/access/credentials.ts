@@ -42,7 +42,7 @@ export function isOperator(request: Request, opsToken: string | null): boolean {
   return opsToken !== null && provided !== undefined && secretEquals(provided, opsToken);
 }
 
-/** Problem 401 for an operators' page. Its `Basic` challenge makes browsers ask for the credential. */
+/** Problem 401 for operators' paths. Its `Basic` challenge makes browsers ask for the credential. */
 export const notOperator = (request: Request): Problem => {
   const isBrowser = request.accepts(['json', 'html']) === 'html';
   const headers = isBrowser ? { 'WWW-Authenticate': 'Basic realm="Operaciones", charset="UTF-8"' } : {};

@@ -16,7 +16,7 @@ export const COLOUR_STYLE = colourStyle(folder.colours);
 const { light } = folder.colours;
 const colour = (name: string): string => light[name] ?? '';
 
-/** Colours of PDF, mail and operators' pages: the light ones, because paper is white. */
+/** Colours of PDF, mail and spreadsheets: the light ones, because paper is white. */
 export const COLOUR = {
   ink: colour('ink'),
   secondText: colour('ink-2'),
@@ -30,5 +30,4 @@ export const COLOUR = {
   edge: colour('edge'),
   ground: colour('ground'),
   surface: colour('surface'),
-  bad: colour('bad'),
 } as const;

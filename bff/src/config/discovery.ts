@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 /**
- * Folders below `src` that may hold modules: the seven subjects, and the operators' pages. What most requests ask comes first, because
+ * Folders below `src` that may hold modules: the seven subjects, and the operators' folder. What most requests ask comes first, because
  * Express compares a path with the routes in the order of their modules (lab/performance.md).
  */
 export const MODULE_FOLDERS = [

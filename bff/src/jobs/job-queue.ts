@@ -38,7 +38,7 @@ export class TaskJobsDto {
   oldest!: Date | null;
 }
 
-/** Reads the state of the queue, for the operators' pages and for the metrics. */
+/** Reads the state of the queue, for operators and for the metrics. */
 @Injectable()
 export class JobQueue {
   constructor(

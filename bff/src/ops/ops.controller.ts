@@ -14,13 +14,10 @@ import { JobQueue, TaskJobsDto } from '../jobs/job-queue.ts';
 import { QueuedJobDto, QueuedJobs } from '../jobs/queued-jobs.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { ModeDto, ShadowReportDto } from './ops.dto.ts';
-import { ProcessHeaders, REPLICA } from './process-headers.ts';
-import { PANEL_POLICY, panelPage } from './panel-page.ts';
+import { ProcessHeaders } from './process-headers.ts';
 import type { Mode } from '../config/modes.ts';
 
-const HTML = 'text/html; charset=utf-8';
-
-/** The operators' pages. The access rules require their credential. */
+/** State of the process for operators. The access rules require their credential. */
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)
 @Controller('ops')
@@ -73,21 +70,6 @@ export class OpsController {
   @Operation('ops_pending_jobs', 'At most 100 waiting jobs, those that failed first', [QueuedJobDto])
   pending() {
     return this.queued.list();
-  }
-
-  @Get('panel')
-  @Operation('ops_panel', 'All of it on one page', textOf('text/html'))
-  async panel() {
-    const page = panelPage({
-      modes: this.modes(),
-      // Operators need the rest of the page when the database is unavailable.
-      jobs: await this.jobs().catch(() => null),
-      pending: await this.pending().catch(() => null),
-      replica: REPLICA,
-      drift: this.drift(),
-      shadow: this.findings(),
-    });
-    return new Answer(page, { 'Content-Security-Policy': PANEL_POLICY, 'Content-Type': HTML });
   }
 }
 

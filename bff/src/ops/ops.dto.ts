@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MODE_NAMES } from '../config/capability.ts';
 import { BREAKER_SETTINGS, type BreakerSetting } from '../border/upstream/breaker-settings.ts';
 import { BREAKER_STATES, type BreakerState } from '../border/upstream/policy.ts';
-import { FormWhole } from '../http/form-fields.ts';
+import { WholeField } from '../http/fields.ts';
 import { InstantField } from '../http/nested-fields.ts';
 
 /** A capability's mode and, if it has a core, its address, deadline and state after the last call. */
@@ -61,9 +61,15 @@ export class ShadowReportDto {
 /** Maximum delay of a job, minutes: thirty days. */
 export const MOST_MINUTES = 30 * 24 * 60;
 
-/** Delay of a job: one of the two fields, from JSON or from the page's form. */
+/** Delay of a job: one of the two fields. */
 export class DelayDto {
   @InstantField('when it runs', { optional: true }) until?: string;
-  @FormWhole({ min: 1, max: MOST_MINUTES, optional: true, description: 'after which it runs' })
+  @WholeField({
+    min: 1,
+    max: MOST_MINUTES,
+    optional: true,
+    publicText: 'figure',
+    description: 'after which it runs',
+  })
   minutes?: number;
 }

@@ -11,7 +11,7 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 
 /** Host and process of this replica. In a cluster the host is the pod. */
-export const REPLICA = `${hostname()}-${process.pid}`;
+const REPLICA = `${hostname()}-${process.pid}`;
 
 /** Sets `X-Modes: paridad=core, dividendo=local, …` and `X-Replica` on operators' answers only, because they describe our upstreams. */
 @Injectable()

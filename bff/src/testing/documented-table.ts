@@ -26,16 +26,16 @@ export function documentedRows(heading: string, found: Rows): Rows {
   );
 }
 
-/** Returns the cell `Core` of a capability's row in the operators' panel: the state of its core in words. */
-export function panelWords(panel: string, capability: string): string {
-  const row = new RegExp(`<td>${capability}</td>.+?</tr>`, 's').exec(panel);
-  const [head] = panel.slice(0, row?.index).match(/<thead>(?!.*<thead>).*<\/thead>/s) ?? [];
-  const column = cellsOf(head ?? '', 'th').indexOf('Core');
-  return cellsOf(row?.[0] ?? '', 'td')[column] ?? '';
+interface ShownMode {
+  readonly capability: string;
+  readonly upstream?: string;
+  readonly outcome?: string;
 }
 
-/** Returns the texts between tags of a name. */
-const cellsOf = (html: string, tag: string): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, cell = '']) =>
-    cell.replace(/<[^>]+>/g, '').trim(),
-  );
+/** Returns how `/ops/modes` shows the core of a capability. */
+export function shownState(modes: readonly ShownMode[], name: string): string {
+  const { upstream, outcome } = modes.find(({ capability }) => capability === name) ?? {};
+  return Object.entries({ upstream, outcome })
+    .map(([field, value]) => `\`${field}: ${value}\``)
+    .join(' ');
+}

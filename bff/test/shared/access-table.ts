@@ -198,7 +198,6 @@ const OPERATIONS_BY_VERDICTS: Readonly<Record<string, readonly string[]>> = {
     'POST /ops/jobs/{id}/retry',
     'GET /ops/metrics',
     'GET /ops/modes',
-    'GET /ops/panel',
     'GET /ops/shadow',
   ],
 };

@@ -2138,16 +2138,6 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
-  "ops_panel": {
-    "method": "GET",
-    "path": "/ops/panel",
-    "acts": false,
-    "publicTexts": [],
-    "personalHere": {},
-    "roles": [
-      "adminrole"
-    ]
-  },
   "ops_retry_job": {
     "method": "POST",
     "path": "/ops/jobs/{id}/retry",

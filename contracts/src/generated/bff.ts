@@ -3053,26 +3053,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ops/panel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All of it on one page
-         * @description For operators, by their credential, and for administrators.
-         */
-        get: operations["ops_panel"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/ops/jobs/{id}/retry": {
         parameters: {
             query?: never;
@@ -13099,37 +13079,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    ops_panel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of it on one page */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            401: components["responses"]["Problem401"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     ops_retry_job: {
         parameters: {
             query?: never;
@@ -13157,20 +13106,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedJobDto"];
                 };
             };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -13195,7 +13130,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DelayDto"];
-                "application/x-www-form-urlencoded": components["schemas"]["DelayDto"];
             };
         };
         responses: {
@@ -13214,20 +13148,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QueuedJobDto"];
                 };
-            };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -13268,20 +13188,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedJobDto"];
                 };
             };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -13321,20 +13227,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BreakerDto"];
                 };
-            };
-            /** @description A browser is led back to the page */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "X-Replica": components["headers"]["X-Replica"];
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];

@@ -18,7 +18,6 @@ export const BFF_EXAMPLES = fileURLToPath(
 );
 
 const OTHER_TYPES: Readonly<Record<string, string>> = {
-  'text/html': '<!doctype html><html lang="es"><title>Comparación con el core</title></html>',
   'text/plain': 'capability_mode{capability="paridad",mode="core"} 1',
   [PDF]: '%PDF-1.4 … %%EOF',
   [SPREADSHEET]: 'PK…',

@@ -90,7 +90,7 @@ function pathOf(error: ErrorObject): string {
   return typeof extra === 'string' ? `${path}.${safeName(extra)}` : path;
 }
 
-/** Texts of the rules of JSON Schema for the operators' page; the values are those of the contract, never of the answer. */
+/** Texts of the rules of JSON Schema for operators; the values are those of the contract, never of the answer. */
 const TEXTS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => string>> = {
   additionalProperties: () => 'el contrato no tiene este campo',
   unevaluatedProperties: () => 'el contrato no tiene este campo',

@@ -28,13 +28,11 @@ const NAMES: Readonly<Record<Step['name'], string>> = {
   core: 'Sistema central',
 };
 
-/** Links to the screens that complete a step. None adds administrators. */
+/** Links to the screens that complete a step. The rest is the operators' to complete. */
 const REMEDIES: Readonly<Partial<Record<Step['name'], React.ReactNode>>> = {
   uf: <Link to="/tarifas/mantenedores?tabla=uf">Agregar la UF</Link>,
   tmc: <Link to="/tarifas/mantenedores?tabla=tmc">Agregar la TMC</Link>,
   rates: <Link to="/tarifas">Ver las tarifas</Link>,
-  mail: <a href="/ops/panel">Ver Operaciones</a>,
-  core: <a href="/ops/panel">Ver Operaciones</a>,
 };
 
 /** List of what the simulator needs, until nothing of it is missing; for the administrator. See docs/rules.md R822. */
