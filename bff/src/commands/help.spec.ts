@@ -20,7 +20,6 @@ it.each([
   ['mocks:replay', /^Uso: npm run mocks:replay/],
   ['replay', /^Uso: npm run replay/],
   ['drill', /^Uso: npm run drill/],
-  ['bench', /^Uso: npm run bench/],
 ])('npm run %s -- --help prints its usage without a database and ends with 0', (name, usage) => {
   buildIfStale();
   // The script runs without npm, whose start takes longer.
