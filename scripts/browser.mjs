@@ -13,7 +13,7 @@ const ELSEWHERE = [
 ];
 
 /** Returns the path of an installed Chromium. @returns {string | undefined} */
-export function installedBrowser() {
+function installedBrowser() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
