@@ -18,7 +18,7 @@ const CORE_AWAY = ['502', '503', '504'];
  * Allowed statuses after a step of the clock: sessions have ended, and a save that was started before has the UF of another day.
  */
 const CLOCK_STEPPED = ['401', '409'];
-const TOO_SLOW = `slow:normal(${CORE_TIMEOUT_MS * 1.3},${CORE_TIMEOUT_MS * 0.6})`;
+const TOO_SLOW = `sequence:[${[0.7, 1.3, 1.9].map((share) => `slow:${Math.round(CORE_TIMEOUT_MS * share)}`).join()}]*`;
 const LIES = 'sequence:[garbage:types,garbage:nan,garbage:truncated,drop:salida,half:reset]*';
 
 /** Last minutes of a day, and the hour that occurs twice: in Chile summer time ends on April 3, 2027 at midnight. */

@@ -127,7 +127,7 @@ describe('conformance', () => {
   it('is missed by the operations that deviate, each named with what is wrong', async () => {
     const deviations = {
       paridad: 'garbage:nan',
-      calc_dividendo: 'rename:salida.0.Dividendo->dividendo',
+      calc_dividendo: 'drop:salida.0.Dividendo',
       tmc: 'status:500',
       products: 'half',
       loan_uses: 'half:reset',

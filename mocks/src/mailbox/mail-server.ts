@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { drawMs } from '../scenarios/delay.ts';
 import { parseScenario } from '../scenarios/grammar.ts';
 import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 import { type Effect, type Part, UnknownScenario } from '../scenarios/scenario.ts';
@@ -158,9 +157,9 @@ export class MailServerScenario {
 
   /** Returns the behaviour for the next connection. */
   next(): MailServerBehaviour {
-    const { parts, random } = this.registry.choose(SMTP, REQUEST);
+    const { parts } = this.registry.choose(SMTP, REQUEST);
     return {
-      delayMs: parts.reduce((sum, part) => sum + delayOf(part, random), 0),
+      delayMs: parts.reduce((sum, part) => sum + delayOf(part), 0),
       isDown: parts.some(({ effect }) => effect.kind === 'down'),
       refusal:
         parts.map(({ effect }) => (effect.kind === 'status' ? effect.status : 0)).find(Boolean) ?? null,
@@ -168,5 +167,4 @@ export class MailServerScenario {
   }
 }
 
-const delayOf = ({ effect }: Part, random: () => number): number =>
-  effect.kind === 'slow' ? drawMs(effect.delay, random) : 0;
+const delayOf = ({ effect }: Part): number => (effect.kind === 'slow' ? effect.ms : 0);

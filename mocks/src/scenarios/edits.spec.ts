@@ -17,11 +17,6 @@ function change(kind: Edit['change'], argument: string, body: unknown = BODY): u
 }
 
 describe('a changed body', () => {
-  it('has a field under another name, in its place', () => {
-    const renamed = change('rename', 'salida.0.Dividendo->dividendo') as typeof BODY;
-    expect(JSON.stringify(renamed)).toBe('{"salida":[{"dividendo":11.1876,"SegInc":0.208,"Cuotas":300}]}');
-  });
-
   it('lacks a field, or an item, or all of one name', () => {
     expect(change('drop', 'salida.0.SegInc')).toEqual({ salida: [{ Dividendo: 11.1876, Cuotas: 300 }] });
     expect(change('drop', '0', LIST)).toEqual([{ id: 2, Tasa: 0.0001 }]);
@@ -58,8 +53,6 @@ describe('a changed body', () => {
 
   it('stays the same if the field is missing or not a number', () => {
     expect(change('bias', 'salida+1')).toBe('unchanged');
-    expect(change('rename', 'salida.1.Dividendo->x')).toBe('unchanged');
-    expect(change('rename', '0->x', LIST)).toBe('unchanged');
   });
 
   it('leaves the original unchanged', () => {

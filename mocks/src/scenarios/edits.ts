@@ -4,7 +4,6 @@ import { newLocationsOf, parsePath, locationsOf, type FieldPath, type FieldLocat
 
 /** One change of a body. */
 export type Edit =
-  | { readonly change: 'rename'; readonly path: FieldPath; readonly to: string }
   | { readonly change: 'drop'; readonly path: FieldPath }
   | { readonly change: 'extra'; readonly path: FieldPath; readonly value: unknown }
   | { readonly change: 'set'; readonly path: FieldPath; readonly value: unknown }
@@ -14,12 +13,6 @@ type EditParser = (argument: string) => Edit | undefined;
 
 /** Default value of an added field. */
 const SOMETHING_NEW = 'nuevo';
-
-function rename(argument: string): Edit | undefined {
-  const [, from = '', to = ''] = /^(.+)->(\w+)$/.exec(argument) ?? [];
-  const path = parsePath(from);
-  return path && path.length > 0 ? { change: 'rename', path, to } : undefined;
-}
 
 function drop(argument: string): Edit | undefined {
   const path = parsePath(argument);
@@ -50,7 +43,7 @@ function bias(argument: string): Edit | undefined {
 }
 
 /** Parsers of the changes by name. Each returns undefined for invalid input. */
-export const EDIT_PARSERS: Readonly<Record<Edit['change'], EditParser>> = { rename, drop, extra, set, bias };
+export const EDIT_PARSERS: Readonly<Record<Edit['change'], EditParser>> = { drop, extra, set, bias };
 
 // Decimal arithmetic, so that 0.208 + 0.0002 is exactly 0.2082.
 function biased(value: number, sign: string, by: string): number {
@@ -64,21 +57,10 @@ function remove({ parent, key }: FieldLocation): void {
   else Reflect.deleteProperty(parent, key);
 }
 
-// Renames a field without changing the order of the fields.
-function renameAt({ parent, key }: FieldLocation, to: string): void {
-  const entries = Object.entries(parent);
-  for (const [name] of entries) Reflect.deleteProperty(parent, name);
-  for (const [name, value] of entries) parent[name === key ? to : name] = value;
-}
-
 function changeAt(location: FieldLocation, edit: Edit): boolean {
   const { parent, key } = location;
   const value = parent[key];
   switch (edit.change) {
-    case 'rename':
-      if (Array.isArray(parent)) return false;
-      renameAt(location, edit.to);
-      return true;
     case 'drop':
       remove(location);
       return true;

@@ -1,4 +1,3 @@
-import { parseDelay } from './delay.ts';
 import { EDIT_PARSERS, type Edit } from './edits.ts';
 import { namedValue } from './quoting.ts';
 import { GARBAGE_KINDS, HALF_KINDS, type Effect } from './scenario.ts';
@@ -36,9 +35,11 @@ function refused(argument: string): Effect | undefined {
   return /^[a-z_]{1,40}$/.test(argument) ? { kind: 'refused', code: argument } : undefined;
 }
 
+const MAX_MS = 600_000;
+
 function slow(argument: string): Effect | undefined {
-  const delay = parseDelay(argument);
-  return delay && { kind: 'slow', delay };
+  const ms = Number(argument);
+  return /^\d+$/.test(argument) && ms <= MAX_MS ? { kind: 'slow', ms } : undefined;
 }
 
 function half(argument: string): Effect | undefined {
@@ -74,7 +75,7 @@ const edit =
 /** All effects by name. docs/mocks.md says what each does. */
 export const EFFECTS: ReadonlyMap<string, EffectSpec> = new Map([
   ['ok', { syntax: 'ok', parse: withoutArgument({ kind: 'ok' }) }],
-  ['slow', { syntax: 'slow:<ms> | slow:normal(media,desviación) | slow:exp(media)', parse: slow }],
+  ['slow', { syntax: 'slow:<ms>', parse: slow }],
   ['down', { syntax: 'down', parse: withoutArgument({ kind: 'down' }) }],
   ['lost', { syntax: 'lost', parse: withoutArgument({ kind: 'lost' }) }],
   ['twice', { syntax: 'twice', parse: withoutArgument({ kind: 'twice' }) }],
@@ -88,7 +89,6 @@ export const EFFECTS: ReadonlyMap<string, EffectSpec> = new Map([
   ['refused', { syntax: 'refused:<código>', parse: refused }],
   ['uf', { syntax: 'uf:<pesos>', parse: uf }],
   ['header', { syntax: 'header:<nombre>=<valor>', parse: header }],
-  ['rename', { syntax: 'rename:<ruta>-><nombre>', parse: edit('rename') }],
   ['drop', { syntax: 'drop:<ruta>', parse: edit('drop') }],
   ['extra', { syntax: 'extra:<ruta>[:<json>]', parse: edit('extra') }],
   ['set', { syntax: 'set:<ruta>:<json>', parse: edit('set') }],

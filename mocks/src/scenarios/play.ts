@@ -1,5 +1,4 @@
 import { HttpResponse } from 'msw';
-import { drawMs, waited } from './delay.ts';
 import { edited, type Edit } from './edits.ts';
 import { garbled } from './garbage.ts';
 import type { Effect, Part, HalfKind } from './scenario.ts';
@@ -33,8 +32,24 @@ function effectsOf<Name extends Effect['kind']>(parts: readonly Part[], kind: Na
   return parts.map(({ effect }) => effect).filter((effect): effect is Kind<Name> => effect.kind === kind);
 }
 
-const totalMs = (parts: readonly Part[], random: () => number): number =>
-  effectsOf(parts, 'slow').reduce((sum, { delay }) => sum + drawMs(delay, random), 0);
+const totalMs = (parts: readonly Part[]): number =>
+  effectsOf(parts, 'slow').reduce((sum, { ms }) => sum + ms, 0);
+
+/** Waits. Returns false early if the client disconnects. */
+function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    const leave = (): void => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave);
+      resolve(true);
+    }, ms);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+}
 
 /** Returns the answer to a request with wrong service credentials. */
 export const credentialsRefused = (): Response =>
@@ -145,7 +160,7 @@ function withHeaders(played: Played, parts: readonly Part[]): Played {
  * Applies the parts of a scenario in this order: delay, answer, changes of the body, headers, truncation.
  */
 export async function play(parts: readonly Part[], stage: Stage): Promise<Played> {
-  const ms = totalMs(parts, stage.random);
+  const ms = totalMs(parts);
   if (ms > 0 && !(await waited(ms, stage.signal))) return { response: HttpResponse.error(), unapplied: [] };
   const answer = await firstAnswer(parts, stage);
   if (answer.type === 'error') return { response: answer, unapplied: [] };

@@ -7,8 +7,6 @@ import { type Part, UnknownScenario, type Scenario } from './scenario.ts';
 /** Header field with a request's own scenarios, which override those of its session. */
 export const SCENARIO_HEADER = 'X-Mock-Scenario';
 
-const DEFAULT_SEED = 1;
-const MAX_SEED = 2 ** 32 - 1;
 /** Maximum number of counters. Scenarios in headers have counters as well, and can be any text. */
 const MAX_COUNTED = 1000;
 
@@ -20,34 +18,27 @@ export interface Chosen {
   readonly random: () => number;
 }
 
-const isSeed = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_SEED;
-
-/** Scenarios of a session, its seed, and the number of requests per scenario. */
+/** Scenarios of a session, and the number of requests per scenario. */
 export class ScenarioRegistry {
   readonly #operationIds: readonly string[];
   readonly #counts = new Map<string, number>();
-  #seed = DEFAULT_SEED;
   #shared: ScenarioTexts = {};
 
   constructor(operationIds: readonly string[]) {
     this.#operationIds = operationIds;
   }
 
-  /** Current settings, in the form that `share` accepts; with the seed if one was set. */
-  get shared(): Readonly<Record<string, string | number>> {
-    return this.#seed === DEFAULT_SEED ? this.#shared : { seed: this.#seed, ...this.#shared };
+  /** Current settings, in the form that `share` accepts. */
+  get shared(): ScenarioTexts {
+    return this.#shared;
   }
 
   /**
-   * Replaces the settings: `{seed?, operation or '*': scenario}`. Sequences and random numbers start over, so that the
+   * Replaces the settings: `{operation or '*': scenario}`. Sequences and random numbers start over, so that the
    * same settings give the same run. @throws UnknownScenario, and then nothing is changed.
    */
   share(agreed: unknown): void {
-    const { seed = DEFAULT_SEED, ...texts } = { ...(checkedObject(agreed) as { seed?: unknown }) };
-    if (!isSeed(seed)) throw new UnknownScenario(`La semilla debe ser un entero de 0 a ${MAX_SEED}.`);
-    this.#shared = checkScenarios(texts, this.#operationIds);
-    this.#seed = seed;
+    this.#shared = checkScenarios(checkedObject(agreed), this.#operationIds);
     this.#counts.clear();
   }
 
@@ -61,7 +52,7 @@ export class ScenarioRegistry {
     const own = header ? parseScenarioHeader(header, this.#operationIds) : {};
     const text = scenarioTextFor(operationId, [own, this.#shared]);
     const index = this.#count(JSON.stringify([operationId, text]));
-    const seed = seedOf(this.#seed, operationId, text ?? '');
+    const seed = seedOf(operationId, text ?? '');
     const values = { body, query: new URL(request.url).searchParams };
     return {
       text,

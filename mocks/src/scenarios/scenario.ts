@@ -1,7 +1,6 @@
-/** Scenarios, parsed from texts such as `slow:1500` or `status:503@1/10&slow:exp(200)`. */
+/** Scenarios, parsed from texts such as `slow:1500` or `status:503@1/10&slow:200`. */
 import type { Chance } from './chance.ts';
 import type { Condition } from './condition.ts';
-import type { Delay } from './delay.ts';
 import type { Edit } from './edits.ts';
 
 export const GARBAGE_KINDS = ['types', 'nan', 'truncated'] as const;
@@ -13,7 +12,7 @@ export type HalfKind = (typeof HALF_KINDS)[number];
 export type Effect =
   /** Healthy, for one operation while all others misbehave. */
   | { readonly kind: 'ok' }
-  | { readonly kind: 'slow'; readonly delay: Delay }
+  | { readonly kind: 'slow'; readonly ms: number }
   /** The connection is reset without an answer, and nothing is done. */
   | { readonly kind: 'down' }
   /** The request is performed, and the connection is reset without an answer. */

@@ -75,7 +75,7 @@ export const journalHandlers = (sessions: Sessions): HttpHandler[] => [
   http.delete(JOURNAL_PATH, inSession(sessions, clearJournal)),
 ];
 
-/** Scenarios: GET, PUT `{seed?, operation or '*': scenario}`, DELETE. The journal. The workflow's rows: GET, DELETE. */
+/** Scenarios: GET, PUT `{operation or '*': scenario}`, DELETE. The journal. The workflow's rows: GET, DELETE. */
 export function controlHandlers(sessions: Sessions): HttpHandler[] {
   return [
     http.get(SCENARIO_PATH, inSession(sessions, showScenarios)),

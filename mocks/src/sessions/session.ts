@@ -3,7 +3,7 @@ import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 import { RateStore } from '../tarificador/rate-store.ts';
 import { WorkflowStore } from '../workflow/workflow-store.ts';
 
-/** Header field with the session of a request, which has its own scenarios, seed, sequences and journal. */
+/** Header field with the session of a request, which has its own scenarios, sequences and journal. */
 export const SESSION_HEADER = 'X-Mock-Session';
 
 /** State of one session. */
