@@ -95,9 +95,10 @@ export function reloadDetail(): void {
   renderDetail();
 }
 
-/** Closes the detail that is open alone, and opens it again on the same page. */
+/** Closes the detail that is open alone, with something unsaved, and opens it again on the same page. */
 export async function reopenDetail(): Promise<void> {
   await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sin guardar' }));
   await userEvent.click(screen.getByRole('link', { name: 'Abrir de nuevo' }));
 }
 

@@ -1,6 +1,6 @@
 /** Observes what asks before something unsaved is lost. */
-import { fireEvent } from '@testing-library/react';
-import { askToSignOut, pendingLeave, stay } from '#shared/office/leaving/unsaved.ts';
+import { act, fireEvent } from '@testing-library/react';
+import { askToSignOut, stay } from '#shared/office/leaving/unsaved.ts';
 
 /** Returns whether the browser would ask before closing the tab. */
 export const isClosePrevented = (): boolean =>
@@ -8,8 +8,8 @@ export const isClosePrevented = (): boolean =>
 
 /** Returns whether signing out would ask. */
 export function asksToSignOut(): boolean {
-  askToSignOut(() => undefined);
-  const asks = pendingLeave() !== null;
-  stay();
-  return asks;
+  let hasLeft = false;
+  act(() => askToSignOut(() => (hasLeft = true)));
+  act(stay);
+  return !hasLeft;
 }

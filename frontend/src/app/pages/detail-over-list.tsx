@@ -8,6 +8,7 @@ import {
   isOverList,
   withoutDetail,
 } from '#shared/office/list-address.ts';
+import { DetailDrafts } from '#shared/office/leaving/detail-drafts.tsx';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { QueryPart } from '#shared/ui/feedback/query-part.tsx';
@@ -35,22 +36,26 @@ export function DetailOverList() {
     if (isOverList(entry)) void navigate(-1);
     else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
   };
-  if (hasRoom && panelDetailIn(place) !== null) return <DetailPanel uuid={uuid} onClose={close} />;
   return (
-    <LoadedDialog
-      key={uuid}
-      query={detailQuery}
-      title={TITLE}
-      failedText={NOT_OPENED}
-      onClose={close}
-      loading={
-        <div className={styles['opening']}>
-          <Loading label={OPENING} />
-        </div>
-      }
-    >
-      {({ SimulationDetail }) => <SimulationDetail uuid={uuid} onClose={close} />}
-    </LoadedDialog>
+    <DetailDrafts key={uuid}>
+      {hasRoom && panelDetailIn(place) !== null ? (
+        <DetailPanel uuid={uuid} onClose={close} />
+      ) : (
+        <LoadedDialog
+          query={detailQuery}
+          title={TITLE}
+          failedText={NOT_OPENED}
+          onClose={close}
+          loading={
+            <div className={styles['opening']}>
+              <Loading label={OPENING} />
+            </div>
+          }
+        >
+          {({ SimulationDetail }) => <SimulationDetail uuid={uuid} onClose={close} />}
+        </LoadedDialog>
+      )}
+    </DetailDrafts>
   );
 }
 
@@ -62,7 +67,6 @@ function DetailPanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
       <QueryPart query={useQuery(detailQuery)} failed={NOT_OPENED} loading={OPENING}>
         {({ SimulationDetail }) => (
           <SimulationDetail
-            key={uuid}
             uuid={uuid}
             panel={{ focusKey: isEntered(entry) ? key : null }}
             onClose={onClose}

@@ -4,19 +4,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
 import { formatDate } from '@simulador/contracts/platform/format';
-import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-import {
-  DETAIL,
-  DETAIL_PATH,
-  findDetail,
-  openDetail,
-  openDetailOverList,
-  reloadDetail,
-  reopenDetail,
-} from '../../testing/detail.tsx';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail, openDetailOverList } from '../../testing/detail.tsx';
 import { findSendButton, MAILED, openSendable } from '../../testing/workflow.ts';
 import { fill } from '../../testing/fill.ts';
+import { asksToSignOut, isClosePrevented } from '../../testing/leaving.ts';
 
 const PATH = `/api/simulador/contactos/${DETAIL.uuid}`;
 const saved = () => ({ simulation: { ...DETAIL, version: 4 }, message: 'Contacto registrado.' });
@@ -82,7 +74,7 @@ describe('the form for a contact', () => {
     expect(bff.callsTo(PATH)[0]?.body).toEqual({ outcome: 'wrong_number', note: '' });
   });
 
-  it('keeps what was typed when it is refused and over a reload, and repeats with the same key', async () => {
+  it('keeps what was typed when it is refused, and repeats with the same key', async () => {
     const detail = 'Paula Soto cambió esta simulación. Revise los datos y vuelva a intentarlo.';
     const bff = openDetail('executiverole', { [PATH]: () => refusal(409, { detail }) });
     const form = await findForm();
@@ -93,8 +85,7 @@ describe('the form for a contact', () => {
     expect(await form.findByRole('alert')).toHaveTextContent(detail);
     const keys = bff.callsTo(PATH).map(({ headers }) => headers.get('Idempotency-Key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    reloadDetail();
-    expect((await findForm()).getByLabelText(/^Nota/)).toHaveValue('Ya compró');
+    expect(form.getByLabelText(/^Nota/)).toHaveValue('Ya compró');
   });
 
   it('shows the planned contact, says what takes its place, and keeps what was typed', async () => {
@@ -136,7 +127,7 @@ describe('the form for a contact', () => {
     expect(form.queryByRole('button', { name: 'Mantenerlo' })).toBeNull();
   });
 
-  it('takes nothing that is typed while it is saved, is not saved twice, and is empty then, also in a detail opened again', async () => {
+  it('takes nothing that is typed while it is saved, is not saved twice, and is empty then', async () => {
     let answer: () => void = () => undefined;
     const bff = openDetail('executiverole', {
       [PATH]: () => new Promise((resolve) => (answer = () => resolve(saved()))),
@@ -145,16 +136,13 @@ describe('the form for a contact', () => {
     await userEvent.click(form.getByRole('radio', { name: 'Número malo' }));
     await userEvent.type(form.getByLabelText(/^Nota/), 'De un vecino{Control>}{Enter}{/Control}, dice');
     expect(form.getByLabelText(/^Nota/)).toHaveValue('De un vecino');
-    await reopenDetail();
-    const again = await findForm();
-    expect(again.getByLabelText(/^Nota/)).toHaveValue('De un vecino');
-    await userEvent.click(again.getByRole('button', { name: 'Guardando…' }));
+    await userEvent.click(form.getByRole('button', { name: 'Guardando…' }));
     act(answer);
-    await waitFor(() => expect(again.getByLabelText(/^Nota/)).toHaveValue(''));
+    await waitFor(() => expect(form.getByLabelText(/^Nota/)).toHaveValue(''));
     expect(bff.callsTo(PATH)).toHaveLength(1);
   });
 
-  it('repeats a request whose answer was lost as it was, also after a reload', async () => {
+  it('repeats a request whose answer was lost as it was', async () => {
     let read: object = DETAIL;
     const bff = openDetail('executiverole', {
       [DETAIL_PATH]: () => read,
@@ -167,8 +155,7 @@ describe('the form for a contact', () => {
     expect(await form.findByRole('alert')).toBeVisible();
     // The server has recorded the contact whose answer was lost.
     read = { ...DETAIL, version: 4, estado: 3, estado_description: 'Aprobada', resolucion: 5 };
-    reloadDetail();
-    await userEvent.click((await findForm()).getByRole('button', { name: 'Guardar contacto' }));
+    await userEvent.click(form.getByRole('button', { name: 'Guardar contacto' }));
     await waitFor(() => expect(bff.callsTo(PATH)).toHaveLength(2));
     const [first, second] = bff.callsTo(PATH);
     expect(second?.body).toEqual(first?.body);
@@ -225,16 +212,21 @@ describe('the form for a contact', () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   });
 
-  it('drops a choice alone once it can’t be saved any more', async () => {
-    let read: object = MAILED;
-    openSendable({ [DETAIL_PATH]: () => read });
+  it('asks before what was typed is lost, and is nothing once it is saved or discarded', async () => {
+    openDetail('executiverole', { [PATH]: saved });
     const form = await findForm();
-    await userEvent.click(form.getByRole('button', { name: 'Planificar' }));
-    expect(hasStoredUnsaved()).toBe(true);
-    read = { ...MAILED, opposed_at: '2026-11-23T12:00:00Z' };
-    reloadDetail();
-    await waitFor(() => expect(hasStoredUnsaved()).toBe(false));
-    expect(screen.queryByLabelText('Su contacto, que no se guardó')).toBeNull();
+    const question = async () => within(await findDetail()).queryByText('Hay cambios por guardar.');
+    fill(form.getByLabelText(/^Nota/), 'Después del 5');
+    expect([asksToSignOut(), isClosePrevented()]).toEqual([true, true]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+    expect(form.getByLabelText(/^Nota/)).toHaveValue('Después del 5');
+    await userEvent.click(form.getByRole('button', { name: 'Descartar' }));
+    expect([asksToSignOut(), isClosePrevented(), await question()]).toEqual([false, false, null]);
+    fill(form.getByLabelText(/^Nota/), 'Después del 5');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is not there for a client who is not to be contacted, nor for a sent simulation', async () => {

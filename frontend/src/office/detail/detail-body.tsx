@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
 import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
@@ -7,8 +6,8 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { SendStatus } from '../workflow/send-status.tsx';
-import { Comments, type CommentsProps } from './comments/comments.tsx';
-import { ContactForm, type ContactFormProps } from './contact/contact-form.tsx';
+import { Comments } from './comments/comments.tsx';
+import { ContactForm } from './contact/contact-form.tsx';
 import { UnsavedContact } from './contact/unsaved-contact.tsx';
 import styles from './detail-body.module.css';
 import { factsIn } from './facts/detail-facts.ts';
@@ -24,25 +23,20 @@ export interface DetailBodyProps extends ClientSimulationsProps {
   userId: number;
   /** True next to the list, where the facts for a call come first. */
   isInPanel: boolean;
-  onChoice: DecisionCardProps['onChoice'];
-  onContact: ContactFormProps['onTyped'];
-  onComment: CommentsProps['onTyped'];
+  onSaving: DecisionCardProps['onSaving'];
 }
 
 const unreadable = (id: number): string =>
   `Las cifras guardadas de esta simulación no se pueden leer, así que no hay resumen ni PDF. Avise al administrador con su número, N.º ${id}.`;
 
-/** Storage key of the form of a simulation's next contact. */
-const nextContactOf = (uuid: string): string => `contacto ${uuid}`;
-
 export function DetailBody(props: DetailBodyProps) {
-  const { read, ofClient, lists, userId, isInPanel, onChoice, onContact, onComment } = props;
-  const [contacted, setContacted] = useState(() => keptAbout<Contacted>(nextContactOf(read.uuid)));
+  const { read, ofClient, lists, userId, isInPanel, onSaving } = props;
+  const [contacted, setContacted] = useState<Contacted | null>(null);
   const facts = factsIn(read);
   const lock = lockOf(read);
   const talks = (
     <>
-      <Comments simulation={read.uuid} lock={lock} userId={userId} onTyped={onComment} />
+      <Comments simulation={read.uuid} lock={lock} userId={userId} />
       <History read={read} />
     </>
   );
@@ -60,12 +54,12 @@ export function DetailBody(props: DetailBodyProps) {
           </section>
         )}
         {mayContact ? (
-          <ContactForm key={`contact ${read.uuid}`} read={read} lists={lists.lists} onTyped={onContact} />
+          <ContactForm key={`contact ${read.uuid}`} read={read} lists={lists.lists} />
         ) : (
-          <UnsavedContact key={`contact ${read.uuid}`} simulation={read.uuid} />
+          <UnsavedContact />
         )}
         {lists.lists !== null && (
-          <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
+          <DecisionCard key={read.uuid} read={read} lists={lists.lists} onSaving={onSaving} />
         )}
         {isInPanel && talks}
         {read.unreadable ? (
@@ -84,13 +78,7 @@ export function DetailBody(props: DetailBodyProps) {
         )}
         {!isInPanel && talks}
       </div>
-      {contacted !== null && (
-        <ContactDialog
-          formKey={nextContactOf(contacted.uuid)}
-          contacted={contacted}
-          onClose={() => setContacted(null)}
-        />
-      )}
+      {contacted !== null && <ContactDialog contacted={contacted} onClose={() => setContacted(null)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, type Role } from '@simulador/contracts/people/access';
+import { discardUnsaved, useHasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
@@ -17,15 +18,13 @@ import { useClientSimulations } from './client-simulations.tsx';
 import { DetailBody } from './detail-body.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 import styles from './simulation-detail.module.css';
-import { clearChoice } from './decision/stored-choice.ts';
-import type { ChoiceState } from './decision/decision-card.tsx';
 import { useDecisionLists } from './decision/use-decision-lists.ts';
 
 const WIDTH_PX = 650;
 const NOT_READ = 'No pudimos mostrar esta simulación.';
 const NOT_CURRENT = 'No pudimos actualizar esta simulación: puede no estar al día.';
 
-/** An action that would lose an unsaved choice, and its name for the question. */
+/** An action that would lose unsaved values, and its name for the question. */
 interface Leaving {
   readonly label: string;
   readonly leave: () => void;
@@ -46,16 +45,14 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
   const answer = useQuery(simulationQuery(uuid));
   const { data: read } = answer;
   const { ofClient, isAwaited } = useClientSimulations(read);
-  const [choice, setChoice] = useState<ChoiceState>('none');
-  const [isContactTyped, setContactTyped] = useState(false);
-  const [isCommentTyped, setCommentTyped] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const isUnsaved = useHasUnsavedInDetail();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   if (user === null) return null;
-  // Closes the question once there is no unsaved choice.
-  if (choice !== 'unsaved' && leaving !== null) setLeaving(null);
-  const isSaving = choice === 'saving';
+  // Closes the question once nothing is unsaved.
+  if (!isUnsaved && leaving !== null) setLeaving(null);
   const leaveBy = (label: string, leave: () => void) => () => {
-    if (choice === 'unsaved') setLeaving({ label, leave });
+    if (isUnsaved && !isSaving) setLeaving({ label, leave });
     // Ignored while a save is in progress, so that the user sees its result.
     else if (!isSaving) leave();
   };
@@ -64,10 +61,6 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
     'Simular sin guardar',
     () => void navigate(PROFESSIONAL, { state: reopenEntry(uuid) }),
   );
-  const loseChoice = (leave: () => void): void => {
-    if (read !== undefined) clearChoice(read);
-    leave();
-  };
   const failure = failureOf([answer], NOT_READ);
   const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   const areListsDone = lists.lists !== null || lists.failure !== null;
@@ -81,15 +74,13 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
         <UnsavedQuestion
           label={leaving.label}
           onStay={() => setLeaving(null)}
-          onLeave={() => loseChoice(leaving.leave)}
+          onLeave={() => {
+            discardUnsaved();
+            leaving.leave();
+          }}
         />
       ) : read === undefined || read.unreadable ? null : (
-        <Actions
-          {...{ read, choice }}
-          isTyped={isContactTyped || isCommentTyped}
-          role={user.role}
-          onAgain={again}
-        />
+        <Actions {...{ read, isSaving }} isUnsaved={isUnsaved} role={user.role} onAgain={again} />
       ),
   };
   const content = (
@@ -107,9 +98,7 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
           lists={lists}
           userId={user.id}
           isInPanel={panel !== undefined}
-          onChoice={setChoice}
-          onContact={setContactTyped}
-          onComment={setCommentTyped}
+          onSaving={setSaving}
         />
       )}
     </>
@@ -128,21 +117,21 @@ export function SimulationDetail({ uuid, onClose, panel }: SimulationDetailProps
 interface ActionsProps {
   read: SimulationRead;
   role: Role;
-  choice: ChoiceState;
-  isTyped: boolean;
+  isSaving: boolean;
+  isUnsaved: boolean;
   onAgain: () => void;
 }
 
-function Actions({ read, role, choice, isTyped, onAgain }: ActionsProps) {
+function Actions({ read, role, isSaving, isUnsaved, onAgain }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       <PdfButton uuid={read.uuid} fileName={pdfNameOf(read)} />
       {mayOpen(role, PROFESSIONAL) && (
-        <Button aria-disabled={choice === 'saving'} onClick={onAgain}>
+        <Button aria-disabled={isSaving} onClick={onAgain}>
           Simular de nuevo
         </Button>
       )}
-      <SendAction simulation={read} isUnsaved={choice !== 'none' || isTyped} />
+      <SendAction simulation={read} isUnsaved={isSaving || isUnsaved} />
     </div>
   );
 }
@@ -157,7 +146,7 @@ interface UnsavedQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before leaving, which would lose an unsaved choice. */
+/** Asks before leaving, which would lose unsaved values. */
 function UnsavedQuestion({ label, onStay, onLeave }: UnsavedQuestionProps) {
   useReturnedFocus();
   return (

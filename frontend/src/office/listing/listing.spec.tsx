@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
-import { setRefused } from '#shared/session/session-state.ts';
 import {
   EXECUTIVES_PATH,
   GROUPS_PATH,
@@ -175,19 +173,6 @@ describe('the list', () => {
     expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('12345678-5');
     await goInHistory(-1);
     expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('');
-  });
-
-  it('searches again at its address what was searched when the session ended, without a question', async () => {
-    const bff = openList('executiverole', {}, '/listado?requestStatus=3');
-    await findRow('Rosa Huenchumil');
-    await search('Marta');
-    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ name: 'Marta' }));
-    expect(hasStoredUnsaved()).toBe(false);
-    act(setRefused);
-    cleanup();
-    const next = openList('executiverole', {}, '/listado?requestStatus=3');
-    await waitFor(() => expect(lastQuery(next)).toMatchObject({ name: 'Marta', status: '3' }));
-    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('Marta');
   });
 
   it('opens the only client that a search found, also one who was opened before', async () => {

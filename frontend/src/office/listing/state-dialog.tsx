@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent } from 'react';
 import { isConflict } from '#shared/api/refusals.ts';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -34,8 +34,6 @@ export type Stated = Pick<
 >;
 
 export interface StateDialogProps {
-  /** Storage key of the form. */
-  formKey: string;
   simulation: Stated;
   /** Changes of states; their conflict is shown below the row. */
   updates: ReturnType<typeof useUpdate>;
@@ -43,16 +41,12 @@ export interface StateDialogProps {
 }
 
 /** Form for the state and resolution of a row's simulation. See docs/rules.md R705. */
-export function StateDialog({ formKey, simulation, updates, onClose }: StateDialogProps) {
+export function StateDialog({ simulation, updates, onClose }: StateDialogProps) {
   const { update, isUpdating, failure: notUpdated } = updates;
   useReturnedFocus();
   const { lists, failure } = useDecisionLists(false);
   const { uuid, id, version, client_name: name, estado, resolucion } = simulation;
-  const {
-    values: chosen,
-    setValues: setChosen,
-    isChanged,
-  } = useKept(formKey, simulation, resolucion, isUpdating);
+  const { values: chosen, setValues: setChosen, isChanged } = useValues(resolucion, isUpdating);
   const close = useUnsavedForm(isChanged, onClose, isUpdating);
   const isLoaded = lists !== null;
   // After the dialog's own effect, which focuses its title.

@@ -1,8 +1,8 @@
 /** A choice in the detail beside the list that is not saved, when another simulation is opened. */
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMENTS_PATH, DETAIL, HISTORY_PATH, NO_HISTORY } from '../../testing/detail.tsx';
+import { COMMENTS_PATH, DETAIL, findDetail, HISTORY_PATH, NO_HISTORY } from '../../testing/detail.tsx';
 import { currentLocation } from '../../testing/location.tsx';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, ofClientPath, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -11,10 +11,12 @@ const NAMES = ['Ana', 'Berta'];
 const ROWS = NAMES.map((name, index) => listed(10_001 + index, { client_name: name }));
 const OTHER = listed(9_000, { montocreditoUF: 2450, desc_tipobien: 'Casa', estado_description: 'Rechazada' });
 
+let isWide = true;
+const media = Object.defineProperty(new EventTarget(), 'matches', { get: () => isWide });
+
 const open = async (ofClient = [...ROWS, OTHER]) => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as never);
+  isWide = true;
+  jest.spyOn(window, 'matchMedia').mockReturnValue(media as never);
   const bff = inOfficeAs('executiverole', {
     [GROUPS_PATH]: () => page(ROWS.map((row) => clientGroup(row.client_name, [row]))),
     [COMMENTS_PATH]: () => [],
@@ -79,11 +81,32 @@ describe('an unsaved choice in the detail beside the list', () => {
     expect(await screen.findByText('Era la última persona de la lista.')).toBeVisible();
   });
 
-  it('is not asked about by other links, because the tab keeps it', async () => {
+  it('is asked about before a link or a search closes the detail', async () => {
     await open();
     await userEvent.selectOptions(await state(), 'Aprobada');
-    await userEvent.click(screen.getByRole('link', { name: /^Mías/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const byLink = () => userEvent.click(screen.getByRole('link', { name: /^Mías/ }));
+    const bySearch = () =>
+      userEvent.type(screen.getByLabelText('Buscar', { selector: 'input' }), 'Berta{Enter}');
+    for (const leave of [byLink, bySearch]) {
+      await leave();
+      expect(await question()).toBeVisible();
+      await press('Seguir aquí');
+      expect(shown()).toBe(ROWS[0]?.uuid);
+      expect(await state()).toHaveDisplayValue('Aprobada');
+    }
+    await byLink();
+    await question();
+    await press('Salir sin guardar');
+    await waitFor(() => expect(shown()).toBeNull());
+  });
+
+  it('is still there when a narrower window moves the detail over the list', async () => {
+    await open();
+    await userEvent.selectOptions(await state(), 'Aprobada');
+    isWide = false;
+    act(() => void media.dispatchEvent(new Event('change')));
+    const dialog = await findDetail();
+    expect(await within(dialog).findByLabelText('Estado')).toHaveDisplayValue('Aprobada');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type ListFilters,
   type ListLocation,
 } from '#shared/office/list-address.ts';
+import { askToLose, hasUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 
@@ -36,12 +37,15 @@ export function useList(): List {
     filters,
     placeOf: (changed) => listLocation(next(changed)),
     change: (changed) =>
-      startTransition(() => {
-        const { to, state } = listLocation(next(changed));
-        const isHere = to.search === search && next(changed).search === filters.search;
-        show(next(changed));
-        // Choosing the current filters again adds no history entry.
-        void navigate(to, { replace: isHere, state });
-      }),
+      // Other filters close the detail.
+      askToLose(hasUnsavedInDetail(), () =>
+        startTransition(() => {
+          const { to, state } = listLocation(next(changed));
+          const isHere = to.search === search && next(changed).search === filters.search;
+          show(next(changed));
+          // Choosing the current filters again adds no history entry.
+          void navigate(to, { replace: isHere, state });
+        }),
+      ),
   };
 }

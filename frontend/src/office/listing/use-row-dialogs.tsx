@@ -1,13 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { ContactDialog } from '#shared/office/next-contact/contact-dialog.tsx';
 import type { Contacted } from '#shared/office/next-contact/use-next-contact.ts';
 import { useUpdate } from '../detail/decision/use-update.ts';
 import type { ListedSimulation } from './client-groups.ts';
 import { StateDialog, type Stated } from './state-dialog.tsx';
-
-const STATE_FORM = 'estado de una fila';
-const CONTACT_FORM = 'contacto de una fila';
 
 /** Dialogs of the rows, and the changes of states, of which a conflict is shown below the row. */
 export interface RowDialogs {
@@ -16,14 +12,11 @@ export interface RowDialogs {
   readonly openContact: (contacted: Contacted) => void;
 }
 
-/**
- * Returns the dialogs of the list's rows, which stay open when their row changes or leaves the list, and are open again after the
- * session has ended. See docs/rules.md R988.
- */
+/** Returns the dialogs of the list's rows, which stay open when their row changes or leaves the list. See docs/rules.md R988. */
 export function useRowDialogs(): RowDialogs & { readonly opened: ReactNode } {
   const updates = useUpdate({ showsFailure: true });
-  const [stated, setStated] = useState(() => keptAbout<Stated>(STATE_FORM));
-  const [contacted, setContacted] = useState(() => keptAbout<Contacted>(CONTACT_FORM));
+  const [stated, setStated] = useState<Stated | null>(null);
+  const [contacted, setContacted] = useState<Contacted | null>(null);
   return {
     updates,
     openState: ({ uuid, id, version, client_name, ...saved }) => {
@@ -38,16 +31,9 @@ export function useRowDialogs(): RowDialogs & { readonly opened: ReactNode } {
     opened: (
       <>
         {stated !== null && (
-          <StateDialog
-            formKey={STATE_FORM}
-            simulation={stated}
-            updates={updates}
-            onClose={() => setStated(null)}
-          />
+          <StateDialog simulation={stated} updates={updates} onClose={() => setStated(null)} />
         )}
-        {contacted !== null && (
-          <ContactDialog formKey={CONTACT_FORM} contacted={contacted} onClose={() => setContacted(null)} />
-        )}
+        {contacted !== null && <ContactDialog contacted={contacted} onClose={() => setContacted(null)} />}
       </>
     ),
   };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { detailIn, panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
-import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
+import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { onNextRow } from '#shared/office/list-keys.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -70,7 +70,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
     const open = (): void => void navigate(to, { state, replace });
     if (uuid === shownInPanel) open();
-    else askToOpenOther(open);
+    else askToLeave(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
   const enter = useEffectEvent(
@@ -112,7 +112,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const isDetailOver = shownInPanel === null && detailIn(place.search) !== null;
     if (from === undefined || isDetailOver || (shownInPanel === null && !link)) return false;
     if (shownInPanel === null) link?.click();
-    else askToOpenOther(() => void openNext(from, shownInPanel, false));
+    else askToLeave(() => void openNext(from, shownInPanel, false));
     return true;
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {

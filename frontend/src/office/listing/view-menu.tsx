@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { HIDEABLE_COLUMNS, SAVED_VIEW, TOO_MANY_VIEWS } from '@simulador/contracts/office/saved-view';
 import { useUnsavedForm } from '#shared/office/leaving/unsaved.ts';
-import { useKept } from '#shared/office/leaving/use-kept.ts';
 import { useReported } from '#shared/office/leaving/use-reported.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
@@ -9,14 +8,13 @@ import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useValues } from '#shared/ui/fields/use-values.ts';
 import { COLUMN_NAMES } from './columns.ts';
 import { SendsFilter } from './sends-filter.tsx';
 import { addressOf, type ShownView, useViewChanges } from './saved-views.ts';
 import type { List } from './use-list.ts';
 import styles from './view-menu.module.css';
 
-/** Storage key of the form of a new view. */
-export const VIEW_FORM = 'vista nueva';
 const WIDTH_PX = 480;
 const REPLACES = 'Reemplaza la vista que tiene ese nombre.';
 
@@ -73,8 +71,7 @@ interface SaveFormProps extends Pick<ViewMenuProps, 'filters' | 'views'> {
 function SaveForm({ filters, views, onUnsaved }: SaveFormProps) {
   const isAdmin = useIsAdmin();
   const { save } = useViewChanges();
-  const start = { name: '', isShared: false };
-  const { values, setValues, reset, isChanged } = useKept(VIEW_FORM, true, start, save.isPending);
+  const { values, setValues, reset, isChanged } = useValues({ name: '', isShared: false }, save.isPending);
   const { name, isShared } = values;
   useReported(!save.isPending && isChanged, onUnsaved);
   const own = views.filter((view) => view.is_own);

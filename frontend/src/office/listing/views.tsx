@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/platform/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ListLocation } from '#shared/office/list-address.ts';
-import { keptAbout } from '#shared/office/leaving/use-kept.ts';
 import { filtersOfView, offeredViews, type View } from '#shared/office/list-views.ts';
 import { useListStart } from '#shared/office/new-assignments-query.ts';
 import { pendingQuery } from '#shared/office/queries.ts';
@@ -13,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useSavedViews } from './saved-views.ts';
 import type { List } from './use-list.ts';
-import { VIEW_FORM, ViewMenu } from './view-menu.tsx';
+import { ViewMenu } from './view-menu.tsx';
 import styles from './views.module.css';
 
 interface Tab {
@@ -33,7 +32,7 @@ export function Views({ filters, change, placeOf }: List) {
   const isAdmin = useIsAdmin();
   const startWith = useListStart();
   const saved = useSavedViews(filters);
-  const [hasMenu, setMenu] = useState(() => keptAbout<true>(VIEW_FORM) ?? false);
+  const [hasMenu, setMenu] = useState(false);
   const isSaved = saved.some(({ isCurrent }) => isCurrent);
   const tabOf = (view: View | null, label: string): Tab => ({
     id: view,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, waitFor, screen, within } from '@testing-library/react';
+import { act, waitFor, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   COMMENTS_PATH,
@@ -21,6 +21,7 @@ import {
   findInDetail,
   commentServer,
 } from '../../../testing/comments.ts';
+import { isClosePrevented } from '../../../testing/leaving.ts';
 import { fill } from '../../../testing/fill.ts';
 
 describe('failures of comments are shown in the dialog', () => {
@@ -143,9 +144,10 @@ describe('failures of comments are shown in the dialog', () => {
     expect(await findInDetail('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
     const unsent = (await findComments()).getByLabelText('Su comentario, que no se publicó');
     expect(unsent).toHaveValue('Llamar');
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    expect(isClosePrevented()).toBe(true);
     await userEvent.click((await findComments()).getByRole('button', { name: 'Descartar' }));
     expect(unsent).not.toBeInTheDocument();
+    expect(isClosePrevented()).toBe(false);
   });
 });
 

@@ -3,13 +3,13 @@ import { COMMENT_MAX } from '@simulador/contracts/calculation/limits';
 import { requiredText } from '@simulador/contracts/calculation/rules/text';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { readStoredText, writeStoredText } from '#shared/browser/stored-text.ts';
-import { useReported } from '#shared/office/leaving/use-reported.ts';
-import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
+import { useDetailDraft } from '#shared/office/leaving/detail-drafts.tsx';
+import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './comments.module.css';
-import { UnsentText, useUnsent } from './unsent-text.tsx';
+import { UnsentText } from './unsent-text.tsx';
 import { useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';
@@ -18,25 +18,23 @@ export interface CommentFormProps {
   simulation: string;
   /** The comments are loaded, so one can be added. */
   isAvailable: boolean;
-  /** Called with whether there is an unpublished comment. */
-  onTyped: (isTyped: boolean) => void;
 }
 
-const keyOf = (simulation: string): string => `comentario ${simulation}`;
+const DRAFT = 'comment';
 /** Returns the storage key of the intent to publish and its text. It ends with the session, as its key on the server does. */
-const intentOf = (simulation: string): string => `intento ${keyOf(simulation)}`;
+const intentOf = (simulation: string): string => `intento comentario ${simulation}`;
 
-/** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
-export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormProps) {
-  const { publish, isPending, isPendingElsewhere, isSuccess } = useNewComment(simulation);
-  const { text, write } = useUnsavedText(keyOf(simulation), '', isPendingElsewhere);
+/** Form for a new comment. */
+export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
+  const { publish, isPending, isSuccess } = useNewComment(simulation);
+  const [text, write] = useDetailDraft(DRAFT, '');
   // The field was disabled while the comment was sent, and lost the focus.
   useEffect(() => {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
   const intent = intentOf(simulation);
   const isEmpty = requiredText(text) !== null;
-  useReported(!isEmpty, onTyped);
+  useUnsavedInDetail(!isEmpty);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isEmpty || isPending) return;
@@ -69,10 +67,16 @@ export function CommentForm({ simulation, isAvailable, onTyped }: CommentFormPro
 }
 
 /** Unsent text that can't be published any more, because the simulation was sent to the workflow meanwhile. */
-export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
-  const { stored, discard } = useUnsent(keyOf(simulation));
-  if (stored === '') return null;
+export function UnsentComment() {
+  const [text, write] = useDetailDraft(DRAFT, '');
+  useUnsavedInDetail(text !== '');
+  if (text === '') return null;
   return (
-    <UnsentText name={NAME} label="Su comentario, que no se publicó" text={stored} onDiscard={discard} />
+    <UnsentText
+      name={NAME}
+      label="Su comentario, que no se publicó"
+      text={text}
+      onDiscard={() => write('')}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { CommentForm, type CommentFormProps, UnsentComment } from './comment-form.tsx';
+import { CommentForm, UnsentComment } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { commentsQuery } from './use-comments.ts';
@@ -16,7 +16,7 @@ const NOT_AVAILABLE = 'Comentarios no disponibles.';
 const SENT = 'Fue enviada a Workflow: ya no se agregan ni se eliminan comentarios.';
 const ON_ITS_WAY = 'Hasta que termine su envío a Workflow no se agregan ni se eliminan comentarios.';
 
-export interface CommentsProps extends Pick<CommentFormProps, 'onTyped'> {
+export interface CommentsProps {
   simulation: string;
   /** Reason why comments can't be added or deleted: the simulation was sent to the workflow, or is being sent. */
   lock: ReturnType<typeof lockOf>;
@@ -28,7 +28,7 @@ const SHOWN_AT_FIRST = 20;
 const SHOWN_MORE = 100;
 
 /** Staff's comments on a simulation: the form for a new one, then the comments, newest first. See docs/rules.md R287, R314. */
-export function Comments({ simulation, lock, userId, onTyped }: CommentsProps) {
+export function Comments({ simulation, lock, userId }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
@@ -54,15 +54,10 @@ export function Comments({ simulation, lock, userId, onTyped }: CommentsProps) {
       {lock !== null ? (
         <>
           <p className="small muted">{lock === 'sent' ? SENT : ON_ITS_WAY}</p>
-          <UnsentComment key={simulation} simulation={simulation} />
+          <UnsentComment />
         </>
       ) : (
-        <CommentForm
-          key={simulation}
-          simulation={simulation}
-          isAvailable={data !== undefined}
-          onTyped={onTyped}
-        />
+        <CommentForm simulation={simulation} isAvailable={data !== undefined} />
       )}
       {data !== undefined && data.length > 0 && (
         <ul className={styles['list']}>

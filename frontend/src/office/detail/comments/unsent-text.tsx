@@ -1,23 +1,6 @@
-import { useState } from 'react';
-import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './comments.module.css';
-
-/**
- * Returns what the tab stores of a form that is no longer shown; an empty text for nothing. The browser does not ask about it, because
- * nobody can save it.
- */
-export function useUnsent(key: string) {
-  const [stored, setStored] = useState(() => storedUnsaved(key));
-  return {
-    stored,
-    discard: (): void => {
-      storeUnsaved(key, '');
-      setStored('');
-    },
-  };
-}
 
 export interface UnsentTextProps {
   name: string;

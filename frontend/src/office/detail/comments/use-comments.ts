@@ -59,10 +59,7 @@ interface NewComment {
   readonly onAdded: () => void;
 }
 
-/**
- * Publishes a comment. `isPending` is also true for a detail that is reopened while the comment is being published, so it is published once;
- * `isPendingElsewhere` for that one only.
- */
+/** Publishes a comment. `isPending` is also true for a detail that is reopened while the comment is being published. */
 export function useNewComment(simulation: string) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);
@@ -86,12 +83,10 @@ export function useNewComment(simulation: string) {
     },
     onError: failing('Error al publicar comentario.'),
   });
-  const isPending = useIsMutating({ mutationKey }) > 0;
   return {
     publish: own.mutate,
     isSuccess: own.isSuccess,
-    isPending,
-    isPendingElsewhere: isPending && !own.isPending,
+    isPending: useIsMutating({ mutationKey }) > 0,
   };
 }
 

@@ -16,7 +16,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { ContactFields, type ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
 import type { NextContact } from '#shared/office/next-contact/use-next-contact.ts';
 import { CONTACT_FIELD, isTyping } from '#shared/office/list-keys.ts';
-import { useReported } from '#shared/office/leaving/use-reported.ts';
+import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { useStartsAt } from '#shared/office/use-starts-at.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -47,18 +47,16 @@ const OUTCOMES = CONTACT_OUTCOMES.map((value, at) => ({
 export interface ContactFormProps {
   read: SimulationRead;
   lists: DecisionLists | null;
-  /** Called with whether there is an unsaved contact. */
-  onTyped: (isTyped: boolean) => void;
 }
 
 /** Form that records a contact with the client: outcome, note, state and next contact in one save. See docs/rules.md R870. */
-export function ContactForm({ read, lists, onTyped }: ContactFormProps) {
+export function ContactForm({ read, lists }: ContactFormProps) {
   const titleId = useId();
   const today = useSantiagoDay();
   const [isChecked, setChecked] = useState(false);
-  const { record, isPending, isPendingElsewhere, wasRefused, isAttended, failure } = useRecordContact(read);
-  const { draft, setDraft, isTyped } = useContactDraft(read.uuid, isPendingElsewhere);
-  useReported(isTyped, onTyped);
+  const { record, isPending, wasRefused, isAttended, failure } = useRecordContact(read);
+  const { draft, setDraft, isTyped } = useContactDraft();
+  useUnsavedInDetail(isTyped);
   useStartsAt(CONTACT_FIELD);
   const { outcome, note, next = read.next_contact } = draft;
   const { states = [], resolutions = [] } = lists ?? {};

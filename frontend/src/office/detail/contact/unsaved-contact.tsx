@@ -1,18 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
 import { OUTCOME_NAMES } from '@simulador/contracts/office/messages/next-contact';
-import { UnsentText, useUnsent } from '../comments/unsent-text.tsx';
-import { contactKeyOf, type Draft } from './use-contact-draft.ts';
+import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
+import { UnsentText } from '../comments/unsent-text.tsx';
+import { NO_DRAFT, useContactDraft } from './use-contact-draft.ts';
 
-/** Outcome and note that can't be saved any more. */
-export function UnsavedContact({ simulation }: { simulation: string }) {
-  const { stored, discard } = useUnsent(contactKeyOf(simulation));
-  const text = textOf(stored);
-  const isChoice = stored !== '' && text === '';
-  const drop = useEffectEvent(discard);
-  // A chosen state or day alone has nothing to copy, and must not make signing out ask.
-  useEffect(() => {
-    if (isChoice) drop();
-  }, [isChoice]);
+/** Outcome and note that can't be saved any more. A chosen state or day alone has nothing to copy. */
+export function UnsavedContact() {
+  const { draft, setDraft } = useContactDraft();
+  const { outcome, note } = draft;
+  // E.g. `Habló: Después del 5`.
+  const text = [outcome === null ? '' : OUTCOME_NAMES[outcome], note]
+    .filter((part) => part !== '')
+    .join(': ');
+  useUnsavedInDetail(text !== '');
   if (text === '') return null;
   return (
     <section>
@@ -20,15 +19,8 @@ export function UnsavedContact({ simulation }: { simulation: string }) {
         name="unsaved_contact"
         label="Su contacto, que no se guardó"
         text={text}
-        onDiscard={discard}
+        onDiscard={() => setDraft(NO_DRAFT)}
       />
     </section>
   );
-}
-
-/** Returns outcome and note of a stored draft, e.g. `Habló: Después del 5`. */
-function textOf(stored: string): string {
-  if (stored === '') return '';
-  const { outcome, note } = JSON.parse(stored) as Draft;
-  return [outcome === null ? '' : OUTCOME_NAMES[outcome], note].filter((part) => part !== '').join(': ');
 }

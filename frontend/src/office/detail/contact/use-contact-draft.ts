@@ -1,6 +1,6 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import type { ContactOutcome } from '@simulador/contracts/office/next-contact';
-import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
+import { useDetailDraft } from '#shared/office/leaving/detail-drafts.tsx';
 import type { ContactDraft } from '#shared/office/next-contact/contact-fields.tsx';
 
 /** A request to record a contact, repeated as it is until its outcome is known. */
@@ -24,17 +24,8 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { outcome: null, note: '', resolution: null };
 
-const EMPTY = JSON.stringify(NO_DRAFT);
-
-/** Returns the storage key of a simulation's contact while it is typed. */
-export const contactKeyOf = (simulation: string): string => `registro ${simulation}`;
-
-/** Returns the draft in the tab's storage, which neither going back nor a reload loses. */
-export function useContactDraft(simulation: string, isSavedElsewhere: boolean) {
-  const { text, write } = useUnsavedText(contactKeyOf(simulation), EMPTY, isSavedElsewhere);
-  return {
-    draft: JSON.parse(text) as Draft,
-    setDraft: (next: Draft): void => write(JSON.stringify(next)),
-    isTyped: text !== EMPTY,
-  };
+/** Returns the contact that is typed in the open detail. */
+export function useContactDraft() {
+  const [draft, setDraft] = useDetailDraft('contact', NO_DRAFT);
+  return { draft, setDraft, isTyped: JSON.stringify(draft) !== JSON.stringify(NO_DRAFT) };
 }

@@ -20,7 +20,7 @@ interface Recording extends Attempt {
 
 /**
  * Records a contact once, however often it is tried, and opens the list's next row. `isPending` is also true for a detail that is reopened
- * meanwhile; `isPendingElsewhere` for that one only. See docs/rules.md R870.
+ * meanwhile. See docs/rules.md R870.
  */
 export function useRecordContact({ uuid, version }: SimulationRead) {
   const toast = useToast();
@@ -51,11 +51,9 @@ export function useRecordContact({ uuid, version }: SimulationRead) {
     },
     onError: (reason) => void refreshRefused(queries, uuid, reason),
   });
-  const isPending = useIsMutating({ mutationKey }) > 0;
   return {
     record: own.mutate,
-    isPending,
-    isPendingElsewhere: isPending && !own.isPending,
+    isPending: useIsMutating({ mutationKey }) > 0,
     wasRefused: isRefused(own.error),
     isAttended: isAttended(own.error),
     failure:

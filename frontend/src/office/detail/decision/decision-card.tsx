@@ -1,6 +1,7 @@
-import { useEffect, useId, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
 import { STATE_FIELD } from '#shared/office/list-keys.ts';
+import { useReported } from '#shared/office/leaving/use-reported.ts';
 import { useStartsAt } from '#shared/office/use-starts-at.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
@@ -25,23 +26,20 @@ export interface DecisionLists {
   readonly executives: readonly Executive[] | null;
 }
 
-/** Change that would be lost by leaving: none, one that is not saved, or one that is being saved. */
-export type ChoiceState = 'none' | 'unsaved' | 'saving';
-
 export interface DecisionCardProps {
   read: SimulationRead;
   lists: DecisionLists;
-  onChoice: (choice: ChoiceState) => void;
+  /** Called with whether the decision is being saved. */
+  onSaving: (isSaving: boolean) => void;
 }
 
 /** State, resolution and, for the administrator, executive. See docs/rules.md R312. */
-export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
+export function DecisionCard({ read, lists, onSaving }: DecisionCardProps) {
   const titleId = useId();
   const resolutions = choosableResolutions(lists.resolutions, read);
-  const decision = useDecision(read, resolutions, lists.executives ?? []);
+  const decision = useDecision(read, resolutions);
   const { chosen, isChanged, isSaving } = decision;
-  const choice = isSaving ? 'saving' : isChanged ? 'unsaved' : 'none';
-  useEffect(() => onChoice(choice), [choice, onChoice]);
+  useReported(isSaving, onSaving);
   useStartsAt(STATE_FIELD);
   const lock = lockOf(read);
   const isLocked = lock !== null || isSaving;

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { Executive, Resolution } from '#shared/office/queries.ts';
-import { useUnsavedInDetail, useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
+import type { Resolution } from '#shared/office/queries.ts';
+import { useDetailDraft } from '#shared/office/leaving/detail-drafts.tsx';
+import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import type { SimulationRead } from '#shared/simulation/get-simulation.ts';
-import { clearChoice, storeChoice, storedChoice } from './stored-choice.ts';
 import { changeOf, isSame, resolutionIn, savedDecision, type Decision } from './decision.ts';
 import { useUpdate } from './use-update.ts';
 
@@ -17,31 +16,20 @@ export interface Conflict {
 export type ChosenDecision = ReturnType<typeof useDecision>;
 
 /**
- * Returns the decision of a simulation, with its changes. The unsaved choice is stored in the tab until it is saved. If a
- * colleague changes the simulation meanwhile, the choice stays and all other values are updated. See docs/rules.md R312.
+ * Returns the decision of a simulation, with its changes. If a colleague changes the simulation meanwhile, the choice stays and all other values are updated. See docs/rules.md R312.
  */
-export function useDecision(
-  read: SimulationRead,
-  resolutions: readonly Resolution[],
-  executives: readonly Executive[],
-) {
-  const [choice, setChoice] = useState<Partial<Decision>>(() => storedChoice(read, resolutions, executives));
+export function useDecision(read: SimulationRead, resolutions: readonly Resolution[]) {
+  const [choice, setChoice] = useDetailDraft<Partial<Decision>>('decision', {});
   const saved = savedDecision(read);
   const chosen = read.enviado_a_finnflow ? saved : { ...saved, ...choice };
   const isChanged = !isSame(chosen, saved);
-  useUnsavedInTab(isChanged);
   const { uuid, version } = read;
-  useEffect(() => {
-    if (isChanged) storeChoice({ uuid, version }, choice);
-    else clearChoice({ uuid });
-  }, [uuid, version, isChanged, choice]);
-
   const { update, isUpdating, conflict } = useUpdate({ onUpdated: () => setChoice({}) });
 
   // A running save does not block another row.
-  useUnsavedInDetail(isChanged && !isUpdating, () => clearChoice({ uuid }));
+  useUnsavedInDetail(isChanged && !isUpdating);
 
-  const choose = (changed: Partial<Decision>): void => setChoice((before) => ({ ...before, ...changed }));
+  const choose = (changed: Partial<Decision>): void => setChoice({ ...choice, ...changed });
   return {
     chosen,
     isChanged,

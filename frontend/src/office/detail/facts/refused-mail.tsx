@@ -3,7 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { emailRule } from '@simulador/contracts/calculation/rules/text';
 import { violationText } from '@simulador/contracts/calculation/messages/es';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
-import { useUnsavedText } from '#shared/office/leaving/use-unsaved-text.ts';
+import { useDetailDraft } from '#shared/office/leaving/detail-drafts.tsx';
+import { useUnsavedInDetail } from '#shared/office/leaving/unsaved.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery, type SimulationRead } from '#shared/simulation/get-simulation.ts';
@@ -34,7 +35,7 @@ export function RefusedMail({ read }: { read: SimulationRead }) {
 }
 
 function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
-  const { text: email, write, forget } = useUnsavedText(`correo ${uuid}`, refused);
+  const [email, write] = useDetailDraft('mail', refused);
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const queries = useQueryClient();
@@ -47,7 +48,6 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
         }),
       ),
     onSuccess: async ({ detail }) => {
-      forget();
       toast.show(detail, { tone: 'good' });
       void refreshSimulationLists(queries);
       await queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
@@ -57,6 +57,7 @@ function CorrectionForm({ uuid, refused }: { uuid: string; refused: string }) {
       void refreshRefused(queries, uuid, reason);
     },
   });
+  useUnsavedInDetail(email !== refused && !isPending);
   const broken = emailRule(email);
   const refusal = refusalOf(error);
   const submit = (event: FormEvent): void => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
-import { askToLeave, useUnsaved } from './unsaved.ts';
+import { askToLeave, useUnsaved, useUnsavedInDetail } from './unsaved.ts';
 import { fill } from '../../../testing/fill.ts';
 import { isClosePrevented } from '../../../testing/leaving.ts';
 
@@ -112,5 +112,44 @@ describe('what was typed and not saved', () => {
     await follow('Aquí');
     expect(question()).toBeNull();
     expect(field()).toHaveValue('Terreno');
+  });
+});
+
+describe('what was typed in the open detail and not saved', () => {
+  function List() {
+    const isOpen = useLocation().search !== '';
+    return (
+      <>
+        <Link to="?detalle=1">Ana</Link>
+        <Link to="?detalle=1&page=2">Página 2</Link>
+        {isOpen && <Detail />}
+        <LeaveQuestion />
+      </>
+    );
+  }
+  function Detail() {
+    useUnsavedInDetail(true);
+    return null;
+  }
+
+  it('stays while the detail does, and is not lost by the way back that closes it', async () => {
+    window.history.pushState(null, '', '/listado');
+    render(
+      <BrowserRouter>
+        <List />
+      </BrowserRouter>,
+    );
+    await follow('Ana');
+    await follow('Página 2');
+    expect(question()).toBeNull();
+    await step(-1);
+    await waitFor(() => expect(window.location.search).toBe('?detalle=1'));
+    expect(question()).toBeNull();
+    await step(-1);
+    expect(question()).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe('?detalle=1'));
+    await press('Salir sin guardar');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(question()).toBeNull();
   });
 });

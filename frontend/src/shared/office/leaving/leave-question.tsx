@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,13 +8,11 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { detailIn } from '../list-address.ts';
 import {
   askToLeave,
-  askToOpenOther,
   hasUnsaved,
   hasUnsavedInDetail,
   leaveUnsaved,
-  pendingLeave,
   stay,
-  subscribeToLeave,
+  usePendingLeave,
 } from './unsaved.ts';
 
 /**
@@ -22,7 +20,7 @@ import {
  * which would add 17 kB to every visitor's first load.
  */
 export function LeaveQuestion() {
-  const pending = useSyncExternalStore(subscribeToLeave, pendingLeave);
+  const pending = usePendingLeave();
   useHeldLinks();
   useHeldHistory();
   return pending !== null && <LeaveDialog />;
@@ -54,10 +52,10 @@ function useHeldLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = hasUnsaved() || hasUnsavedInDetail() ? linkAway(event) : null;
-      if (link === null || !(hasUnsaved() || opensOtherDetail(link))) return;
+      if (link === null || !isLost(window.location, link)) return;
       event.preventDefault();
       event.stopPropagation();
-      askToOpenOther(() => link.click());
+      askToLeave(() => link.click());
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
@@ -74,8 +72,12 @@ function linkAway(press: MouseEvent): HTMLAnchorElement | null {
   return link.origin === origin && !isHere ? link : null;
 }
 
-const opensOtherDetail = ({ search }: HTMLAnchorElement): boolean =>
-  ![null, detailIn(window.location.search)].includes(detailIn(search));
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** Returns true if something unsaved would be lost on the way between two places. What is typed in a detail stays while it stays open. */
+const isLost = (from: Place, to: Place): boolean =>
+  hasUnsaved() ||
+  (hasUnsavedInDetail() && (from.pathname !== to.pathname || detailIn(from.search) !== detailIn(to.search)));
 
 /** Returns the router's index of the current history entry; NaN if the router did not create it. */
 function entryNumber(): number {
@@ -88,19 +90,19 @@ function entryNumber(): number {
  * the router handles it.
  */
 function useHeldHistory(): void {
-  const { key } = useLocation();
-  const here = useRef(NaN);
+  const place = useLocation();
+  const here = useRef({ place, entry: NaN });
   useEffect(() => {
-    here.current = entryNumber();
-  }, [key]);
+    here.current = { place, entry: entryNumber() };
+  }, [place]);
   useEffect(
     () =>
       interceptHistorySteps((event) => {
-        const steps = entryNumber() - here.current;
-        if (Number.isNaN(steps) || !hasUnsaved()) return;
+        const steps = entryNumber() - here.current.entry;
+        const isReversal = steps === 0 && (hasUnsaved() || hasUnsavedInDetail());
+        if (Number.isNaN(steps) || !(isReversal || isLost(here.current.place, window.location))) return;
         event.stopImmediatePropagation();
-        // The event of the reversal itself.
-        if (steps === 0) return;
+        if (isReversal) return;
         window.history.go(-steps);
         askToLeave(() => window.history.go(steps));
       }),

@@ -1,79 +1,81 @@
 /** Staff's unsaved values: any navigation that would lose them asks first. See docs/rules.md R420. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { STAFF_ESTIMATE_KEY, UNSAVED_SIMULATION_KEY } from '../../browser/browser-storage.ts';
-import { hasStoredUnsaved } from './stored-unsaved.ts';
 import { readStoredText } from '../../browser/stored-text.ts';
 
 type Leave = () => void;
 
-/** Functions that discard unsaved values from the tab, one for each screen that has some. */
-const unsaved = new Set<() => void>();
-/** Functions that discard the unsaved choice of the open detail from the tab. */
-const unsavedInDetail = new Set<() => void>();
+interface Question {
+  readonly leave: Leave;
+  /** True if the screen is left, with all that is unsaved on it. */
+  readonly losesAll: boolean;
+}
+
+/** One mark for each form with unsaved values that are lost with its screen. */
+const unsaved = new Set<object>();
+/** One mark for each form with unsaved values that are lost with the open detail. */
+const unsavedInDetail = new Set<object>();
 const listeners = new Set<() => void>();
 let pending: Question | null = null;
 
-interface Question {
-  readonly leave: Leave;
-  /** Discards what is lost by it. */
-  readonly discard: () => void;
+function notify(): void {
+  for (const listener of listeners) listener();
 }
 
-/** Returns the question that waits for an answer; null for none. */
-export const pendingLeave = (): Question | null => pending;
-
-export function subscribeToLeave(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function ask(question: Question | null): void {
   pending = question;
-  for (const listener of listeners) listener();
+  notify();
 }
+
+/** Returns the question that waits for an answer; null for none. */
+export const usePendingLeave = (): Question | null => useSyncExternalStore(subscribe, () => pending);
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Navigates immediately if nothing would be lost, else after a confirmation. */
-export function askToLeave(leave: Leave): void {
-  if (hasUnsaved()) ask({ leave, discard: discardAll });
-  else leave();
-}
-
 export const hasUnsavedInDetail = (): boolean => unsavedInDetail.size > 0;
 
-/** Opens another simulation's detail immediately if nothing would be lost, else after a confirmation. */
-export function askToOpenOther(open: Leave): void {
-  if (hasUnsavedInDetail()) ask({ leave: open, discard: discardAll });
-  else askToLeave(open);
-}
+export const useHasUnsavedInDetail = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInDetail);
 
 const hasUnsavedSimulation = (): boolean =>
   [UNSAVED_SIMULATION_KEY, STAFF_ESTIMATE_KEY].some((key) => readStoredText(key) !== '');
 
-/** Signs out immediately if nothing would be lost, also of the simulator's drafts in the tab, else after a confirmation. */
-export function askToSignOut(signOut: Leave): void {
-  if (hasUnsaved() || hasStoredUnsaved() || hasUnsavedSimulation())
-    ask({ leave: signOut, discard: discardAll });
-  else signOut();
+function askIf(isUnsaved: boolean, leave: Leave, losesAll = true): void {
+  if (isUnsaved) ask({ leave, losesAll });
+  else leave();
 }
+
+/** Leaves the screen, or its open detail, immediately if nothing would be lost, else after a confirmation. */
+export const askToLeave = (leave: Leave): void => askIf(hasUnsaved() || hasUnsavedInDetail(), leave);
+
+/** Signs out immediately if nothing would be lost, also of the simulator's drafts in the tab, else after a confirmation. */
+export const askToSignOut = (signOut: Leave): void =>
+  askIf(hasUnsaved() || hasUnsavedInDetail() || hasUnsavedSimulation(), signOut);
+
+/** Loses values immediately if they are saved, else after a confirmation. Discards nothing else of the screen, which stays open. */
+export const askToLose = (isUnsaved: boolean, lose: Leave): void => askIf(isUnsaved, lose, false);
 
 export const stay = (): void => ask(null);
 
 export function leaveUnsaved(): void {
   const question = pending;
-  question?.discard();
+  if (question?.losesAll === true) discardUnsaved();
   ask(null);
   question?.leave();
 }
 
-function discardAll(): void {
-  for (const discard of [...unsaved, ...unsavedInDetail]) discard();
+/** Takes the marks of what the user leaves unsaved, so that nothing asks once more. */
+export function discardUnsaved(): void {
   unsaved.clear();
   unsavedInDetail.clear();
+  notify();
 }
 
-/** Makes the browser ask before the tab is closed or reloaded. For values that are lost with the tab. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 export function useUnsavedInTab(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -83,16 +85,10 @@ export function useUnsavedInTab(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Loses values immediately if they are saved, else after a confirmation. Discards nothing else of the screen, which stays open. */
-export function askToLose(isUnsaved: boolean, lose: Leave): void {
-  if (isUnsaved) ask({ leave: lose, discard: nothing });
-  else lose();
-}
-
-/** Makes any navigation ask. For values that are lost with their screen; `discard` removes them from the tab, if it stores them. */
-export function useUnsaved(isUnsaved: boolean, discard: () => void = nothing): void {
+/** Makes any navigation ask. For values that are lost with their screen. */
+export function useUnsaved(isUnsaved: boolean): void {
   useUnsavedInTab(isUnsaved);
-  useMark(unsaved, isUnsaved, discard);
+  useMark(unsaved, isUnsaved);
 }
 
 /**
@@ -105,21 +101,21 @@ export function useUnsavedForm(isChanged: boolean, close: Leave, isSaving = fals
   return () => void (isSaving || askToLose(isUnsaved, close));
 }
 
-/** Makes opening another simulation's detail ask. For values of the open detail that the tab stores. */
-export function useUnsavedInDetail(isUnsaved: boolean, discard: () => void): void {
-  useMark(unsavedInDetail, isUnsaved, discard);
+/** Makes all that closes the open detail ask. */
+export function useUnsavedInDetail(isUnsaved: boolean): void {
+  useUnsavedInTab(isUnsaved);
+  useMark(unsavedInDetail, isUnsaved);
 }
 
-const nothing = (): void => undefined;
-
-function useMark(marks: Set<() => void>, isUnsaved: boolean, discard: () => void): void {
-  const drop = useEffectEvent(discard);
+function useMark(marks: Set<object>, isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const mark = (): void => drop();
+    const mark = {};
     marks.add(mark);
+    notify();
     return () => {
       marks.delete(mark);
+      notify();
     };
   }, [marks, isUnsaved]);
 }

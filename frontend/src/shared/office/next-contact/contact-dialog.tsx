@@ -9,8 +9,8 @@ import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useValues } from '../../ui/fields/use-values.ts';
 import { useUnsavedForm } from '../leaving/unsaved.ts';
-import { useKept } from '../leaving/use-kept.ts';
 import { ContactFields, type ContactDraft } from './contact-fields.tsx';
 import styles from './contact.module.css';
 import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
@@ -37,15 +37,13 @@ const firstDraftOf = (present: NextContact | null, today: IsoDate): ContactDraft
 });
 
 export interface ContactDialogProps {
-  /** Storage key of the form. */
-  formKey: string;
   /** The simulation as it was when the dialog opened, whichever its row shows since. */
   contacted: Contacted;
   onClose: () => void;
 }
 
 /** Form for day, channel and note of the next contact with a client. See docs/rules.md R511. */
-export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProps) {
+export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
   useReturnedFocus();
   const today = useSantiagoDay();
   const { plan, isPlanning, failure, contacts, present, isReplanned } = useNextContact(contacted, onClose);
@@ -53,7 +51,7 @@ export function ContactDialog({ formKey, contacted, onClose }: ContactDialogProp
     values: draft,
     setValues: setDraft,
     isChanged,
-  } = useKept(formKey, contacted, firstDraftOf(contacted.next_contact, today), isPlanning);
+  } = useValues(firstDraftOf(contacted.next_contact, today), isPlanning);
   const [isChecked, setChecked] = useState(false);
   const close = useUnsavedForm(isChanged, onClose, isPlanning);
   const change = (part: Partial<ContactDraft>): void => setDraft({ ...draft, ...part });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   DETAIL,
@@ -7,13 +7,11 @@ import {
   openDetail,
   openDetailOverList,
   reloadDetail,
-  UPDATE_PATH,
 } from '../../../testing/detail.tsx';
-import { TOMAS } from '../../../testing/office.ts';
+import { isClosePrevented } from '../../../testing/leaving.ts';
 import { currentLocation } from '../../../testing/location.tsx';
 import {
   choose,
-  findDecision,
   savingServer,
   saidInDetail,
   decisionField,
@@ -81,31 +79,7 @@ describe('what is chosen and not saved', () => {
     await waitFor(() => expect(currentLocation().pathname).toBe('/login'));
   });
 
-  it('is there again after a reload, to be saved', async () => {
-    const bff = openDetail('adminrole', savingServer().answers);
-    await choose('Estado', 'Aprobada');
-    await choose('Ejecutivo', 'Tomás Escobar');
-    reloadDetail();
-    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
-    await userEvent.click(await updateButton());
-    await saidInDetail(UPDATED);
-    expect(bff.callsTo(UPDATE_PATH).at(-1)?.body).toEqual({ estado: 3, resolucion: 6, commercial: TOMAS.id });
-    reloadDetail();
-    expect((await findDecision()).getByText('Sin cambios por guardar.')).toBeVisible();
-  });
-
-  it('is not put over what somebody else saved meanwhile', async () => {
-    const server = savingServer();
-    openDetail('executiverole', server.answers);
-    await choose('Estado', 'Aprobada');
-    server.saved = { ...DETAIL, version: 4, estado: 4, resolucion: 7 };
-    reloadDetail();
-    expect(await decisionField('Estado')).toHaveDisplayValue('Rechazada');
-    expect((await findDecision()).getByText('Sin cambios por guardar.')).toBeVisible();
-  });
-
   it('holds the send to the workflow, and the closing of the tab, until it is saved', async () => {
-    const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     const mailed = { ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' };
     openDetail('executiverole', savingServer(mailed).answers);
     const send = within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });
