@@ -1,11 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLocation } from '../../testing/location.tsx';
 import { openApp } from '../../testing/open-app.tsx';
 import { BASE, fakeRateTables, FIRST, open, PROPOSALS_PATH } from '../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import { fill } from '../../testing/fill.ts';
+import { ReasonDialog } from '../tarifas/reason-dialog.tsx';
 
 const SHEETS = '/api/simulador/hojas';
 const OPEN = {
@@ -238,4 +239,16 @@ describe('rates that the core keeps', () => {
     expect(screen.queryByRole('button', { name: 'Nueva hoja' })).toBeNull();
     expect(bff.calls.filter(({ path }) => path.startsWith(SHEETS))).toEqual([]);
   });
+});
+
+it('a refusal closes without a reason once somebody else has decided', () => {
+  const onClose = jest.fn();
+  const props = { title: 'Rechazar', hint: '', action: 'Rechazar', isWorking: false, failure: null };
+  const dialog = (isLate: boolean) => (
+    <ReasonDialog {...props} isLate={isLate} onGiven={() => undefined} onClose={onClose} />
+  );
+  const { rerender } = render(dialog(false));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialog(true));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
