@@ -112,7 +112,7 @@ it.each(['as in the record', 'as only the visitor gave it'])(
 );
 
 it.each(['email_taken', 'vat_taken'])(
-  'an address that the workflow refused (%s) is corrected too',
+  'an address that the workflow refused (%s) is corrected too, once',
   async (reason) => {
     const { headers: staff } = await signIn(bff, 'executiverole');
     const { simulation, email } = await mailing.store();
@@ -121,13 +121,16 @@ it.each(['email_taken', 'vat_taken'])(
      SELECT $1, 'refused', $2, users.id, users.id, now(), now() FROM users LIMIT 1`,
       [simulation.uuid, reason],
     );
+    await bff.query(
+      `INSERT INTO workflow_steps (simulation, step, outcome, done) VALUES ($1, 'detail', $2, now())`,
+      [simulation.uuid, { partaker: { client: { profile: { user: { email } } } } }],
+    );
+    const correct = (address: string) =>
+      bff.http.post(`/api/simulador/correos/${simulation.uuid}`).set(staff).send({ email: address });
     const corrected = `otro-${email}`;
-    const answer = await bff.http
-      .post(`/api/simulador/correos/${simulation.uuid}`)
-      .set(staff)
-      .send({ email: corrected });
-    expect(answer.body).toEqual(ON_ITS_WAY);
+    expect((await correct(corrected)).body).toEqual(ON_ITS_WAY);
     expect(await mailing.allMails({ email: corrected }, mailbox)).toHaveLength(1);
+    expect((await correct(`tercero-${email}`)).status).toBe(409);
   },
 );
 

@@ -5,22 +5,19 @@ import { DataSource } from 'typeorm';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
-import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import { emailOfAnother, emailOwner } from '../../people/personal-data/email-owner.ts';
 import { assertContact } from '../clients/clients.rules.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { assertNotOutdated } from '../clients/outdated-details.ts';
 import { SimulationAccess } from '../reading/simulation-access.ts';
-import { contactOf } from '../reading/simulation-contact.ts';
+import { contactOf, isRefusedByWorkflow } from '../reading/simulation-contact.ts';
 import type { MailCorrectionDto } from './mail.dto.ts';
 import { MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
 
 const NOT_REFUSED =
   'Nadie rechazó el correo de esta simulación: corríjalo en los datos de la persona, al simular de nuevo.';
-/** Reasons of a refused send that another address ends. */
-const OF_ADDRESS: readonly string[] = ['email_taken', 'vat_taken'];
 
 /** Corrects an address that the mail server or the workflow refused, and mails the simulation again. See docs/rules.md R712. */
 @Injectable()
@@ -37,7 +34,8 @@ export class MailCorrection {
   async correct(request: Request, uuid: string, body: MailCorrectionDto): Promise<void> {
     assertContact(body);
     const simulation = await this.access.visible(request, uuid);
-    if (!isRefused(simulation)) throw new Problem(409, NOT_REFUSED);
+    if (simulation.mailRefusedAt === null && !isRefusedByWorkflow(simulation))
+      throw new Problem(409, NOT_REFUSED);
     // Before the address changes: what can't be mailed, or is above the limit, is refused as a whole.
     await this.mail.assertMailable(simulation);
     await this.limits.spend(request, this.source.manager);
@@ -65,7 +63,3 @@ export class MailCorrection {
     if (owner !== undefined) throw emailOfAnother(owner, 'input_email');
   }
 }
-
-/** Returns true if the mail server refused the simulation's address, or the workflow refused to know the client by it. */
-const isRefused = ({ mailRefusedAt, workflow }: SimulationEntity): boolean =>
-  mailRefusedAt !== null || (workflow?.state === 'refused' && OF_ADDRESS.includes(workflow.reason ?? ''));
