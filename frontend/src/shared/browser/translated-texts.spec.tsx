@@ -59,6 +59,19 @@ describe('a translated page', () => {
     }
   });
 
+  it('moves and removes texts that a translation has put into its element', async () => {
+    const { rerender } = render(<Figures n={2} />);
+    const section = screen.getByRole('region');
+    for (const text of [...section.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+    await Promise.resolve();
+    rerender(<Figures n={1} order={['b', 'c', 'a']} />);
+    expect(shown()).toBe('UF 11bca');
+  });
+
   it('keeps texts that are put before their replacement, one after the other', async () => {
     const { rerender } = render(<Figures n={1} />);
     const section = screen.getByRole('region');

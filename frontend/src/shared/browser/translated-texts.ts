@@ -21,7 +21,8 @@ const observer = new MutationObserver(note);
 observer.observe(document, { childList: true, subtree: true });
 
 function putBack(node: unknown): void {
-  if (!(node instanceof Text) || node.parentNode !== null) return;
+  // Some translations move the text itself into their element.
+  if (!(node instanceof Text) || !(node.parentNode === null || isTranslation(node.parentNode))) return;
   note(observer.takeRecords());
   translations.get(node)?.replaceWith(node);
   translations.delete(node);
